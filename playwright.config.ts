@@ -1,0 +1,57 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.mjs'
+
+const port = await chosenOnce('BROWSER_TESTS_PORT', freePort)
+const chromium = await chosenOnce('CHROMIUM_PATH', async () => (await findChromium()) ?? '')
+
+/** Every worker reads this file anew, and inherits what its first reader chose. */
+async function chosenOnce(name: string, choose: () => Promise<string>): Promise<string> {
+  const value = process.env[name] ?? (await choose())
+  process.env[name] = value
+  return value
+}
+
+function freePort(): Promise<string> {
+  return new Promise((settle) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => settle(typeof address === 'object' && address !== null ? String(address.port) : ''))
+    })
+  })
+}
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.browser.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === '' ? {} : { executablePath: chromium }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/lib/serve-for-tests.mjs',
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: port, DEMO_DATA: 'yes', LOG_LEVEL: 'warn' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,35 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { compressPages } from './compress.mjs'
+import { hashOf, inProject, textOf } from './project.mjs'
+import { runInstalled } from './run.mjs'
+
+const sources = [
+  'scripts/lib',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+  'package.json',
+]
+
+/** Builds client and server when their sources are not those of the last build: `{ code, output }`. */
+export async function build() {
+  const mark = inProject('dist', '.source-hash')
+  const wanted = `${hashOf(sources)}\n`
+  if (textOf(mark) === wanted) return { code: 0, output: '' }
+  console.log('Building ...')
+  rmSync(mark, { force: true })
+  const env = { NODE_ENV: 'production' }
+  const vite = (...args) =>
+    runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { env })
+  const parts = await Promise.all([vite(), vite('--config', 'vite.server.config.ts')])
+  const code = Math.max(...parts.map((part) => part.code))
+  if (code === 0) {
+    compressPages(inProject('dist', 'client'))
+    writeFileSync(mark, wanted)
+  }
+  return { code, output: parts.map((part) => part.output).join('') }
+}

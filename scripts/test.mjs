@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { build } from './lib/build.mjs'
+import { seeToChromium } from './lib/chromium.mjs'
+import { checkCounts, playwrightCounts, vitestCounts } from './lib/counts.mjs'
+import { installPackages, requireNode } from './lib/install.mjs'
+import { inProject } from './lib/project.mjs'
+import { failWith, runInstalled } from './lib/run.mjs'
+
+const tsx = (file, ...args) => runInstalled('tsx/dist/cli.mjs', [file, ...args])
+
+/** Steps of one group run two at a time; a group begins when the one before it has ended. */
+const groups = [
+  [
+    { name: 'build', run: build },
+    { name: 'types', run: () => runInstalled('typescript/bin/tsc', ['--noEmit']) },
+    {
+      name: 'lint',
+      run: () => runInstalled('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    },
+    { name: 'unused', run: () => runInstalled('knip/bin/knip.js', []) },
+    { name: 'charts', run: () => tsx('scripts/charts.ts', '--check') },
+  ],
+  [{ name: 'unit', run: runUnit, counts: vitestCounts }],
+  [{ name: 'browser', run: runBrowser, counts: playwrightCounts }],
+  [{ name: 'requirements', run: () => tsx('scripts/requirements.ts') }],
+]
+
+function runUnit() {
+  rmSync(inProject('test-results', 'vitest.json'), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  return runInstalled('vitest/vitest.mjs', ['run', ...reporters], { live: true })
+}
+
+async function runBrowser() {
+  const chromium = await seeToChromium()
+  if (chromium === undefined) {
+    const output = process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} does not run.`
+      : 'No Chromium was found and none could be installed: install one, or name one by CHROMIUM_PATH.'
+    return { code: 1, output }
+  }
+  rmSync(inProject('test-results', 'playwright.json'), { force: true })
+  return runInstalled('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+    live: true,
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: inProject('test-results', 'playwright.json'),
+    },
+  })
+}
+
+async function runStep({ name, run, counts = checkCounts }) {
+  const since = performance.now()
+  const { code, output } = await run().catch((error) => ({ code: 1, output: error.stack }))
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  if (code !== 0 && output) console.log(output)
+  return counts(code)
+}
+
+async function runGroup(steps) {
+  const waiting = [...steps]
+  const results = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      results.push(await runStep(step))
+  }
+  await Promise.all([lane(), lane()])
+  return results
+}
+
+function chosenGroups(only) {
+  if (only === undefined) return groups
+  const names = only.split(',')
+  const known = groups.flat().map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) failWith(`There is no step ${unknown}; the steps are ${known.join(', ')}.`)
+  return groups.map((steps) => steps.filter(({ name }) => names.includes(name)))
+}
+
+requireNode()
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+const chosen = chosenGroups(only)
+await installPackages()
+mkdirSync(inProject('test-results'), { recursive: true })
+const results = []
+for (const steps of chosen) results.push(...(await runGroup(steps)))
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)

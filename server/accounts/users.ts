@@ -1,0 +1,71 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { type Standing, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
+import { users } from '../store/schema/vault.ts'
+
+export type User = typeof users.$inferSelect
+
+export const sameEmail = (email: string) => sql`lower(${users.email}) = ${email.trim().toLowerCase()}`
+
+export async function userByEmail(db: Database | Transaction, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(sameEmail(email))
+  return user
+}
+
+export async function userById(db: Database | Transaction, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** What a user owns: it decides where a log-in leads. */
+export async function standingOf(db: Database | Transaction, user: User): Promise<Standing> {
+  const stream = (kind: string, state: ReturnType<typeof sql>) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(streams)
+        .where(and(eq(streams.ownerId, user.id), eq(streams.kind, kind), state)),
+    )
+  const county = exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .leftJoin(orderUsers, eq(orderUsers.orderId, orders.id))
+      .where(
+        and(
+          eq(orderItems.status, 'active'),
+          eq(orderItems.productType, 'LikelySeller'),
+          or(
+            and(eq(orderUsers.userId, user.id), sql`jsonb_array_length(${orders.accessible}) = 0`),
+            sql`${orders.accessible} ? ${user.email.toLowerCase()}`,
+          ),
+        ),
+      ),
+  )
+  const [row] = await db
+    .select({
+      purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
+      audits: sql<boolean>`${stream('audit', sql`${streams.state} ->> 'deleted' = 'false'`)}`,
+      counties: sql<boolean>`${county}`,
+    })
+    .from(sql`(select 1) as one`)
+  const counties = row?.counties ?? false
+  return { purchases: (row?.purchases ?? false) || counties, audits: row?.audits ?? false, counties }
+}
+
+export async function viewerOf(db: Database | Transaction, user: User): Promise<Viewer> {
+  return ViewerSchema.parse({
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    userName: user.email,
+    emailAddress: user.email,
+    phone: user.phone,
+    brokerage: user.brokerage,
+    role: { name: user.role === 'admin' ? 'admin' : 'customer' },
+    standing: await standingOf(db, user),
+  })
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '#server/config.ts'
+import { failWith, startSentence } from '#server/fail.ts'
+import { joinEmbedded } from '#server/store/embedded/launch.ts'
+import { openStore } from '#server/store/pool.ts'
+import { verifyJournal } from '#server/store/verify.ts'
+
+async function run(): Promise<boolean> {
+  const { database, dataDir } = readConfig(process.env, process.argv.slice(2))
+  const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
+  const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
+  try {
+    const { facts, streams, faults } = await verifyJournal(store.pool)
+    for (const fault of faults) console.error(fault)
+    const counted = `${facts.toLocaleString('en-US')} facts in ${streams.toLocaleString('en-US')} streams`
+    console.log(faults.length === 0 ? `${counted}: all as rebuilt.` : `${counted}: ${faults.length} faults.`)
+    return faults.length === 0
+  } finally {
+    await store.close()
+    await embedded?.stop()
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  const sentence = startSentence(error)
+  if (sentence === undefined) throw error
+  failWith(sentence)
+}

@@ -1,0 +1,3 @@
+import { settingsTable } from '#server/settings.ts'
+
+console.log(settingsTable())

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { StartError } from './fail.ts'
+import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
+
+/** One or more settings cannot be used; each line of the message is a sentence that names one. */
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError'
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** The process that reads its settings: where it stands, and whether it is the root user's. */
+export interface Place {
+  readonly folder: string
+  readonly root: boolean
+}
+
+export type PaymentsConfig =
+  | { readonly gateway: 'sandbox' }
+  | {
+      readonly gateway: 'stripe'
+      readonly secretKey: string
+      readonly publishableKey: string
+      readonly webhookSecret: string
+    }
+
+export type Config = Omit<
+  Settings,
+  | 'allowSandboxPayments'
+  | 'databaseUrl'
+  | 'payments'
+  | 'stripePublishableKey'
+  | 'stripeSecretKey'
+  | 'stripeWebhookSecret'
+> & {
+  /** Absolute. */
+  readonly dataDir: string
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
+  readonly demoData: boolean
+  readonly payments: PaymentsConfig
+  /** `NODE_ENV=production`. */
+  readonly production: boolean
+}
+
+/**
+ * The settings of this run: options win over the environment, an empty text counts as unset.
+ * @throws ConfigError naming every setting that cannot be used
+ */
+export function readConfig(env: Given, argv: readonly string[], place: Place = here()): Config {
+  const read = readSettings(env, readOptions(argv))
+  const { allowSandboxPayments, databaseUrl, payments, ...others } = read
+  const { stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...plain } = others
+  const production = env.NODE_ENV === 'production'
+  if (read.role !== 'all' && databaseUrl === undefined)
+    throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
+  return {
+    ...plain,
+    dataDir: resolve(place.folder, read.dataDir ?? usualDataDir(place)),
+    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'server', url: databaseUrl },
+    demoData: read.demoData ?? databaseUrl === undefined,
+    payments: paymentsOf(read, production),
+    production,
+  }
+}
+
+function here(): Place {
+  return { folder: process.cwd(), root: process.getuid?.() === 0 }
+}
+
+/** The embedded database refuses to run as root, and its own user may not enter root's folders. */
+function usualDataDir({ folder, root }: Place): string {
+  if (!root) return 'data'
+  return `/var/lib/foresale/${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+}
+
+const openNames = settingNames.filter((name) => !noteOf(name).secret)
+
+function readOptions(argv: readonly string[]): Given {
+  const options = Object.fromEntries(openNames.map((name) => [flagOf(name), { type: 'string' } as const]))
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    const flags = openNames.map((name) => `--${flagOf(name)}`).join(', ')
+    throw new ConfigError(`${why}. Options are given as in: npm start -- --port 4400. They are ${flags}.`)
+  }
+}
+
+function readSettings(env: Given, options: Given): Settings {
+  const given = settingNames.map((name) => ({
+    name,
+    text: options[flagOf(name)] || env[variableOf(name)] || undefined,
+  }))
+  const read = settings.safeParse(Object.fromEntries(given.map(({ name, text }) => [name, text])))
+  if (read.success) return read.data
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
+  const sentences = given
+    .filter(({ name }) => wrong.has(name))
+    .map(({ name, text }) => {
+      const { wants, secret } = noteOf(name)
+      return `${variableOf(name)} must be ${wants}${secret ? '' : `, not "${text}"`}.`
+    })
+  throw new ConfigError(sentences.join('\n'))
+}
+
+/** No money is taken by mistake, and none is missed by mistake. */
+function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
+  const embedded = read.databaseUrl === undefined
+  const gateway = read.payments ?? (embedded ? 'sandbox' : undefined)
+  if (gateway === undefined)
+    throw new ConfigError('PAYMENTS must be given with DATABASE_URL: stripe, or sandbox to take no money.')
+  if (gateway === 'stripe')
+    return {
+      gateway,
+      secretKey: needed(read, 'stripeSecretKey'),
+      publishableKey: needed(read, 'stripePublishableKey'),
+      webhookSecret: needed(read, 'stripeWebhookSecret'),
+    }
+  if (production && !embedded && !read.allowSandboxPayments)
+    throw new ConfigError(
+      'PAYMENTS=sandbox takes no money, which production refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.',
+    )
+  return { gateway }
+}
+
+function needed(
+  read: Settings,
+  name: 'stripePublishableKey' | 'stripeSecretKey' | 'stripeWebhookSecret',
+): string {
+  const value = read[name]
+  if (value === undefined) throw new ConfigError(`${variableOf(name)} must be given with PAYMENTS=stripe.`)
+  return value
+}

@@ -1,0 +1,32 @@
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+/** Weeks that the demo data have runs for; reports look back 26, and each listing 90 days. */
+export const runWeeks = 40
+/** Weeks before the first run in which homes are listed too. */
+export const quietWeeks = 13
+
+export interface RunTime {
+  readonly predictionTime: number
+  readonly loadedTime: number
+}
+
+/** Weekly runs, oldest first, as of Mondays at 08:00 UTC and loaded 26 hours later; the newest is loaded by `now`. */
+export function runTimes(now: number): RunTime[] {
+  const toLoad = 26 * 3_600_000
+  const monday = Date.UTC(2024, 0, 1, 8)
+  const newest = monday + Math.floor((now - toLoad - monday) / weekMs) * weekMs
+  return Array.from({ length: runWeeks }, (_, index) => {
+    const predictionTime = newest - (runWeeks - 1 - index) * weekMs
+    return { predictionTime, loadedTime: predictionTime + toLoad }
+  })
+}
+
+/** Days count from 1970; a day as `yyyy-MM-dd`. */
+export function dayNumber(day: string): number {
+  return Math.floor(Date.parse(day) / dayMs)
+}
+
+export function dayText(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}

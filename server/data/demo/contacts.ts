@@ -1,0 +1,57 @@
+import type { ImportRow } from '#model/bulk.ts'
+import type { Home } from './homes.ts'
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+
+/** What is known of how to reach a home's people, in places more, in places nothing. */
+export function* contactsOf(
+  { row, owners }: Home,
+  areaCode: string,
+  random: Random,
+): Generator<ImportRow<'contacts'>> {
+  for (const [index, person] of owners.people.entries()) {
+    if (!random.chance(0.72)) continue
+    const mobile = random.chance(0.86)
+    const landline = random.chance(0.34)
+    const mail = random.chance(0.68)
+    yield {
+      fips: row.fips,
+      contact_id: `${row.attom_id}-${index + 1}`,
+      attom_id: row.attom_id,
+      owner_no: index === 0 ? '1' : '2',
+      first_name: person.first,
+      middle_name: person.middle,
+      last_name: person.last,
+      street: row.street,
+      unit: row.unit,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+      phone1: mobile ? fictionalPhone(areaCode, random) : null,
+      phone1_type: mobile ? 'mobile' : null,
+      phone1_dnc: mobile && random.chance(0.17),
+      phone2: landline ? fictionalPhone(areaCode, random) : null,
+      phone2_type: landline ? 'landline' : null,
+      phone2_dnc: landline && random.chance(0.3),
+      phone3: null,
+      phone3_type: null,
+      phone3_dnc: null,
+      email1: mail ? exampleEmail(person, random) : null,
+      email2: mail && random.chance(0.15) ? exampleEmail(person, random) : null,
+      email3: null,
+    }
+  }
+}
+
+/** 555-0100 to 555-0199, which are nobody's. */
+export function fictionalPhone(areaCode: string, random: Random): string {
+  return `${areaCode}55501${String(random.between(0, 99)).padStart(2, '0')}`
+}
+
+export function exampleEmail({ first, last }: Pick<Person, 'first' | 'last'>, random: Random): string {
+  const name = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/ø/g, 'o')
+    .replace(/[^a-zA-Z.]/g, '')
+  return `${name.toLowerCase()}${random.between(1, 9_999)}@example.com`
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { ImportRow } from '#model/bulk.ts'
+import { chicagoDay, chicagoWeek } from '#model/chicago.ts'
+import {
+  contacts,
+  listings,
+  predictionRuns,
+  predictions,
+  properties,
+  propertyScores,
+  sales,
+} from '#server/store/schema/bulk.ts'
+import { copyFormat, copyInto, copyRows, inChunks } from '../copy.ts'
+import { contactRow, propertyRow } from '../import/plans.ts'
+import { dayNumber, dayText, quietWeeks, type RunTime, runTimes } from './calendar.ts'
+import { contactsOf } from './contacts.ts'
+import { demoHomes } from './county.ts'
+import { type HomeLife, live, newestRow } from './market.ts'
+import type { DemoCounty } from './places.ts'
+import { randomFrom } from './random.ts'
+import { type DemoRun, predictionLines, scoreOf } from './runs.ts'
+
+/** Fills a county's part of the bulk tables. `now` is in milliseconds since 1970. */
+export async function loadCounty(
+  client: pg.ClientBase,
+  county: DemoCounty,
+  now: number,
+  seed: string,
+): Promise<void> {
+  const times = runTimes(now)
+  const lives = livesOf(county, times, now, seed)
+  const runs = await openRuns(client, county.fips, times)
+  const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
+
+  await copyRows(client, copyFormat(properties), lives, (life) => propertyRow(newestRow(life)))
+  await copyRows(client, copyFormat(listings), lives.flatMap(listingRows), (row) => row)
+  await copyRows(client, copyFormat(sales), lives.flatMap(saleRows), (row) => row)
+  await copyRows(client, copyFormat(contacts), contactRows(county, lives, seed), contactRow)
+  await copyInto(client, copyFormat(predictions), inChunks(predictionLines(runs, lives)))
+  if (newest === undefined) return
+  await copyRows(client, copyFormat(propertyScores), lives, (life) => ({
+    fips: county.fips,
+    attomId: life.home.row.attom_id,
+    runId: newest.id,
+    score: scoreOf(newest, life),
+    predictionTime: new Date(newest.predictionTime).toISOString(),
+  }))
+}
+
+function livesOf(county: DemoCounty, times: readonly RunTime[], now: number, seed: string): HomeLife[] {
+  const random = randomFrom(`${seed} market ${county.fips}`)
+  const today = chicagoDay(now)
+  const runDays = times.map(({ predictionTime }) => dayNumber(chicagoDay(predictionTime)))
+  const first = runDays[0] ?? dayNumber(today)
+  const before = Array.from({ length: quietWeeks }, (_, index) => first - (quietWeeks - index) * 7)
+  const market = { weeks: [...before, ...runDays], today: dayNumber(today) }
+  return demoHomes(county, seed, today).map((home) => live(home, market, random))
+}
+
+/** A run of class base every week; in the newest quarter one of class covid every fourth. */
+async function openRuns(client: pg.ClientBase, fips: string, times: readonly RunTime[]): Promise<DemoRun[]> {
+  const runs = times.flatMap(({ predictionTime, loadedTime }, index) => {
+    const run = { fips, predictionTime, loadedTime, week: quietWeeks + index }
+    const weeksAgo = times.length - 1 - index
+    const base = { ...run, fileClass: 'base' as const }
+    return weeksAgo % 4 === 0 && weeksAgo < 13 ? [base, { ...run, fileClass: 'covid' as const }] : [base]
+  })
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('prediction_runs', 'id')) as id from generate_series(1, $1)`,
+    [runs.length],
+  )
+  const numbered = runs.map((run, index) => ({ ...run, id: Number(rows[index]?.id) }))
+  await copyRows(client, copyFormat(predictionRuns), numbered, (run) => ({
+    fips,
+    id: run.id,
+    fileClass: run.fileClass,
+    predictionTime: new Date(run.predictionTime).toISOString(),
+    reportWeek: chicagoWeek(run.predictionTime),
+    loadedTime: new Date(run.loadedTime).toISOString(),
+    complete: true,
+    source: 'demo data',
+  }))
+  return numbered
+}
+
+function listingRows({ home, listings: found }: HomeLife) {
+  const { fips, attom_id: attomId } = home.row
+  return found.map(({ listedOn, endedOn, cents }) => ({
+    fips,
+    attomId,
+    listedOn: dayText(listedOn),
+    endedOn: endedOn === null ? null : dayText(endedOn),
+    priceCents: cents,
+  }))
+}
+
+function saleRows({ home, sales: found }: HomeLife) {
+  const { fips, attom_id: attomId } = home.row
+  return found.map(({ soldOn, cents }) => ({ fips, attomId, soldOn: dayText(soldOn), priceCents: cents }))
+}
+
+function* contactRows(
+  { fips, areaCode }: DemoCounty,
+  lives: readonly HomeLife[],
+  seed: string,
+): Generator<ImportRow<'contacts'>> {
+  const random = randomFrom(`${seed} contacts ${fips}`)
+  for (const { home } of lives) yield* contactsOf(home, areaCode, random)
+}

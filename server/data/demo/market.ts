@@ -1,0 +1,107 @@
+import { dayNumber, dayText } from './calendar.ts'
+import type { Home } from './homes.ts'
+import type { Random } from './random.ts'
+
+/** Days count from 1970, as everywhere in the demo market. */
+export interface DemoListing {
+  readonly listedOn: number
+  /** Null while on the market. */
+  readonly endedOn: number | null
+  readonly cents: number
+}
+
+export interface DemoSale {
+  readonly soldOn: number
+  readonly cents: number | null
+}
+
+/** What happens to a home: how ready its owners are to sell, what a model thinks of it, what they do. */
+export interface HomeLife {
+  readonly home: Home
+  /** By week: the score a run of that week gives. */
+  readonly scores: Float32Array
+  readonly listings: readonly DemoListing[]
+  /** Oldest first, the one of the county's roll included. */
+  readonly sales: readonly DemoSale[]
+}
+
+/** About 2.6 of 100 homes are listed in 90 days. */
+const weeklyListings = 0.0014
+const meanDraw = 0.5
+
+/** The first days of the weeks that are lived through, and the day that nothing is later than. */
+export interface MarketTime {
+  readonly weeks: readonly number[]
+  readonly today: number
+}
+
+/**
+ * Lives a home through some weeks. The score knows the owners' readiness only through
+ * noise, so a file of the best scores finds listings more often than chance, and far from always.
+ */
+export function live(home: Home, { weeks, today }: MarketTime, random: Random): HomeLife {
+  const listings: DemoListing[] = []
+  const sales: DemoSale[] = firstSale(home)
+  const scores = new Float32Array(weeks.length)
+  const misjudged = random.normal() * 0.9
+  let readiness = startingReadiness(home, today, random)
+  let mood = random.normal()
+  let busyUntil = 0
+  for (const [week, monday] of weeks.entries()) {
+    mood = 0.9 * mood + 0.436 * random.normal()
+    const draw = readiness + 0.45 * mood
+    scores[week] = score(-1.2 + 0.8 * draw + 0.5 * misjudged)
+    if (monday < busyUntil || !random.chance(weeklyListings * Math.exp(0.95 * draw - meanDraw))) continue
+    const listing = list(home, monday + random.between(0, 6), today, random)
+    if (listing.listedOn > today) continue
+    listings.push(listing)
+    busyUntil = (listing.endedOn ?? today) + 120
+    if (listing.endedOn === null || !random.chance(0.74)) continue
+    sales.push({
+      soldOn: listing.endedOn,
+      cents: Math.round((listing.cents * (0.94 + 0.07 * random.next())) / 50_000) * 50_000,
+    })
+    readiness -= 1.6
+  }
+  return { home, scores, listings, sales }
+}
+
+function firstSale({ row }: Home): DemoSale[] {
+  return row.last_sale_on === null
+    ? []
+    : [{ soldOn: dayNumber(row.last_sale_on), cents: row.last_sale_price }]
+}
+
+/** Long tenure, absent owners and distress make ready, a recent purchase does not. */
+function startingReadiness({ row }: Home, today: number, random: Random): number {
+  const years = row.last_sale_on === null ? 12 : (today - dayNumber(row.last_sale_on)) / 365
+  const tenure = years < 2 ? -0.9 : Math.min(years, 20) / 20 - 0.35
+  const absent = row.owner_occupied === false ? 0.4 : 0
+  return tenure + absent + 0.8 * (row.covid_distress ?? 0) + 0.8 * random.normal() - 0.25
+}
+
+function score(logit: number): number {
+  return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000
+}
+
+function list({ row }: Home, listedOn: number, today: number, random: Random): DemoListing {
+  const ends = listedOn + random.between(16, 85)
+  const asked = (row.avm ?? 40_000_000) * (0.95 + 0.12 * random.next())
+  return { listedOn, endedOn: ends <= today ? ends : null, cents: Math.round(asked / 100_000) * 100_000 }
+}
+
+/** The newest sale by a day; null when there was none. */
+export function saleBy(sales: readonly DemoSale[], day: number): DemoSale | null {
+  return sales.findLast(({ soldOn }) => soldOn <= day) ?? null
+}
+
+export function onMarketOn(listings: readonly DemoListing[], day: number): boolean {
+  return listings.some(({ listedOn, endedOn }) => listedOn <= day && (endedOn === null || endedOn > day))
+}
+
+/** The home's row as its county's newest file would have it, with the newest sale in it. */
+export function newestRow({ home, sales }: HomeLife): Home['row'] {
+  const newest = sales.at(-1)
+  if (newest === undefined) return home.row
+  return { ...home.row, last_sale_on: dayText(newest.soldOn), last_sale_price: newest.cents }
+}

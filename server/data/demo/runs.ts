@@ -1,0 +1,64 @@
+import { chicagoDay } from '#model/chicago.ts'
+import { predictions } from '#server/store/schema/bulk.ts'
+import { copyFormat } from '../copy.ts'
+import { dayNumber, dayText } from './calendar.ts'
+import { type HomeLife, onMarketOn, saleBy } from './market.ts'
+
+export interface DemoRun {
+  readonly id: number
+  readonly fips: string
+  readonly fileClass: 'base' | 'covid'
+  readonly predictionTime: number
+  readonly loadedTime: number
+  /** Of the weeks that the homes lived through. */
+  readonly week: number
+}
+
+const fileSizes = { base: 3_000, covid: 2_000 } as const
+const format = copyFormat(predictions)
+
+/**
+ * COPY's lines for the runs of a county, oldest first. An old run keeps the rows of its file only; the newest of
+ * class base has every home.
+ */
+export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeLife[]): Generator<string> {
+  const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
+  const before = { base: new Set<number>(), covid: new Set<number>() }
+  for (const run of runs) {
+    const ranked = rank(run, lives)
+    const file = new Set(ranked.slice(0, fileSizes[run.fileClass]))
+    for (const index of run === newest ? ranked : file) {
+      const life = lives[index]
+      if (life === undefined) continue
+      const inFile = file.has(index)
+      yield format.line({
+        fips: run.fips,
+        runId: run.id,
+        attomId: life.home.row.attom_id,
+        score: scoreOf(run, life),
+        inFile,
+        predictionClass: inFile ? (before[run.fileClass].has(index) ? 'repeat' : 'new') : null,
+        ...(inFile ? asOf(life, run.predictionTime) : { lastSaleOn: null, onMarket: false }),
+      })
+    }
+    before[run.fileClass] = file
+  }
+}
+
+function asOf({ listings, sales }: HomeLife, predictionTime: number) {
+  const day = dayNumber(chicagoDay(predictionTime))
+  const sale = saleBy(sales, day)
+  return { lastSaleOn: sale === null ? null : dayText(sale.soldOn), onMarket: onMarketOn(listings, day) }
+}
+
+/** Float32 holds four decimals; the text must not show more. */
+export function scoreOf(run: DemoRun, { home, scores }: HomeLife): number {
+  if (run.fileClass === 'covid') return home.row.covid_distress ?? 0
+  return Math.round((scores[run.week] ?? 0) * 10_000) / 10_000
+}
+
+/** The homes' places in the list, best score first. */
+function rank(run: DemoRun, lives: readonly HomeLife[]): number[] {
+  const scores = Float64Array.from(lives, (life) => scoreOf(run, life))
+  return Array.from(lives.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+}

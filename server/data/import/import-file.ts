@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { type ImportKind, requiredColumns } from '#model/bulk.ts'
+import { cutBlocks } from './blocks.ts'
+import { ImportError } from './import-error.ts'
+import { finishEntry, lockKind, openEntry, type Progress, recordProgress, unlockKind } from './ledger.ts'
+import type { ParsedBlock } from './parse.ts'
+import { inlineParser, type Parser } from './parser.ts'
+import { openRejects } from './rejects.ts'
+import { sinkOf } from './sinks.ts'
+import { openSource, type Source } from './source.ts'
+
+export interface ImportReport {
+  readonly rows: number
+  readonly rejected: number
+  /** Null when no row was set aside. */
+  readonly rejectsPath: string | null
+  /** The line that a stopped import went on from; null when this one began. */
+  readonly resumedAt: number | null
+  /** This very file was loaded before: nothing was done. */
+  readonly loadedBefore: boolean
+}
+
+export interface ImportOptions {
+  readonly parserFor?: (kind: ImportKind, header: readonly string[]) => Parser
+  readonly onProgress?: (progress: Progress) => void
+  readonly blockSize?: number
+}
+
+/**
+ * Loads a file, each block with its progress in one transaction: whatever stops it, the same call goes on after
+ * the last block that is in.
+ * @throws ImportError with a sentence for the operator
+ */
+export async function importFile(
+  pool: pg.Pool,
+  kind: ImportKind,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const source = await openSource(path)
+  checkHeader(kind, source)
+  const client = await pool.connect()
+  try {
+    await lockKind(client, kind)
+    try {
+      return await load(client, kind, source, options)
+    } finally {
+      await unlockKind(client, kind)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+function checkHeader(kind: ImportKind, { name, header }: Source): void {
+  const lacking = requiredColumns[kind].filter((column) => !header.includes(column))
+  if (lacking.length > 0) throw new ImportError(`The header of ${name} lacks ${lacking.join(', ')}.`)
+  const twice = header.filter((column, at) => column !== '' && header.indexOf(column) !== at)
+  if (twice.length > 0) throw new ImportError(`The header of ${name} names ${twice.join(', ')} twice.`)
+}
+
+async function load(
+  client: pg.PoolClient,
+  kind: ImportKind,
+  source: Source,
+  { parserFor = inlineParser, onProgress, blockSize }: ImportOptions,
+): Promise<ImportReport> {
+  const { sha256, header } = source
+  const entry = await openEntry(client, kind, source, source.start)
+  const rejects = await openRejects(source.path, header, entry.rejectsBytes)
+  const report = (progress: Progress) => ({
+    rows: progress.rows,
+    rejected: progress.rejected,
+    rejectsPath: progress.rejected > 0 ? rejects.path : null,
+    resumedAt: entry.rows + entry.rejected > 0 && entry.finishedAt === null ? entry.line : null,
+    loadedBefore: entry.finishedAt !== null,
+  })
+  if (entry.finishedAt !== null) return report(entry)
+
+  const sink = sinkOf(kind, sha256)
+  const parser = parserFor(kind, header)
+  let progress: Progress = entry
+  try {
+    const blocks = cutBlocks(source.read(progress.offsetBytes), progress.offsetBytes, blockSize)
+    for await (const { block, end } of parsedInOrder(blocks, parser)) {
+      const rejectsBytes = await rejects.add(block.rejects, progress.line)
+      const next = {
+        offsetBytes: end,
+        line: progress.line + block.lines,
+        rows: progress.rows + block.rows,
+        rejected: progress.rejected + block.rejects.length,
+        rejectsBytes,
+      }
+      await inTransaction(client, async () => {
+        await sink.load(client, block.copy)
+        await recordProgress(client, kind, sha256, next)
+      })
+      progress = next
+      onProgress?.(progress)
+    }
+    await inTransaction(client, async () => {
+      await sink.finish(client)
+      await finishEntry(client, kind, sha256)
+    })
+  } finally {
+    await Promise.all([parser.close(), rejects.close()])
+  }
+  await client.query(`vacuum (analyze) ${sink.tables.join(', ')}`)
+  return report(progress)
+}
+
+/** Keeps a parser busy while what it has read is loaded. */
+async function* parsedInOrder(
+  blocks: AsyncIterable<{ readonly bytes: Uint8Array; readonly end: number }>,
+  parser: Parser,
+): AsyncGenerator<{ block: ParsedBlock; end: number }> {
+  const ahead: { parsed: Promise<ParsedBlock>; end: number }[] = []
+  for await (const { bytes, end } of blocks) {
+    const parsed = parser.parse(bytes)
+    parsed.catch(() => undefined)
+    ahead.push({ parsed, end })
+    if (ahead.length < parser.width) continue
+    const first = ahead.shift()
+    if (first) yield { block: await first.parsed, end: first.end }
+  }
+  for (const { parsed, end } of ahead) yield { block: await parsed, end }
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ImportKind } from '#model/bulk.ts'
+import { blockReader } from './parse.ts'
+
+const { kind, header }: { kind: ImportKind; header: readonly string[] } = workerData
+const read = blockReader(kind, header)
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(read(bytes)))

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { ImportKind } from '#model/bulk.ts'
+import { blockReader, type ParsedBlock } from './parse.ts'
+
+/** Reads blocks, in this thread or in others. */
+export interface Parser {
+  /** How many blocks are worth giving it at once. */
+  readonly width: number
+  parse(bytes: Uint8Array): Promise<ParsedBlock>
+  close(): Promise<void>
+}
+
+export function inlineParser(kind: ImportKind, header: readonly string[]): Parser {
+  const read = blockReader(kind, header)
+  return { width: 1, parse: async (bytes) => read(bytes), close: async () => undefined }
+}
+
+interface Waiting {
+  resolve(block: ParsedBlock): void
+  reject(error: unknown): void
+}
+
+/** Spreads blocks over threads, each of which answers in the order that it is asked. */
+export function threadedParser(kind: ImportKind, header: readonly string[], threads: number): Parser {
+  const lanes = Array.from({ length: threads }, () => openLane({ kind, header }))
+  let next = 0
+  return {
+    width: threads * 2,
+    parse: (bytes) => {
+      const lane = lanes[next % threads]
+      next += 1
+      if (lane === undefined) throw new Error('a parser needs a thread')
+      return lane.parse(bytes)
+    },
+    close: async () => {
+      await Promise.all(lanes.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+function openLane(workerData: { kind: ImportKind; header: readonly string[] }) {
+  const worker = new Worker(new URL('./parse-thread.mjs', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  })
+  const waiting: Waiting[] = []
+  worker.on('message', (block: ParsedBlock) => waiting.shift()?.resolve(block))
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error)
+  })
+  return {
+    worker,
+    parse: (bytes: Uint8Array) =>
+      new Promise<ParsedBlock>((resolve, reject) => {
+        waiting.push({ resolve, reject })
+        worker.postMessage(bytes)
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import { constants, type FileHandle, open } from 'node:fs/promises'
+import { ImportError } from './import-error.ts'
+import type { Reject } from './parse.ts'
+
+/** The rows that were set aside, as they were, with their line and the reason before them. */
+export interface RejectsFile {
+  readonly path: string
+  /** Writes rows for good and answers the file's length; their lines count from `firstLine`. */
+  add(rejects: readonly Reject[], firstLine: number): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * Goes on after `length` bytes, which is all that a stopped import is sure of; a file that is shorter by now was
+ * taken away and is begun again. There is none before the first row.
+ */
+export async function openRejects(
+  sourcePath: string,
+  header: readonly string[],
+  length: number,
+): Promise<RejectsFile> {
+  const path = sourcePath.replace(/(\.csv)?(\.gz)?$/i, '.rejects.csv')
+  let file: FileHandle | undefined
+  let end = length
+
+  async function begin(): Promise<FileHandle> {
+    const handle = await open(path, constants.O_RDWR | constants.O_CREAT).catch((error: Error) => {
+      throw new ImportError(`The rows to set aside cannot be written: ${error.message}.`)
+    })
+    const { size } = await handle.stat()
+    end = size < end ? 0 : end
+    await handle.truncate(end)
+    if (end === 0) end += (await handle.write(`line,reason,${header.join(',')}\n`, 0)).bytesWritten
+    return handle
+  }
+
+  return {
+    path,
+    add: async (rejects, firstLine) => {
+      if (rejects.length === 0) return end
+      file ??= await begin()
+      const text = rejects
+        .map(({ line, reason, raw }) => `${firstLine + line},${quoted(reason)},${raw}\n`)
+        .join('')
+      end += (await file.write(text, end)).bytesWritten
+      await file.sync()
+      return end
+    },
+    close: async () => file?.close(),
+  }
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { csvRecords } from './csv.ts'
+import { ImportError } from './import-error.ts'
+
+/** A data file, `.csv` or `.csv.gz`, UTF-8 with or without a byte order mark. */
+export interface Source {
+  readonly name: string
+  readonly path: string
+  /** Of the file as it is, in hex. */
+  readonly sha256: string
+  readonly header: readonly string[]
+  /** Where the first record after the header starts, in decompressed bytes. */
+  readonly start: number
+  /** The decompressed bytes from an offset on. */
+  read(offset: number): AsyncIterable<Uint8Array>
+}
+
+const longestHeader = 65_536
+
+/** @throws ImportError when the file cannot be read as a table */
+export async function openSource(path: string): Promise<Source> {
+  const name = basename(path)
+  if (!/\.csv(\.gz)?$/i.test(name)) throw new ImportError(`${name} must end in .csv or .csv.gz.`)
+  const file = await stat(path).catch(() => undefined)
+  if (!file?.isFile()) throw new ImportError(`There is no file ${path}.`)
+  const read = (offset: number) => readFrom(path, name, offset)
+  return { name, path, sha256: await hashOf(path), ...(await readHeader(name, read(0))), read }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function* readFrom(path: string, name: string, offset: number): AsyncGenerator<Uint8Array> {
+  if (!/\.gz$/i.test(name)) {
+    yield* createReadStream(path, { start: offset, highWaterMark: 1 << 20 })
+    return
+  }
+  const packed = createReadStream(path, { highWaterMark: 1 << 18 })
+  const unpacked = pipeline(packed, createGunzip({ chunkSize: 1 << 18 }), () => undefined)
+  let passed = 0
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      const skip = Math.min(Math.max(offset - passed, 0), chunk.length)
+      passed += chunk.length
+      if (skip < chunk.length) yield chunk.subarray(skip)
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))
+      throw new ImportError(`${name} is damaged or cut off: ${error.message}.`)
+    throw error
+  }
+}
+
+async function readHeader(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ header: readonly string[]; start: number }> {
+  let head = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    head = Buffer.concat([head, chunk])
+    if (head.includes(0x0a) || head.length > longestHeader) break
+  }
+  const end = head.indexOf(0x0a)
+  const start = end === -1 ? head.length : end + 1
+  if (head.length === 0) throw new ImportError(`${name} is empty.`)
+  if (start > longestHeader || head.subarray(0, start).includes(0))
+    throw new ImportError(`${name} is not a CSV file in UTF-8.`)
+  const first = csvRecords(new TextDecoder().decode(head.subarray(0, start))).next()
+  if (first.done || 'problem' in first.value) throw new ImportError(`${name} does not begin with a header.`)
+  return { header: first.value.cells.map((cell) => cell.trim().toLowerCase()), start }
+}

@@ -1,0 +1,84 @@
+import { type AuditFact, type AuditState, type AuditType, cardOffer } from '#model/audit.ts'
+import { type CartFact, type CartState, isOpen } from '#model/cart.ts'
+import { priceOf } from '#model/pricing.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+
+export const noSuchAudit = () => refuse('notFound', 'We could not find what you asked for.', 404)
+const frozen = () =>
+  refuse('cartFrozen', 'Your order is being processed. Please wait until it is done to change the cart.')
+
+export const productOf = (type: AuditType) => (type === 'refresh' ? 'AUDIT' : 'SKIPTRACE')
+
+export interface UploadedFile {
+  readonly id: string
+  readonly originalRows: number
+  readonly addressRows: number
+  readonly duplicates: number
+}
+
+/** A Database REfresh is priced by its preview; a SkipTrace, which has none, by the most that it can find. */
+export function startAudit(auditId: string, auditType: AuditType, upload: UploadedFile): AuditFact[] {
+  const { id: uploadId, ...counts } = upload
+  const estimatedQuantity = auditType === 'skiptrace' ? upload.addressRows - upload.duplicates : 0
+  const estimatedAmount = priceOf(productOf(auditType), estimatedQuantity)
+  return [
+    {
+      type: 'v1.AuditUploaded',
+      data: { auditId, auditType, uploadId, ...counts, estimatedQuantity, estimatedAmount },
+    },
+  ]
+}
+
+/** `recordCount` is what would be billed: distinct properties matched, or contacts found. */
+export function finishPreview(audit: AuditState, rowsProcessed: number, recordCount: number): AuditFact[] {
+  const estimatedAmount = priceOf(productOf(audit.type), recordCount)
+  return [{ type: 'v1.AuditPreviewed', data: { rowsProcessed, recordCount, estimatedAmount } }]
+}
+
+export interface PutInCart {
+  readonly audit: AuditFact[]
+  readonly cart: CartFact[]
+  readonly itemId: string
+}
+
+/** Putting it in twice is putting it in once. */
+export function putInCart(audit: AuditState, cart: CartState, itemId: string): PutInCart | Refusal {
+  if (audit.deleted) return noSuchAudit()
+  const held = cart.items.find((item) => item.targetId === audit.id)
+  if (held) return { audit: [], cart: [], itemId: held.id }
+  switch (cardOffer(audit)) {
+    case 'export':
+      return refuse('alreadyBought', 'You have bought this already. You will find it in My Audiences.')
+    case 'processing':
+      return refuse('notReady', 'This file is still being processed. It can be added as soon as it is ready.')
+    case 'previewFailed':
+      return refuse('previewFailed', 'This file could not be processed, so it cannot be bought.')
+  }
+  if (!isOpen(cart)) return frozen()
+  const { id: targetId, recordCount: estimatedQuantity, estimatedAmount } = audit
+  return {
+    itemId,
+    audit: [{ type: 'v1.AuditPutInCart', data: { cartId: cart.id, itemId } }],
+    cart: [
+      {
+        type: 'v1.CartItemAdded',
+        data: { itemId, type: productOf(audit.type), targetId, estimatedQuantity, estimatedAmount },
+      },
+    ],
+  }
+}
+
+/** Taking out what is not there is no mistake. */
+export function takeOut(cart: CartState, itemId: string): { targetId: string | null; cart: CartFact[] } | Refusal {
+  const item = cart.items.find(({ id }) => id === itemId)
+  if (!item) return { targetId: null, cart: [] }
+  if (!isOpen(cart)) return frozen()
+  return { targetId: item.targetId, cart: [{ type: 'v1.CartItemRemoved', data: { itemId } }] }
+}
+
+/** Only what nobody has bought or is about to buy can be deleted. */
+export function deleteAudit(audit: AuditState): AuditFact[] | Refusal {
+  if (audit.deleted) return noSuchAudit()
+  if (audit.cartItem) return refuse('inUse', 'This audit is in a cart or was bought, so it cannot be deleted.')
+  return [{ type: 'v1.AuditDeleted', data: {} }]
+}

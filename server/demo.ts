@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { demoFips } from './data/demo/county.ts'
+import { loadDemoData } from './data/demo/load.ts'
+import { Journal } from './store/journal.ts'
+import type { Store } from './store/pool.ts'
+import { counties } from './store/schema/bulk.ts'
+import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
+import { companies, users } from './store/schema/vault.ts'
+import { userByEmail } from './accounts/users.ts'
+
+export interface DemoLogin {
+  readonly email: string
+  readonly password: string
+  readonly who: string
+}
+
+interface DemoPerson extends DemoLogin {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly role: 'admin' | 'customer'
+  readonly hasOrders: boolean
+}
+
+const people: readonly DemoPerson[] = [
+  {
+    email: 'agent@example.com',
+    password: 'open-house-42',
+    who: 'a customer with counties and orders',
+    firstName: 'Avery',
+    lastName: 'Quinn',
+    phone: '5125550142',
+    role: 'customer',
+    hasOrders: true,
+  },
+  {
+    email: 'newcomer@example.com',
+    password: 'first-listing-7',
+    who: 'a customer who has nothing yet',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    phone: '3035550117',
+    role: 'customer',
+    hasOrders: false,
+  },
+  {
+    email: 'admin@example.com',
+    password: 'back-office-99',
+    who: 'an administrator',
+    firstName: 'Robin',
+    lastName: 'Castellano',
+    phone: '5125550100',
+    role: 'admin',
+    hasOrders: false,
+  },
+]
+
+const seed = 'foresale'
+const subscribed = 3
+
+/** The demo data and people, made on the first start; the log-ins to print. */
+export async function loadDemo(store: Store, now: Date): Promise<readonly DemoLogin[]> {
+  await loadDemoData(store.pool, { now, seed })
+  const journal = new Journal(store.db, () => now)
+  for (const person of people) await addPerson(store, journal, person, now)
+  return people
+}
+
+async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, now: Date): Promise<void> {
+  if (await userByEmail(db, person.email)) return
+  const { password, who: _, hasOrders, ...rest } = person
+  const id = randomUUID()
+  const passwordHash = await hash(password)
+  await journal.command(id, { actorId: id, onBehalfOf: null }, async ({ tx, append }) => {
+    const brokerage = hasOrders ? 'Quinn & Partners Realty' : ''
+    const companyId = hasOrders ? randomUUID() : null
+    if (companyId) await tx.insert(companies).values({ id: companyId, name: brokerage, hubspotId: '700100' })
+    await tx.insert(users).values({ id, ...rest, brokerage, companyId, passwordHash, emailConfirmedAt: now })
+    if (companyId) {
+      const orderId = randomUUID()
+      const names = new Map((await tx.select().from(counties)).map(({ fips, name }) => [fips, name]))
+      await tx.insert(orders).values({
+        id: orderId,
+        companyId,
+        name: 'Likely sellers, three counties',
+        amount: subscribed * 49_900,
+        status: 'active',
+        hubspotId: '800100',
+        hubspotStatus: 'closedwon',
+        accessible: [],
+        createdAt: now,
+        closedAt: now,
+      })
+      await tx.insert(orderUsers).values({ orderId, userId: id })
+      await tx.insert(orderItems).values(
+        demoFips.slice(0, subscribed).map((fips, place) => ({
+          id: randomUUID(),
+          orderId,
+          name: `${names.get(fips) ?? fips} County`,
+          productType: 'LikelySeller',
+          fips,
+          threshold1: ['full', '20', '50'][place] ?? 'full',
+          threshold2: null,
+          cutoff: [24, 0, 12][place] ?? 24,
+          lender: null,
+          frequency: 'monthly',
+          amount: 49_900,
+          status: 'active',
+        })),
+      )
+    }
+    await append(
+      'profile',
+      id,
+      { type: 'v1.UserSignedUp', data: { fields: ['firstName', 'lastName', 'email', 'phone'] } },
+      { type: 'v1.UserActivated', data: {} },
+    )
+  })
+}

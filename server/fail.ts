@@ -1,0 +1,23 @@
+/** What keeps the app from starting, as one sentence for whoever started it. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError'
+}
+
+/** The sentence for a fault met while starting; undefined when it is one that nobody foresaw. */
+export function startSentence(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const port = 'port' in error ? ` ${error.port}` : ''
+  if (error.code === 'EADDRINUSE')
+    return `Port${port} is taken by another program. Stop it, or choose another port: npm start -- --port 4401`
+  if (error.code === 'EACCES' && port !== '')
+    return `Port${port} may not be opened by this user. Choose one above 1023: npm start -- --port 4400`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine.'
+  return undefined
+}
+
+export function failWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { type Messages, Outbox } from './accounts/messages.ts'
+import { Passwords } from './accounts/passwords.ts'
+import type { Config } from './config.ts'
+import { FolderFiles } from './gateways/files/folder.ts'
+import type { Files } from './gateways/files/port.ts'
+import type { Payments } from './gateways/payments/port.ts'
+import { sandboxPayments } from './gateways/payments/sandbox.ts'
+import { customerIds, sandboxStore } from './gateways/payments/stores.ts'
+import { stripePayments } from './gateways/payments/stripe.ts'
+import { Bus } from './store/bus.ts'
+import { Journal } from './store/journal.ts'
+import type { Store } from './store/pool.ts'
+import { previewTask } from './work/audit/preview.ts'
+import { abandonTask, authoriseTask } from './work/checkout/authorise.ts'
+import { deliverTask } from './work/checkout/deliver.ts'
+import { removeFileTask } from './work/remove-file.ts'
+import { Runner } from './work/runner.ts'
+
+/** Everything that calls and work stand on; made once, in `main.ts` or in a test. */
+export interface Foresale {
+  readonly config: Config
+  readonly store: Store
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly runner: Runner
+  readonly payments: Payments
+  readonly files: Files
+  readonly passwords: Passwords
+  readonly messages: Messages
+  readonly now: () => Date
+  isReady(): Promise<boolean>
+}
+
+export interface Parts {
+  readonly config: Config
+  readonly store: Store
+  /** Of the same database as `store`, for the connection that listens. */
+  readonly connection: pg.ClientConfig
+  readonly log: FastifyBaseLogger
+  readonly now?: () => Date
+  /** In place of the configured gateway, for tests. */
+  readonly payments?: Payments
+}
+
+/** Joins the parts; the runner is made but not started. */
+export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
+  const { db } = store
+  const now = given.now ?? (() => new Date())
+  const bus = new Bus(connection)
+  await bus.open()
+  const journal = new Journal(db, now)
+  const files = new FolderFiles(join(config.dataDir, 'files'))
+  const payments = given.payments ?? paymentsOf(config, store, now)
+  const needs = { store, journal, files, payments }
+  const runner = new Runner(
+    db,
+    bus,
+    log,
+    [previewTask(needs), authoriseTask(needs), abandonTask(needs), deliverTask(needs), removeFileTask(needs)],
+    config.workConcurrency,
+  )
+  return {
+    config,
+    store,
+    journal,
+    bus,
+    runner,
+    payments,
+    files,
+    passwords: new Passwords(),
+    messages: new Outbox(db),
+    now,
+    isReady: async () => {
+      try {
+        await db.execute(sql`select 1`)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {
+  if (payments.gateway === 'stripe') {
+    const { secretKey, webhookSecret } = payments
+    return stripePayments({ secretKey, webhookSecret }, customerIds(db))
+  }
+  return sandboxPayments({ store: sandboxStore(db), now, newId: randomUUID })
+}

@@ -1,0 +1,27 @@
+import type { Coupon } from '#model/coupon.ts'
+
+const unlimited = {
+  minimumOrder: 0,
+  expiresAt: null,
+  maxUses: null,
+  itemTypes: null,
+  firstPurchaseOnly: false,
+}
+
+/** The coupons that exist without Stripe: one that always works, one with conditions, one too old. */
+export const sandboxCoupons: readonly Coupon[] = [
+  { ...unlimited, code: 'WELCOME10', off: { kind: 'percent', percent: 10 } },
+  {
+    ...unlimited,
+    code: 'REFRESH25',
+    off: { kind: 'amount', amount: 2500 },
+    minimumOrder: 10_000,
+    itemTypes: ['AUDIT'],
+  },
+  {
+    ...unlimited,
+    code: 'EXPIRED5',
+    off: { kind: 'percent', percent: 5 },
+    expiresAt: '2025-01-01T00:00:00.000Z',
+  },
+]

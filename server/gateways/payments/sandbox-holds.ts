@@ -1,0 +1,74 @@
+import { publicCard, type SandboxCard, sandboxCards } from '#model/sandbox-cards.ts'
+import { type Authorisation, authenticationFailed, PaymentsFault, type Standing } from './port.ts'
+import { type Hold, holdId, readHold, readWallet, type SandboxRows, walletId } from './sandbox-rows.ts'
+
+/** Where a hold stands at an instant: one that nobody captured in time has ended. */
+export function standingOf(hold: Hold, now: Date): Standing {
+  if (hold.state === 'captured') return { status: 'captured', amount: hold.captured }
+  const hasRunOut = hold.state === 'authorised' && Date.parse(hold.captureBefore) <= now.getTime()
+  return hold.state === 'released' || hasRunOut ? { status: 'released' } : authorisationOf(hold)
+}
+
+/** The answer to whoever asked for the hold, while it is open. */
+export function authorisationOf(hold: Hold): Authorisation {
+  switch (hold.state) {
+    case 'challenged':
+      return { status: 'requires_action', authorisationId: hold.id, clientSecret: hold.clientSecret }
+    case 'unauthenticated':
+      return authenticationFailed
+    case 'declined':
+      return { status: 'declined', ...declineOf(cardOf(hold)) }
+    case 'authorised':
+      return {
+        status: 'authorised',
+        authorisationId: hold.id,
+        amount: hold.amount,
+        card: publicCard(cardOf(hold)),
+        captureBefore: hold.captureBefore,
+      }
+    case 'captured':
+    case 'released':
+      throw new PaymentsFault('misused', `Sandbox: ${hold.id} has been ${hold.state}`)
+  }
+}
+
+/** Asks the card's issuer, once no challenge stands before it, and saves a card that was to be saved. */
+export async function askIssuer(rows: SandboxRows, hold: Hold): Promise<Hold> {
+  const asked: Hold = { ...hold, state: cardOf(hold).decline ? 'declined' : 'authorised' }
+  await rows.put(holdId(hold.id), asked)
+  if (asked.state === 'authorised' && hold.savesCardAs !== null) {
+    const { cards } = await readWallet(rows, hold.customerId)
+    if (!cards.some((saved) => saved.paymentMethod === hold.paymentMethod)) {
+      const saved = { id: hold.savesCardAs, paymentMethod: hold.paymentMethod }
+      await rows.put(walletId(hold.customerId), { kind: 'wallet', cards: [saved, ...cards] })
+    }
+  }
+  return asked
+}
+
+export async function existingHold(rows: SandboxRows, authorisationId: string): Promise<Hold> {
+  const hold = await readHold(rows, authorisationId)
+  if (!hold) throw new PaymentsFault('misused', `Sandbox: no authorisation ${authorisationId}`)
+  return hold
+}
+
+/** The test PaymentMethod behind what a customer pays with: itself, or one of the customer's own saved cards. */
+export async function publishedMethod(
+  rows: SandboxRows,
+  customerId: string,
+  given: string,
+): Promise<string | undefined> {
+  if (sandboxCards.some((card) => card.paymentMethod === given)) return given
+  const { cards } = await readWallet(rows, customerId)
+  return cards.find((saved) => saved.id === given)?.paymentMethod
+}
+
+export function cardOf({ paymentMethod }: Pick<Hold, 'paymentMethod'>): SandboxCard {
+  const card = sandboxCards.find((candidate) => candidate.paymentMethod === paymentMethod)
+  if (!card) throw new PaymentsFault('misused', `Sandbox: no test card ${paymentMethod}`)
+  return card
+}
+
+function declineOf({ decline }: SandboxCard): { code: string; message: string } {
+  return decline ?? { code: 'card_declined', message: 'Your card was declined.' }
+}

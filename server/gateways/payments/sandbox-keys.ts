@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Cents } from '#model/money.ts'
+import { type Authorisation, type Captured, PaymentsFault, type Released } from './port.ts'
+import { keyId, readUsedKey, type SandboxRows } from './sandbox-rows.ts'
+
+const captured = z.object({ status: z.literal('captured'), amount: Cents })
+const released = z.object({ status: z.literal('released') })
+
+export const closingReply: z.ZodMiniType<Captured | Released> = z.discriminatedUnion('status', [
+  captured,
+  released,
+])
+
+export const authorisationReply: z.ZodMiniType<Authorisation> = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('authorised'),
+    authorisationId: z.string(),
+    amount: Cents,
+    card: z.object({ brand: z.string(), last4: z.string() }),
+    captureBefore: z.string(),
+  }),
+  z.object({ status: z.literal('requires_action'), authorisationId: z.string(), clientSecret: z.string() }),
+  z.object({ status: z.literal('declined'), code: z.string(), message: z.string() }),
+])
+
+const keyMilliseconds = 24 * 60 * 60 * 1000
+const longestKey = 255
+
+/**
+ * Does something once per idempotency key, as Stripe does: within 24 hours the same key with the same
+ * request gets the first reply again, and with another request it is a fault.
+ */
+export async function once<Reply>(
+  rows: SandboxRows,
+  asked: { key: string; request: unknown; now: Date; reply: z.ZodMiniType<Reply> },
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  if (asked.key.length > longestKey)
+    throw new PaymentsFault('misused', 'Sandbox: the idempotency key is too long')
+  const request = JSON.stringify(asked.request)
+  const used = await readUsedKey(rows, asked.key)
+  if (used && asked.now.getTime() - Date.parse(used.usedAt) < keyMilliseconds) {
+    if (used.request === request) return asked.reply.parse(used.reply)
+    throw new PaymentsFault('misused', 'Sandbox: the idempotency key was used for another request')
+  }
+  const reply = await work()
+  await rows.put(keyId(asked.key), { kind: 'key', request, reply, usedAt: asked.now.toISOString() })
+  return reply
+}

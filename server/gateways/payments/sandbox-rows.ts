@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Cents } from '#model/money.ts'
+
+/** What the sandbox keeps between runs. Rows are JSON, under ids of at most 300 characters. */
+export interface SandboxStore {
+  /** Runs `work` alone: its puts hold together once it resolves, and not at all when it rejects. */
+  transact<T>(work: (rows: SandboxRows) => Promise<T>): Promise<T>
+}
+
+export interface SandboxRows {
+  get(id: string): Promise<unknown>
+  put(id: string, row: SandboxRow): Promise<void>
+}
+
+/** An amount held on a card, from the attempt on to its end. `paymentMethod` is a published test one. */
+const Hold = z.object({
+  kind: z.literal('hold'),
+  id: z.string(),
+  clientSecret: z.string(),
+  cartId: z.string(),
+  customerId: z.string(),
+  paymentMethod: z.string(),
+  savesCardAs: z.nullable(z.string()),
+  amount: Cents,
+  captured: Cents,
+  captureBefore: z.iso.datetime(),
+  state: z.enum(['challenged', 'unauthenticated', 'declined', 'authorised', 'captured', 'released']),
+})
+export type Hold = z.infer<typeof Hold>
+
+/** A customer's saved cards, newest first. */
+const Wallet = z.object({
+  kind: z.literal('wallet'),
+  cards: z.array(z.object({ id: z.string(), paymentMethod: z.string() })),
+})
+type Wallet = z.infer<typeof Wallet>
+
+/** What an idempotency key was first used for, and what was answered. */
+const UsedKey = z.object({
+  kind: z.literal('key'),
+  request: z.string(),
+  reply: z.unknown(),
+  usedAt: z.iso.datetime(),
+})
+type UsedKey = z.infer<typeof UsedKey>
+
+export type SandboxRow = Hold | Wallet | UsedKey
+
+export async function readHold(rows: SandboxRows, authorisationId: string): Promise<Hold | undefined> {
+  return z.optional(Hold).parse(await rows.get(holdId(authorisationId)))
+}
+
+export async function readWallet(rows: SandboxRows, customerId: string): Promise<Wallet> {
+  return z.optional(Wallet).parse(await rows.get(walletId(customerId))) ?? { kind: 'wallet', cards: [] }
+}
+
+export async function readUsedKey(rows: SandboxRows, key: string): Promise<UsedKey | undefined> {
+  return z.optional(UsedKey).parse(await rows.get(keyId(key)))
+}
+
+export const holdId = (authorisationId: string): string => `hold:${authorisationId}`
+export const walletId = (customerId: string): string => `wallet:${customerId}`
+export const keyId = (key: string): string => `key:${key}`

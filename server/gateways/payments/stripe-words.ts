@@ -1,0 +1,150 @@
+import type Stripe from 'stripe'
+import { type CartItemType, cartItemTypes } from '#model/cart.ts'
+import { type Coupon, couponCode } from '#model/coupon.ts'
+import {
+  type Authorised,
+  authenticationFailed,
+  type Captured,
+  type Declined,
+  type PaymentEvent,
+  PaymentsFault,
+  type Released,
+  type Standing,
+} from './port.ts'
+
+/** For how long Stripe holds a card payment when its charge does not say. */
+const holdSeconds = 7 * 24 * 60 * 60
+
+/** A PaymentIntent, its `latest_charge` expanded, in the port's words. */
+export function standingOf(intent: Stripe.PaymentIntent): Standing {
+  switch (intent.status) {
+    case 'requires_capture':
+      return authorisedFrom(intent)
+    case 'requires_action':
+      if (intent.client_secret === null) throw unreadable(intent, 'no client secret')
+      return { status: 'requires_action', authorisationId: intent.id, clientSecret: intent.client_secret }
+    case 'requires_payment_method':
+      return declinedFrom(intent.last_payment_error)
+    case 'succeeded':
+    case 'canceled':
+      return closingOf(intent)
+    default:
+      throw unreadable(intent, intent.status)
+  }
+}
+
+/** A captured or cancelled PaymentIntent in the port's words. */
+export function closingOf(intent: Stripe.PaymentIntent): Captured | Released {
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: 'captured', amount: intent.amount_received }
+    case 'canceled':
+      return { status: 'released' }
+    default:
+      throw unreadable(intent, intent.status)
+  }
+}
+
+function authorisedFrom(intent: Stripe.PaymentIntent): Authorised {
+  const charge = intent.latest_charge
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+  if (!card?.brand || !card.last4) throw unreadable(intent, 'no card')
+  return {
+    status: 'authorised',
+    authorisationId: intent.id,
+    amount: intent.amount_capturable,
+    card: { brand: card.brand, last4: card.last4 },
+    captureBefore: instant(card.capture_before ?? intent.created + holdSeconds),
+  }
+}
+
+function declinedFrom(error: Stripe.PaymentIntent.LastPaymentError | null): Declined {
+  const code = error?.decline_code ?? error?.code ?? 'card_declined'
+  if (code === authenticationFailed.code) return authenticationFailed
+  return { status: 'declined', code, message: error?.message ?? 'Your card was declined.' }
+}
+
+function unreadable(intent: Stripe.PaymentIntent, what: string): PaymentsFault {
+  return new PaymentsFault('misused', `Stripe: ${intent.id} cannot be read: ${what}`)
+}
+
+function instant(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString()
+}
+
+/**
+ * A promotion code in our words; undefined when it cannot be used here: bound to one customer, off in
+ * another currency, or limited to Stripe products without saying which cart items these are. The merchant
+ * says so by metadata `item_types` on the code or its coupon, with commas between ("AUDIT,APPEND").
+ */
+export function couponFrom(promotion: Stripe.PromotionCode): Coupon | undefined {
+  const issued = promotion.promotion.coupon
+  if (!promotion.active || promotion.customer !== null || issued === null || typeof issued === 'string')
+    return undefined
+  const off = offOf(issued)
+  const minimumOrder = minimumOf(promotion.restrictions)
+  const itemTypes = itemTypesOf(promotion, issued)
+  if (!issued.valid || off === undefined || minimumOrder === undefined || itemTypes === undefined)
+    return undefined
+  const expiry = Math.min(promotion.expires_at ?? Infinity, issued.redeem_by ?? Infinity)
+  const uses = Math.min(usesLeft(promotion), usesLeft(issued))
+  return {
+    code: couponCode(promotion.code),
+    off,
+    minimumOrder,
+    expiresAt: expiry === Infinity ? null : instant(expiry),
+    maxUses: uses === Infinity ? null : uses,
+    itemTypes,
+    firstPurchaseOnly: promotion.restrictions.first_time_transaction,
+  }
+}
+
+function offOf(issued: Stripe.Coupon): Coupon['off'] | undefined {
+  if (issued.percent_off !== null) return { kind: 'percent', percent: issued.percent_off }
+  if (issued.amount_off !== null && issued.currency === 'usd')
+    return { kind: 'amount', amount: issued.amount_off }
+  return undefined
+}
+
+function minimumOf({
+  minimum_amount,
+  minimum_amount_currency,
+}: Stripe.PromotionCode.Restrictions): number | undefined {
+  if (minimum_amount === null) return 0
+  return minimum_amount_currency === 'usd' ? minimum_amount : undefined
+}
+
+/** Redemptions that Stripe counted were made elsewhere: a PaymentIntent never redeems a code. */
+function usesLeft(counted: { max_redemptions: number | null; times_redeemed: number }): number {
+  return counted.max_redemptions === null
+    ? Infinity
+    : Math.max(0, counted.max_redemptions - counted.times_redeemed)
+}
+
+function itemTypesOf(
+  promotion: Stripe.PromotionCode,
+  issued: Stripe.Coupon,
+): CartItemType[] | null | undefined {
+  const named = (promotion.metadata?.item_types ?? issued.metadata?.item_types)
+    ?.split(',')
+    .map((name) => name.trim())
+  if (named) return cartItemTypes.filter((type) => named.includes(type))
+  return issued.applies_to?.products.length ? undefined : null
+}
+
+const kinds: Partial<Record<string, PaymentEvent['kind']>> = {
+  'payment_intent.amount_capturable_updated': 'authorised',
+  'payment_intent.payment_failed': 'declined',
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.canceled': 'released',
+}
+
+export function eventFrom(event: Stripe.Event): PaymentEvent {
+  const { object } = event.data
+  return {
+    id: event.id,
+    kind: kinds[event.type] ?? 'other',
+    authorisationId: 'object' in object && object.object === 'payment_intent' ? object.id : null,
+    at: instant(event.created),
+  }
+}

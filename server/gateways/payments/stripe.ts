@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import Stripe from 'stripe'
+import type { SavedCard } from '#model/cart.ts'
+import { couponCode } from '#model/coupon.ts'
+import {
+  type Authorisation,
+  type AuthoriseOrder,
+  type Captured,
+  type Payments,
+  PaymentsFault,
+  type Released,
+  type Standing,
+} from './port.ts'
+import { type Patience, patience as usualPatience, withRetries } from './retry.ts'
+import { adviceOn, declineFrom, faultFrom, hasMovedOn } from './stripe-faults.ts'
+import { verifyStripeWebhook } from './stripe-webhook.ts'
+import { closingOf, couponFrom, standingOf } from './stripe-words.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Another host than Stripe's, for tests. */
+  apiBase?: string
+  /** For how long one call may take, in milliseconds. */
+  timeout?: number
+  patience?: Patience
+}
+
+/** Which Stripe customer stands for one of ours, kept for good. */
+export interface CustomerIds {
+  find(customerId: string): Promise<string | undefined>
+  remember(customerId: string, stripeCustomerId: string): Promise<void>
+}
+
+/** Payments by Stripe's PaymentIntents. PaymentIntents take no coupon: amounts arrive discounted. */
+export function stripePayments(settings: StripeSettings, customerIds: CustomerIds): Payments {
+  const { webhookSecret, patience = usualPatience } = settings
+  const stripe = stripeClient(settings)
+
+  /** Every call may be sent twice: it reads, or it bears an idempotency key. */
+  const call = async <T>(request: () => Promise<T>): Promise<T> => {
+    try {
+      return await withRetries(request, adviceOn, patience)
+    } catch (error) {
+      throw faultFrom(error)
+    }
+  }
+
+  const retrieve = (authorisationId: string): Promise<Stripe.PaymentIntent> =>
+    call(() => stripe.paymentIntents.retrieve(authorisationId, { expand: ['latest_charge'] }))
+
+  /** Closes an intent once: one that was closed before answers how. */
+  const close = async (
+    authorisationId: string,
+    request: () => Promise<Stripe.PaymentIntent>,
+  ): Promise<Captured | Released> => {
+    const closed = await call(async () => {
+      try {
+        return await request()
+      } catch (error) {
+        if (hasMovedOn(error)) return null
+        throw error
+      }
+    })
+    return closingOf(closed ?? (await retrieve(authorisationId)))
+  }
+
+  const stripeCustomer = async ({ id, email }: AuthoriseOrder['customer']): Promise<string> => {
+    const known = await customerIds.find(id)
+    if (known !== undefined) return known
+    const idempotencyKey = `customer-${createHash('sha256').update(`${id} ${email}`).digest('hex')}`
+    const made = await call(() =>
+      stripe.customers.create({ email, metadata: { user_id: id } }, { idempotencyKey }),
+    )
+    await customerIds.remember(id, made.id)
+    return made.id
+  }
+
+  return {
+    async authorise({
+      cartId,
+      amount,
+      paymentMethod,
+      customer,
+      saveCard,
+      idempotencyKey,
+    }): Promise<Authorisation> {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: 'usd',
+        customer: await stripeCustomer(customer),
+        payment_method: paymentMethod,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        use_stripe_sdk: true,
+        ...(saveCard && { setup_future_usage: 'on_session' }),
+        metadata: { cart_id: cartId, user_id: customer.id },
+        expand: ['latest_charge'],
+      }
+      const standing = await call(async (): Promise<Standing> => {
+        try {
+          return standingOf(await stripe.paymentIntents.create(params, { idempotencyKey }))
+        } catch (error) {
+          const declined = declineFrom(error)
+          if (declined) return declined
+          throw error
+        }
+      })
+      if (standing.status === 'captured' || standing.status === 'released') {
+        throw new PaymentsFault('misused', `Stripe: an authorisation came back ${standing.status}`)
+      }
+      return standing
+    },
+
+    async resume(authorisationId) {
+      return standingOf(await retrieve(authorisationId))
+    },
+
+    capture(authorisationId, amount, idempotencyKey) {
+      return close(authorisationId, () =>
+        stripe.paymentIntents.capture(authorisationId, { amount_to_capture: amount }, { idempotencyKey }),
+      )
+    },
+
+    cancel(authorisationId, idempotencyKey) {
+      return close(authorisationId, () =>
+        stripe.paymentIntents.cancel(authorisationId, {}, { idempotencyKey }),
+      )
+    },
+
+    async savedCards(customerId) {
+      const known = await customerIds.find(customerId)
+      if (known === undefined) return []
+      const { data } = await call(() =>
+        stripe.customers.listPaymentMethods(known, { type: 'card', limit: 100 }),
+      )
+      return withoutTwins(data)
+    },
+
+    async findCoupon(code) {
+      const { data } = await call(() =>
+        stripe.promotionCodes.list({
+          code: couponCode(code),
+          active: true,
+          expand: ['data.promotion.coupon.applies_to'],
+        }),
+      )
+      return data.map(couponFrom).find((coupon) => coupon !== undefined)
+    },
+
+    verifyWebhook(rawBody, signatureHeader, now) {
+      return verifyStripeWebhook(rawBody, signatureHeader, webhookSecret, now)
+    },
+  }
+}
+
+/** The client over `fetch`, whose closed connections the package does not retry by itself: that is `withRetries`'. */
+function stripeClient({
+  secretKey,
+  apiBase = 'https://api.stripe.com',
+  timeout = 20_000,
+}: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase)
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** A card saved twice is one card to its owner: the newest stays. */
+function withoutTwins(methods: Stripe.PaymentMethod[]): SavedCard[] {
+  const byCard = new Map<string, SavedCard>()
+  for (const { id, card } of methods) {
+    if (!card) continue
+    const print = card.fingerprint ?? id
+    if (!byCard.has(print)) byCard.set(print, { id, brand: card.brand, last4: card.last4 })
+  }
+  return [...byCard.values()]
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
+import { Contended } from '../store/journal.ts'
+
+/** Ends a request with a problem, from wherever it is noticed. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  constructor(readonly problem: Problem) {
+    super(problem.code)
+  }
+}
+
+export const notFound = () =>
+  new Refused({ status: 404, code: 'notFound', message: 'We could not find what you asked for.' })
+
+export const notLoggedIn = () => new Refused({ status: 401, code: 'unauthorized', message: unauthorized })
+
+export const tooMany = (seconds: number) =>
+  new Refused({
+    status: 429,
+    code: 'tooMany',
+    message: `Too many attempts. Please wait ${seconds} seconds and try again.`,
+  })
+
+export function problemOf({ refused, message, status, field }: Refusal): Problem {
+  return { status, code: refused, message, ...(field === undefined ? {} : { field }) }
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .status(problem.status)
+    .type('application/problem+json')
+    .serializer((body) => JSON.stringify(body))
+    .send(problem)
+}
+
+const byStatus: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'What you sent is too big.',
+  415: 'This kind of content is not accepted here.',
+  429: 'Too many attempts. Please wait a minute and try again.',
+}
+
+function problemFrom(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem
+  if (error instanceof Contended) return { status: 409, code: 'contended', message: error.message }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const field = first?.instancePath.split('/').filter(Boolean).at(-1)
+    return {
+      status: 400,
+      code: 'invalid',
+      message: first?.message ?? byStatus[400] ?? generalFailure,
+      ...(field ? { field } : {}),
+    }
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) {
+    return { status, code: 'rejected', message: byStatus[status] ?? generalFailure }
+  }
+  return { status: 500, code: 'fault', message: generalFailure }
+}
+
+/** Every failure leaves as a problem; a fault is logged once, here. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemFrom(error)
+    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+    return sendProblem(reply, problem)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, { status: 404, code: 'notFound', message: byStatus[404] ?? '' }),
+  )
+}

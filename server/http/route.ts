@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Call, Received, Reply } from '#model/call.ts'
+import { isRefusal, type Refusal } from '#model/problem.ts'
+import { type Authenticated, authenticate } from '../accounts/sessions.ts'
+import { Overloaded } from '../accounts/passwords.ts'
+import type { Foresale } from '../foresale.ts'
+import { ownerOfStream } from '../store/journal.ts'
+import { notFound, notLoggedIn, problemOf, sendProblem, tooMany } from './errors.ts'
+
+type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
+type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
+
+export interface Asked<C extends Call> {
+  readonly session: SessionFor<C['access']>
+  /** The account that the call is about, already checked to be the caller's to use. */
+  readonly ownerId: OwnerFor<C['access']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** `sent`: the handler has answered by itself (a download, a stream). */
+export const sent = Symbol('sent')
+
+type Handler<C extends Call> = (
+  received: Received<C>,
+  asked: Asked<C>,
+) => Promise<Reply<C> | Refusal | typeof sent>
+
+const bearer = /^Bearer (\S+)$/
+
+async function sessionOf(foresale: Foresale, request: FastifyRequest): Promise<Authenticated | undefined> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : authenticate(foresale.store.db, token, foresale.now())
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whose account the call names; somebody else's is answered as if it were not there. */
+async function ownerFor(
+  foresale: Foresale,
+  access: Access,
+  request: FastifyRequest,
+  session: Authenticated | undefined,
+): Promise<string | undefined> {
+  if (access.of === 'anyone') return undefined
+  if (!session) throw notLoggedIn()
+  if (access.of === 'admin' && !session.isAdmin) throw notFound()
+  if (access.of !== 'self') return undefined
+  if (access.owner.from === 'session') return session.userId
+  const { from, field } = access.owner
+  const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
+  const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
+  const id = named[field]
+  if (typeof id !== 'string' || !uuid.test(id)) throw notFound()
+  const ownerId = from === 'stream' ? (await ownerOfStream(foresale.store.db, id))?.ownerId : id
+  const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
+  if (ownerId === undefined || !allowed) throw notFound()
+  return ownerId
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Serves a call of the table: its schemas check and describe it, its `access` guards it. */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  foresale: Foresale,
+  call: C,
+  handler: Handler<C>,
+): void {
+  const { params, query, body, reply, kind } = call
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? ''],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(kind === 'json' ? { response: { 200: reply } } : {}),
+    },
+    ...(call.limit ? { config: { rateLimit: { max: call.limit.perMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request, response) => {
+      const session = await sessionOf(foresale, request)
+      const ownerId = await ownerFor(foresale, call.access, request, session)
+      const asked = { session, ownerId, request, reply: response } as Asked<C>
+      const received = { params: request.params, query: request.query, body: request.body } as Received<C>
+      const answer = await handler(received, asked).catch((error: unknown) => {
+        throw error instanceof Overloaded ? tooMany(5) : error
+      })
+      if (answer === sent) return response
+      return isRefusal(answer) ? sendProblem(response, problemOf(answer)) : response.send(answer)
+    },
+  })
+}

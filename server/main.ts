@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './config.ts'
+import { loadDemo, type DemoLogin } from './demo.ts'
+import { failWith, startSentence } from './fail.ts'
+import { assemble } from './foresale.ts'
+import { httpApp } from './http/app.ts'
+import { createLog } from './http/log.ts'
+import { startEmbedded } from './store/embedded/launch.ts'
+import { migrate } from './store/migrate.ts'
+import { openStore } from './store/pool.ts'
+
+const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/', import.meta.url)]
+  .map((url) => fileURLToPath(url))
+  .find((folder) => existsSync(folder))
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const log = createLog(config.logLevel)
+  const embedded =
+    config.database.kind === 'embedded'
+      ? await startEmbedded({ dataDir: config.dataDir, onLost: (error) => die(error) })
+      : undefined
+  const url = config.database.kind === 'server' ? config.database.url : embedded?.url
+  const store = openStore({ connectionString: url })
+  await migrate(store.pool)
+  const logins = config.demoData ? await loadDemo(store, new Date()) : []
+
+  const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
+  if (config.role !== 'web') foresale.runner.start()
+  const app = await httpApp(foresale, { logger: log, ...(pages ? { pages } : {}) })
+  if (config.role !== 'work') await app.listen({ port: config.port, host: config.host })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await foresale.runner.stop()
+    await foresale.bus.close()
+    await store.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
+}
+
+function announce(address: string, dataDir: string, logins: readonly DemoLogin[]): void {
+  const lines = [
+    '',
+    `  Foresale is open at  ${address}`,
+    `  Its data are kept in ${dataDir}`,
+    ...(logins.length === 0 ? [] : ['', '  Log in as']),
+    ...logins.map(({ email, password, who }) => `    ${email.padEnd(24)} ${password.padEnd(18)} ${who}`),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function die(error: unknown): never {
+  const sentence = startSentence(error)
+  if (sentence !== undefined) failWith(sentence)
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+}
+
+main().catch(die)

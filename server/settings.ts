@@ -1,0 +1,147 @@
+import * as z from 'zod'
+
+/** What a setting's text may be: in words for the message and the README, and as a schema. */
+interface Kind<T> {
+  readonly wants: string
+  readonly schema: z.ZodType<T, string>
+}
+
+/** What the README and the messages say of a setting. */
+interface Note {
+  readonly says: string
+  readonly wants: string
+  /** The default: a text that is read as if it were set, or words for one that other settings decide. */
+  readonly usual: string
+  /** Read from the environment only, and never repeated in a message. */
+  readonly secret: boolean
+}
+
+const notes = z.registry<Note>()
+
+const text: Kind<string> = { wants: 'a text', schema: z.string().min(1) }
+const folder: Kind<string> = { wants: 'a folder', schema: z.string().min(1) }
+const host: Kind<string> = { wants: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
+const email: Kind<string> = { wants: 'an e-mail address', schema: z.email() }
+const longSecret: Kind<string> = { wants: 'at least 32 characters', schema: z.string().min(32) }
+const yesNo: Kind<boolean> = { wants: 'yes or no', schema: z.stringbool() }
+
+function whole(least: number, most: number): Kind<number> {
+  const schema = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
+  return { wants: `a whole number from ${least} to ${most}`, schema }
+}
+
+function oneOf<const T extends string>(...words: readonly T[]): Kind<T> {
+  return { wants: words.join(', ').replace(/, (?=\S+$)/, ' or '), schema: z.enum(words) }
+}
+
+function address(...protocols: readonly string[]): Kind<string> {
+  const protocol = new RegExp(`^(${protocols.join('|')})$`)
+  return {
+    wants: `an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    schema: z.url({ protocol }),
+  }
+}
+
+function keyed(prefix: string): Kind<string> {
+  return { wants: `a key that begins with ${prefix}`, schema: z.string().startsWith(prefix) }
+}
+
+function setting<T>(says: string, { wants, schema }: Kind<T>, fallback: string) {
+  return schema.prefault(fallback).register(notes, { says, wants, usual: `\`${fallback}\``, secret: false })
+}
+
+function optional<T>(says: string, { wants, schema }: Kind<T>, usual = 'none') {
+  return schema.optional().register(notes, { says, wants, usual, secret: false })
+}
+
+function secret(says: string, { wants, schema }: Kind<string>, usual = 'none') {
+  return schema.optional().register(notes, { says, wants, usual, secret: true })
+}
+
+/** Every setting; `dataDir` is DATA_DIR in the environment and `--data-dir` on the command line. */
+export const settings = z.object({
+  port: setting('Port that the pages and `/backend` are served on.', whole(0, 65_535), '4400'),
+  host: setting('Address to listen on; `0.0.0.0` opens it to the network.', host, '127.0.0.1'),
+  publicUrl: optional(
+    'Address that customers reach the app by, for links in mails.',
+    address('https', 'http'),
+    'the address listened on',
+  ),
+  trustProxy: setting(
+    'Number of reverse proxies in front whose `X-Forwarded-For` counts.',
+    whole(0, 10),
+    '0',
+  ),
+  databaseUrl: secret('PostgreSQL to use in place of the embedded one.', address('postgresql', 'postgres')),
+  dataDir: optional(
+    "Folder of the embedded database, of uploads and of the app's own key.",
+    folder,
+    '`data`; as root a folder below `/var/lib/foresale`',
+  ),
+  demoData: optional('Fill an empty database with the demo data.', yesNo, '`yes` without `DATABASE_URL`'),
+  secretKey: secret(
+    'Key that stored keys of other services are encrypted with.',
+    longSecret,
+    'made once, kept in `DATA_DIR`',
+  ),
+  logLevel: setting(
+    'Least severe log line to write.',
+    oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    'info',
+  ),
+  role: setting(
+    'What this process does: serve the web, do the work that follows, or both.',
+    oneOf('all', 'web', 'work'),
+    'all',
+  ),
+  workConcurrency: setting('Pieces of work done at once.', whole(1, 32), '2'),
+  payments: optional(
+    'Who takes payments; the sandbox takes test cards and no money.',
+    oneOf('sandbox', 'stripe'),
+    '`sandbox` without `DATABASE_URL`; with it, required',
+  ),
+  allowSandboxPayments: setting(
+    'Let the sandbox take payments with `DATABASE_URL` and `NODE_ENV=production`.',
+    yesNo,
+    'no',
+  ),
+  stripeSecretKey: secret("Stripe's secret key.", keyed('sk_'), 'required by `PAYMENTS=stripe`'),
+  stripePublishableKey: secret("Stripe's publishable key.", keyed('pk_'), 'required by `PAYMENTS=stripe`'),
+  stripeWebhookSecret: secret(
+    "Secret that signs Stripe's webhooks.",
+    keyed('whsec_'),
+    'required by `PAYMENTS=stripe`',
+  ),
+  mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
+  googleMapsKey: optional("Key that chooses Google's map.", text),
+  supportEmail: setting('Where customers are told to write.', email, 'support@example.com'),
+  tapfiliateKey: secret('Key that reports sales to Tapfiliate.', text),
+})
+
+export type Settings = z.output<typeof settings>
+export type SettingName = keyof Settings
+
+export const settingNames: readonly SettingName[] = settings.keyof().options
+
+export function noteOf(name: SettingName): Note {
+  const note = notes.get(settings.shape[name])
+  if (note === undefined) throw new Error(`setting ${name} has no note`)
+  return note
+}
+
+export function variableOf(name: SettingName): string {
+  return name.replace(/[A-Z]/g, '_$&').toUpperCase()
+}
+
+export function flagOf(name: SettingName): string {
+  return name.replace(/[A-Z]/g, '-$&').toLowerCase()
+}
+
+/** The README's table of settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = settingNames.map((name) => {
+    const { says, wants, usual } = noteOf(name)
+    return `| \`${variableOf(name)}\` | ${says} | ${wants} | ${usual} |`
+  })
+  return ['| setting | meaning | takes | default |', '|---|---|---|---|', ...rows].join('\n')
+}

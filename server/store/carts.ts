@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { type AuditState, auditTitles } from '#model/audit.ts'
+import { type CartState, type CartView, estimatedTotal, isOpen } from '#model/cart.ts'
+import type { Attempt } from './journal.ts'
+import { stateOf } from './journal.ts'
+import type { Database, Transaction } from './pool.ts'
+import { streams } from './schema/journal.ts'
+import { openCarts, uploads } from './schema/vault.ts'
+
+/** The owner's open cart: one, or one whose payment is still being answered for. */
+export async function openCart(db: Database | Transaction, ownerId: string): Promise<CartState | undefined> {
+  const [row] = await db.select().from(openCarts).where(eq(openCarts.ownerId, ownerId))
+  return row && stateOf(db, ownerId, 'cart', row.cartId)
+}
+
+/** The open cart, made where there is none. */
+export async function cartFor({ tx, append, state }: Attempt, ownerId: string): Promise<CartState> {
+  const current = await openCart(tx, ownerId)
+  if (current && (isOpen(current) || current.attempt?.phase !== 'authorised')) {
+    if (current.status === 'precheckout' || current.status === 'processing') return current
+  }
+  const cartId = randomUUID()
+  await tx
+    .insert(openCarts)
+    .values({ ownerId, cartId })
+    .onConflictDoUpdate({ target: openCarts.ownerId, set: { cartId } })
+  await append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } })
+  const opened = await state('cart', cartId)
+  if (!opened) throw new Error('a cart that was just opened is not there')
+  return opened
+}
+
+/** What an item is, for people: the product and the file it was made from. */
+export async function itemNames(
+  db: Database | Transaction,
+  cart: CartState,
+): Promise<Map<string, { description: string; subDescription: string }>> {
+  const targets = cart.items.map(({ targetId }) => targetId)
+  if (targets.length === 0) return new Map()
+  const rows = await db
+    .select({ id: streams.streamId, state: streams.state })
+    .from(streams)
+    .where(inArray(streams.streamId, targets))
+  const audits = new Map(rows.map(({ id, state }) => [id, state as AuditState]))
+  const files = await db
+    .select({ id: uploads.id, name: uploads.originalFileName })
+    .from(uploads)
+    .where(inArray(uploads.id, [...audits.values()].map(({ upload }) => upload.id)))
+  const names = new Map(files.map(({ id, name }) => [id, name]))
+  return new Map(
+    cart.items.map((item) => {
+      const audit = audits.get(item.targetId)
+      const description = audit ? auditTitles[audit.type] : item.type
+      return [item.id, { description, subDescription: names.get(audit?.upload.id ?? '') ?? '' }]
+    }),
+  )
+}
+
+export async function cartView(db: Database | Transaction, cart: CartState): Promise<CartView> {
+  const names = await itemNames(db, cart)
+  return {
+    id: cart.id,
+    status: cart.status,
+    estimatedAmount: estimatedTotal(cart),
+    awaitsChallenge: cart.attempt?.phase === 'challenged',
+    items: cart.items.map((item) => ({
+      ...item,
+      ...(names.get(item.id) ?? { description: item.type, subDescription: '' }),
+    })),
+  }
+}

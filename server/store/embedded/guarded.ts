@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Account } from './account.ts'
+import { spawnOptions } from './run-as.ts'
+
+/**
+ * Runs the program given as its arguments until its own standard input ends, then asks it for PostgreSQL's
+ * fast shutdown. The app holds the other end of that input, and the system closes it however the app dies.
+ */
+const guard = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ read -r _ <&3; kill -INT "$server"; } &
+watch=$!
+wait "$server"
+code=$?
+kill "$watch" 2>/dev/null
+exit "$code"
+`
+
+export interface Guarded {
+  /** Settles with the program's exit code, or with null when it was killed or never started. */
+  readonly ended: Promise<number | null>
+  /** Lets go of the program, which then shuts down and ends. */
+  release(): void
+}
+
+/** A session of its own keeps it from the terminal's Ctrl-C, which is for the app to handle. */
+export function runGuarded(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+  output: number,
+): Guarded {
+  const child = spawn('/bin/sh', ['-c', guard, 'guard', program, ...args], {
+    ...spawnOptions(account),
+    detached: true,
+    stdio: ['pipe', output, output],
+  })
+  child.stdin?.on('error', () => undefined)
+  return { ended: endOf(child), release: () => child.stdin?.end() }
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((settle) => {
+    child.once('error', () => settle(null))
+    child.once('exit', (code) => settle(code))
+  })
+}

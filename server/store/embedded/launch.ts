@@ -1,0 +1,112 @@
+import { rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '#server/fail.ts'
+import { databaseAccount } from './account.ts'
+import { runnableBinaries } from './binaries.ts'
+import { openCluster, roleName } from './cluster.ts'
+import { openDataFolder, openSocketFolder } from './folders.ts'
+import { type Guarded, runGuarded } from './guarded.ts'
+import { claimCluster, inUse, runningServer } from './lock.ts'
+import { openLog, type ServerLog } from './log.ts'
+import { serverSettings } from './settings.ts'
+
+export interface EmbeddedOptions {
+  /** Absolute; made when missing. */
+  readonly dataDir: string
+  /** False leaves out fsync, for data that nobody will miss. */
+  readonly durable?: boolean
+  /** PostgreSQL ended without being asked to. */
+  readonly onLost?: (error: Error) => void
+}
+
+export interface Embedded {
+  /** Of the database `foresale`, as DATABASE_URL would have it. */
+  readonly url: string
+  /** Ends the sessions that are left and waits until all is written. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the app on a folder of its own. It listens on a private Unix socket
+ * only, and stops when this process ends, however that happens.
+ * @throws StartError when another run has the folder open, or when PostgreSQL cannot run here
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, durable = true, onLost } = options
+  const account = await databaseAccount()
+  await openDataFolder(dataDir, account)
+  const binaries = await runnableBinaries(dataDir, account)
+  await claimCluster(join(dataDir, 'postgres'))
+  const cluster = await openCluster(dataDir, binaries, account, { durable })
+  const socketFolder = await openSocketFolder(dataDir, account)
+  const log = await openLog(dataDir)
+  const settings = Object.entries(serverSettings(socketFolder, { durable }))
+  const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const server = runGuarded(account, binaries.postgres, args, log.fd)
+  await log.close()
+  let running = false
+  const ended = server.ended.then(async () => {
+    await rmdir(socketFolder).catch(() => undefined)
+    if (running) onLost?.(new Error(`PostgreSQL ended by itself; ${log.path} says why.`))
+  })
+  const stop = async () => {
+    running = false
+    server.release()
+    await ended
+  }
+  try {
+    await makeDatabase(await firstSession(server, socketFolder))
+  } catch (error) {
+    await stop()
+    throw await startError(log, cluster, error)
+  }
+  running = true
+  return { url: urlOf(socketFolder, roleName), stop }
+}
+
+/** As `startEmbedded`, for a command that may run beside the app: uses the app's PostgreSQL where one runs. */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const running = await runningServer(join(options.dataDir, 'postgres'))
+  if (running?.state !== 'ready') return startEmbedded(options)
+  return { url: urlOf(running.socketFolder, roleName), stop: async () => {} }
+}
+
+/** Every part that the user's own PG* variables could otherwise fill in is said. */
+function urlOf(socketFolder: string, database: string): string {
+  const query = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
+  return `postgresql://${roleName}@/${database}?${query}`
+}
+
+/** Waits as long as PostgreSQL lives: after a crash it first replays its log, which may take minutes. */
+async function firstSession(server: Guarded, socketFolder: string): Promise<pg.Client> {
+  let ended = false
+  void server.ended.then(() => {
+    ended = true
+  })
+  for (;;) {
+    const client = new pg.Client({ connectionString: urlOf(socketFolder, 'postgres') })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (ended) throw error
+      await wait(20)
+    }
+  }
+}
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [roleName])
+  if (rowCount === 0) await client.query(`create database ${roleName}`)
+  await client.end()
+}
+
+async function startError(log: ServerLog, cluster: string, error: unknown): Promise<StartError> {
+  const complaint = await log.firstComplaint()
+  if (complaint !== undefined && /lock file .* already exists|still in use/.test(complaint))
+    return inUse(cluster, undefined)
+  const why = complaint ?? (error instanceof Error ? error.message : String(error))
+  return new StartError(`The embedded PostgreSQL did not start: ${why}. More is in ${log.path}.`)
+}

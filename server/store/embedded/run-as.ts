@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import type { Account } from './account.ts'
+
+/** The spawning of PostgreSQL's programs: none sees the app's environment (PGDATA, secrets) or its folder. */
+export function spawnOptions(account: Account | undefined) {
+  const user = account === undefined ? {} : { uid: account.uid, gid: account.gid }
+  return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+}
+
+export interface Outcome {
+  /** Null when the program could not be started at all. */
+  readonly code: number | null
+  readonly output: string
+}
+
+export function runAs(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+): Promise<Outcome> {
+  return new Promise((settle) => {
+    execFile(program, args, spawnOptions(account), (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null
+      settle({ code, output: (code === null && error !== null ? error.message : stderr + stdout).trim() })
+    })
+  })
+}

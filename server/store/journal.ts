@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.ts'
+import { fold, RecordedFact } from '#model/fact.ts'
+import { notify } from './bus.ts'
+import { brokenConstraint, type Database, type Transaction } from './pool.ts'
+import { facts, streams } from './schema/journal.ts'
+
+export interface Actor {
+  readonly actorId: string
+  /** Whom an administrator acted as. */
+  readonly onBehalfOf: string | null
+}
+
+/** One attempt at a command: what it reads, what it appends; all of it commits or none. */
+export interface Attempt {
+  readonly tx: Transaction
+  /** ISO 8601, UTC: the instant of every fact of this attempt. */
+  readonly at: string
+  state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
+  append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
+}
+
+/** Somebody else wrote to the same owner in between, more often than we retry. */
+export class Contended extends Error {
+  override readonly name = 'Contended'
+}
+
+const retries = 3
+
+export class Journal {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Runs `decide` in a transaction; where another writer came first, it is run again on what is there now. */
+  async command<R>(ownerId: string, actor: Actor, decide: (attempt: Attempt) => Promise<R>): Promise<R> {
+    for (let round = 0; ; round += 1) {
+      try {
+        return await this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide))
+      } catch (error) {
+        if (brokenConstraint(error) !== 'facts_owner_id_seq_pk') throw error
+        if (round === retries) throw new Contended('The account is being changed elsewhere.')
+      }
+    }
+  }
+
+  private async attempt<R>(
+    tx: Transaction,
+    ownerId: string,
+    actor: Actor,
+    decide: (attempt: Attempt) => Promise<R>,
+  ): Promise<R> {
+    const at = this.now().toISOString()
+    const [last] = await tx.select({ seq: max(facts.seq) }).from(facts).where(eq(facts.ownerId, ownerId))
+    let seq = last?.seq ?? 0
+    const before = seq
+    const result = await decide({
+      tx,
+      at,
+      state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
+      append: async (kind, streamId, ...appended) => {
+        const rows = appended.map(({ type, data }) => {
+          const checked = readFact(type, data)
+          if (!checked) throw new TypeError(`${type} breaks its schema`)
+          seq += 1
+          return { ownerId, seq, streamId, kind, type, data: checked, ...actor, at }
+        })
+        if (rows.length === 0) return
+        await tx.insert(facts).values(rows)
+        await writeState(tx, ownerId, kind, streamId, seq - rows.length + 1, seq, appended, at)
+      },
+    })
+    if (seq > before) await notify(tx, 'facts', ownerId)
+    return result
+  }
+}
+
+async function readState<K extends Kind>(
+  tx: Transaction | Database,
+  ownerId: string,
+  kind: K,
+  streamId: string,
+): Promise<Streams[K]['state'] | undefined> {
+  const [row] = await tx
+    .select({ state: streams.state })
+    .from(streams)
+    .where(and(eq(streams.streamId, streamId), eq(streams.ownerId, ownerId), eq(streams.kind, kind)))
+  return row?.state as Streams[K]['state'] | undefined
+}
+
+async function writeState<K extends Kind>(
+  tx: Transaction,
+  ownerId: string,
+  kind: K,
+  streamId: string,
+  createdSeq: number,
+  seq: number,
+  appended: Streams[K]['fact'][],
+  at: string,
+): Promise<void> {
+  const { initial, evolve } = catalogue[kind]
+  const before = (await readState(tx, ownerId, kind, streamId)) ?? initial
+  const state = fold(
+    before,
+    appended.map((fact) => ({ fact, at })),
+    evolve,
+  )
+  await tx
+    .insert(streams)
+    .values({ streamId, ownerId, kind, createdSeq, seq, state })
+    .onConflictDoUpdate({ target: streams.streamId, set: { seq, state } })
+}
+
+export const stateOf = readState
+
+/** An owner's streams of a kind, the newest first. */
+export async function statesOf<K extends Kind>(
+  db: Database | Transaction,
+  ownerId: string,
+  kind: K,
+): Promise<Streams[K]['state'][]> {
+  const rows = await db
+    .select({ state: streams.state })
+    .from(streams)
+    .where(and(eq(streams.ownerId, ownerId), eq(streams.kind, kind)))
+    .orderBy(desc(streams.createdSeq))
+  return rows.map(({ state }) => state as Streams[K]['state'])
+}
+
+export async function ownerOfStream(
+  db: Database,
+  streamId: string,
+): Promise<{ ownerId: string; kind: string } | undefined> {
+  const [row] = await db
+    .select({ ownerId: streams.ownerId, kind: streams.kind })
+    .from(streams)
+    .where(eq(streams.streamId, streamId))
+  return row
+}
+
+/** At most `limit` facts after `after`, in order. */
+export async function factsAfter(
+  db: Database,
+  ownerId: string,
+  after: number,
+  limit = 500,
+): Promise<RecordedFact[]> {
+  const rows = await db
+    .select()
+    .from(facts)
+    .where(and(eq(facts.ownerId, ownerId), gt(facts.seq, after)))
+    .orderBy(asc(facts.seq))
+    .limit(limit)
+  return rows.map((row) => RecordedFact.parse({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+export async function lastSeq(db: Database | Transaction, ownerId: string): Promise<number> {
+  const [last] = await db.select({ seq: max(facts.seq) }).from(facts).where(eq(facts.ownerId, ownerId))
+  return last?.seq ?? 0
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Receipt } from '#model/checkout.ts'
+import { estimatedTotal } from '#model/cart.ts'
+import { userById } from '../accounts/users.ts'
+import { itemNames } from './carts.ts'
+import { stateOf } from './journal.ts'
+import type { Database } from './pool.ts'
+import { payments } from './schema/vault.ts'
+
+/** The receipt of an ordered cart: made from its facts, at $0 too. */
+export async function receiptOf(db: Database, ownerId: string, cartId: string): Promise<Receipt | undefined> {
+  const cart = await stateOf(db, ownerId, 'cart', cartId)
+  const attempt = cart?.attempt
+  if (!cart || attempt?.phase !== 'authorised') return undefined
+  const names = await itemNames(db, cart)
+  const user = await userById(db, ownerId)
+  const [payment] = await db.select().from(payments).where(eq(payments.attemptId, attempt.id))
+  const estimated = estimatedTotal(cart)
+  return {
+    cartId,
+    number: cartId.slice(0, 8).toUpperCase(),
+    status: cart.status,
+    at: cart.settledAt,
+    name: user ? `${user.firstName} ${user.lastName}` : '',
+    lines: cart.items.map((item) => ({
+      description: names.get(item.id)?.description ?? item.type,
+      subDescription: names.get(item.id)?.subDescription ?? '',
+      estimatedAmount: item.estimatedAmount,
+      actualQuantity: item.actualQuantity,
+      actualAmount: item.actualAmount,
+      failed: item.failed,
+    })),
+    coupon: attempt.coupon,
+    discount: estimated - attempt.amount,
+    estimated,
+    authorised: attempt.amount,
+    captured: cart.captured,
+    released: cart.captured === null ? null : attempt.amount - cart.captured,
+    card: payment?.card ?? null,
+  }
+}

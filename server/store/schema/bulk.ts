@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** Compared byte by byte, whatever the database's collation: what is looked up, never what is shown in order. */
+const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const attomId = () => bigint('attom_id', { mode: 'number' })
+
+/** `fips` is five digits everywhere: the county, and what these tables are spread by. */
+export const counties = pgTable('counties', {
+  fips: key().primaryKey(),
+  state: key().notNull(),
+  name: text().notNull(),
+})
+
+/** A parcel as the county's newest file has it. `addressKey` to `state` are the matching keys, made at import. */
+export const properties = pgTable(
+  'properties',
+  {
+    fips: key().notNull(),
+    attomId: attomId().notNull(),
+    owner1First: text('owner1_first'),
+    owner1Last: text('owner1_last'),
+    /** The only name of a trust, a company or an estate. */
+    owner1Full: text('owner1_full'),
+    owner2First: text('owner2_first'),
+    owner2Last: text('owner2_last'),
+    owner2Full: text('owner2_full'),
+    ownerOccupied: boolean('owner_occupied'),
+    street: text().notNull(),
+    unit: text(),
+    city: text().notNull(),
+    mailStreet: text('mail_street'),
+    mailCity: text('mail_city'),
+    mailState: text('mail_state'),
+    mailZip: text('mail_zip'),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    avmCents: cents('avm_cents'),
+    lastSaleOn: date('last_sale_on', { mode: 'string' }),
+    lastSaleCents: cents('last_sale_cents'),
+    beds: smallint(),
+    baths: real(),
+    areaSqft: integer('area_sqft'),
+    stories: real(),
+    rooms: smallint(),
+    yearBuilt: smallint('year_built'),
+    propertyUse: text('property_use'),
+    garage: text(),
+    pool: boolean(),
+    propertyClass: key('property_class').$type<'SFR' | 'Condo'>().notNull(),
+    /** Fraction of 1. */
+    covidDistress: real('covid_distress'),
+    addressKey: key('address_key').notNull(),
+    houseNumber: key('house_number').notNull(),
+    zip: key().notNull(),
+    cityKey: key('city_key').notNull(),
+    state: key().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.attomId] }),
+    index('properties_zip_house').on(t.zip, t.houseNumber),
+    index('properties_city_house').on(t.state, t.cityKey, t.houseNumber),
+  ],
+)
+
+/** A county's scoring of one file class. Nobody but its import sees it before it is complete. */
+export const predictionRuns = pgTable(
+  'prediction_runs',
+  {
+    fips: key().notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    fileClass: key('file_class').notNull(),
+    /** The scores' as-of instant. */
+    predictionTime: instant('prediction_time').notNull(),
+    /** ISO week of `predictionTime` in Chicago: `2026-W07`. */
+    reportWeek: key('report_week').notNull(),
+    /** When the import committed; null until then. */
+    loadedTime: instant('loaded_time'),
+    complete: boolean().notNull().default(false),
+    /** SHA-256 of the file it came from. */
+    source: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.id] }),
+    unique('prediction_runs_time').on(t.fips, t.fileClass, t.predictionTime),
+  ],
+)
+
+/**
+ * A property's score in a run. Of the rows in the county's file, `predictionClass`, `lastSaleOn` and `onMarket`
+ * hold what was so when the run was loaded: what was sold from a run stays what it was.
+ */
+export const predictions = pgTable(
+  'predictions',
+  {
+    fips: key().notNull(),
+    runId: bigint('run_id', { mode: 'number' }).notNull(),
+    attomId: attomId().notNull(),
+    /** Fraction of 1, to four decimals. */
+    score: real().notNull(),
+    inFile: boolean('in_file').notNull(),
+    predictionClass: key('prediction_class').$type<'new' | 'repeat'>(),
+    lastSaleOn: date('last_sale_on', { mode: 'string' }),
+    onMarket: boolean('on_market').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.runId, t.attomId] }),
+    index('predictions_file').on(t.fips, t.runId, t.score).where(sql`in_file`),
+  ],
+)
+
+/** A property's newest score of class `base`: what an audit shows. */
+export const propertyScores = pgTable(
+  'property_scores',
+  {
+    fips: key().notNull(),
+    attomId: attomId().notNull(),
+    runId: bigint('run_id', { mode: 'number' }).notNull(),
+    score: real().notNull(),
+    predictionTime: instant('prediction_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.attomId] })],
+)
+
+export const listings = pgTable(
+  'listings',
+  {
+    fips: key().notNull(),
+    attomId: attomId().notNull(),
+    listedOn: date('listed_on', { mode: 'string' }).notNull(),
+    /** First day off the market; null while on it. */
+    endedOn: date('ended_on', { mode: 'string' }),
+    priceCents: cents('price_cents'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.attomId, t.listedOn] }),
+    index('listings_day').on(t.fips, t.listedOn),
+  ],
+)
+
+export const sales = pgTable(
+  'sales',
+  {
+    fips: key().notNull(),
+    attomId: attomId().notNull(),
+    soldOn: date('sold_on', { mode: 'string' }).notNull(),
+    priceCents: cents('price_cents'),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.attomId, t.soldOn] }), index('sales_day').on(t.fips, t.soldOn)],
+)
+
+export interface ContactPhone {
+  /** Ten digits. */
+  readonly number: string
+  readonly lineType: 'mobile' | 'landline' | 'voip' | null
+  readonly doNotCall: boolean
+}
+
+/** A person and how to reach them, for enrichment. `attomId` and `ownerNo` (1 or 2) when known as an owner. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    fips: key().notNull(),
+    contactId: key('contact_id').notNull(),
+    attomId: attomId(),
+    ownerNo: smallint('owner_no'),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    street: text(),
+    unit: text(),
+    city: text(),
+    phones: jsonb().$type<readonly ContactPhone[]>().notNull(),
+    /** The numbers of `phones`, for look-ups. */
+    phoneNumbers: text('phone_numbers').array().notNull(),
+    /** Lower case. */
+    emails: text().array().notNull(),
+    addressKey: key('address_key'),
+    houseNumber: key('house_number'),
+    zip: key(),
+    cityKey: key('city_key'),
+    state: key(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.contactId] }),
+    index('contacts_property').on(t.fips, t.attomId),
+    index('contacts_zip_house').on(t.zip, t.houseNumber),
+    index('contacts_city_house').on(t.state, t.cityKey, t.houseNumber),
+    index('contacts_phones').using('gin', t.phoneNumbers),
+    index('contacts_emails').using('gin', t.emails),
+  ],
+)
+
+/** Licences. A state grants them, for all of its counties: the one bulk table without `fips`. */
+export const realtors = pgTable(
+  'realtors',
+  {
+    state: key().notNull(),
+    licenseNo: key('license_no').notNull(),
+    licenseType: text('license_type'),
+    licenseStatus: key('license_status').$type<'active' | 'pending' | 'inactive'>().notNull(),
+    contactType: key('contact_type').$type<'agent' | 'broker'>().notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    entityFullName: text('entity_full_name'),
+    city: text(),
+    /** Upper case, to be compared. */
+    cityKey: key('city_key'),
+    email: text(),
+    phone: text(),
+  },
+  (t) => [primaryKey({ columns: [t.state, t.licenseNo] }), index('realtors_city').on(t.state, t.cityKey)],
+)
+
+/** How far the import of a file has come; written in the transaction of the rows that it covers. */
+export const imports = pgTable(
+  'imports',
+  {
+    kind: text().notNull(),
+    /** Of the file as it was given, in hex. */
+    sha256: text().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Into the file's decompressed bytes: the start of the first record that is not yet in. */
+    offsetBytes: bigint('offset_bytes', { mode: 'number' }).notNull(),
+    /** The line of the file where that record starts, from 1. */
+    line: bigint({ mode: 'number' }).notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+    rejected: bigint({ mode: 'number' }).notNull(),
+    /** How much of the rejects file belongs to rows before `offsetBytes`. */
+    rejectsBytes: bigint('rejects_bytes', { mode: 'number' }).notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.sha256] })],
+)

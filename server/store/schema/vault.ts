@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const companies = pgTable('companies', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  hubspotId: text('hubspot_id').unique(),
+  status: text().notNull().default('active'),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    brokerage: text().notNull().default(''),
+    passwordHash: text('password_hash'),
+    role: text().notNull().default('customer'),
+    status: text().notNull().default('active'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    companyId: uuid('company_id').references(() => companies.id),
+    hubspotId: text('hubspot_id').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+)
+
+/** A signup waits here until its code is typed, so that an address is nobody's before it is confirmed. */
+export const signups = pgTable('signups', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** An address that already has an account gets the same answers, and a code that opens nothing. */
+  blocked: boolean().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const codes = pgTable('codes', {
+  subjectId: uuid('subject_id').primaryKey(),
+  hash: bytes().notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  sentThisHour: integer('sent_this_hour').notNull(),
+  hourStartedAt: instant('hour_started_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Bearer tokens are kept as SHA-256 only. `actorId` is the admin while one acts as `userId`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** Attempts that failed, per account or address: they slow the next one down. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  since: instant('since').notNull(),
+})
+
+/** A customer's file: its name may be personal, so it is kept here and named by id everywhere else. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    originalFileName: text('original_file_name').notNull(),
+    storedAs: text('stored_as').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** The client's own id for this attempt: the same one twice is the same upload. */
+    attemptId: uuid('attempt_id').notNull(),
+    reading: jsonb().$type<Record<string, unknown>>().notNull(),
+    originalRows: integer('original_rows').notNull(),
+    addressRows: integer('address_rows').notNull(),
+    duplicates: integer().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('uploads_attempt').on(t.ownerId, t.attemptId)],
+)
+
+/** One open cart a user, whatever arrives at once. */
+export const openCarts = pgTable('open_carts', {
+  ownerId: uuid('owner_id').primaryKey(),
+  cartId: uuid('cart_id').notNull(),
+})
+
+/** What a checkout needs again after a crash. A payment method is the provider's token, never a card's number. */
+export const payments = pgTable('payments', {
+  attemptId: uuid('attempt_id').primaryKey(),
+  cartId: uuid('cart_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  customer: text(),
+  saveCard: boolean('save_card').notNull(),
+  referral: text(),
+  /** `{brand, last4}`, for the receipt. */
+  card: jsonb().$type<{ brand: string; last4: string }>(),
+  challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
+  declined: text(),
+  coupon: jsonb().$type<Record<string, unknown>>(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const couponUses = pgTable('coupon_uses', {
+  code: text().primaryKey(),
+  uses: integer().notNull(),
+})
+
+/** Which customer of the payment provider stands for one of ours. */
+export const paymentCustomers = pgTable('payment_customers', {
+  userId: uuid('user_id').primaryKey(),
+  providerId: text('provider_id').notNull(),
+})
+
+/** Webhooks come twice: the ids of those that were heard. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  at: instant('at').notNull().defaultNow(),
+})
+
+/** The sandbox payment provider's own books. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text().primaryKey(),
+  value: jsonb().notNull(),
+})
+
+/** Mail and text messages that no provider is configured to carry; shown at `/outbox`. */
+export const outbox = pgTable('outbox', {
+  id: uuid().primaryKey(),
+  channel: text().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  sentAt: instant('sent_at').notNull().defaultNow(),
+})

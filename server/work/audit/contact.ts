@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { type Address, type AddressInput, formatStreetLine } from '#model/address/address.ts'
+import { parseAddress } from '#model/address/parse.ts'
+import type { AuditType } from '#model/audit.ts'
+import type { ContactInput } from '#model/mapping/project.ts'
+import { duplicateKey } from '#model/matching.ts'
+import { personKey, splitFullName } from '#model/names.ts'
+
+/** A row of the customer's file, understood. */
+export interface Contact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly email: string
+  /** The street line as it was sent. */
+  readonly street: string
+  readonly city: string
+  readonly zip: string
+  readonly address: Address | undefined
+}
+
+const given = (text: string): string | undefined => (text === '' ? undefined : text)
+
+function addressOf(row: ContactInput): Address | undefined {
+  const parts: AddressInput = {
+    street: given(row.street),
+    unit: given(row.unit),
+    city: given(row.city),
+    state: given(row.state),
+    zip: given(row.zip),
+    full: given(row.fullAddress),
+  }
+  return parseAddress(parts)
+}
+
+export function contactOf(row: ContactInput): Contact {
+  const split = row.fullName === '' ? undefined : splitFullName(row.fullName)
+  const address = addressOf(row)
+  const street = [row.street, row.unit].filter(Boolean).join(' ')
+  return {
+    firstName: row.firstName || split?.firstName || '',
+    lastName: row.lastName || split?.lastName || '',
+    phone: row.phone,
+    email: row.email,
+    street: street || (address ? formatStreetLine(address) : row.fullAddress),
+    city: row.city || (address?.city ?? ''),
+    zip: address?.zip ?? row.zip,
+    address,
+  }
+}
+
+/** Whether the row can be looked up: an address does; for a SkipTrace a name with a phone or an e-mail as well. */
+export function canBeLookedUp(contact: Contact, type: AuditType): boolean {
+  if (contact.address) return true
+  const named = contact.firstName !== '' && contact.lastName !== ''
+  return type === 'skiptrace' && named && (contact.phone !== '' || contact.email !== '')
+}
+
+/** 52 bits that are the same for the same person at the same address or, without one, with the same phone or e-mail. */
+export function personHash(contact: Contact): number | null {
+  const { address, phone, email } = contact
+  if (!address && phone === '' && email === '') return null
+  const key = address
+    ? duplicateKey({ ...contact, address })
+    : `${phone.replace(/\D/g, '')}${email.toLowerCase()}#${personKey(contact)}`
+  return Number(createHash('sha256').update(key).digest().readBigUInt64BE() >> 12n)
+}

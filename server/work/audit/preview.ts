@@ -1,0 +1,66 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { finishPreview } from '../../decide/audit.ts'
+import { auditRows } from '../../store/schema/audit.ts'
+import type { Lease, Task } from '../runner.ts'
+import { type FileNeeds, type Processed, processFile } from './process.ts'
+
+const Payload = z.object({ auditId: z.string() })
+
+const system = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
+
+/** Matches and scores an uploaded file for its free preview. */
+export function previewTask(needs: FileNeeds): Task {
+  const { journal } = needs
+
+  async function run(lease: Lease): Promise<void> {
+    const { auditId } = Payload.parse(lease.payload)
+    const processed = await processFile(needs, lease, auditId)
+    if (!processed) return giveUp(lease)
+    await finish(lease, auditId, processed)
+  }
+
+  async function finish(lease: Lease, auditId: string, processed: Processed): Promise<void> {
+    await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, state, append }) => {
+      await lease.finish(tx)
+      const audit = await state('audit', auditId)
+      if (!audit || audit.deleted) {
+        await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
+        return
+      }
+      const [counted] = await tx
+        .select({
+          properties: sql<number>`count(distinct (${auditRows.fips}, ${auditRows.attomId}))::int`,
+        })
+        .from(auditRows)
+        .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0)))
+      await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
+    })
+  }
+
+  async function giveUp(lease: Lease): Promise<void> {
+    const { auditId } = Payload.parse(lease.payload)
+    await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, state, append }) => {
+      await lease.finish(tx)
+      const audit = await state('audit', auditId)
+      if (!audit || audit.deleted) return
+      await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
+    })
+  }
+
+  return {
+    kind: 'audit.preview',
+    maxAttempts: 4,
+    run: async (lease) => {
+      try {
+        await run(lease)
+      } catch (error) {
+        // The file itself is at fault: trying again would not help.
+        if (isSheetRefused(error)) return giveUp(lease)
+        throw error
+      }
+    },
+    giveUp,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import { cleanCell } from '#model/sheet/cells.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import { checkExtension, isWorkbook, type SheetKind, sniffKind } from '#model/sheet/kind.ts'
+import { headBytes } from '#model/sheet/limits.ts'
+import { createRowSieve, type SheetTally } from '#model/sheet/tally.ts'
+import { readTextHead } from '#model/sheet/text-head.ts'
+import { collect, type Peeked, peek, piecesOf } from './pieces.ts'
+import { readText } from './text.ts'
+import { openWorkbookThread } from './workbook.ts'
+
+export interface SheetOptions {
+  readonly fileName: string
+  /** Index of the row that names the columns, null for none; it is found when left out. */
+  readonly headerRow?: number | null
+  /** Of a workbook; by default its first sheet with data. */
+  readonly sheet?: string
+}
+
+/** The file from its start: its head, and its rows once. */
+interface OpenedSheet {
+  readonly head: SheetHead
+  readonly tally: () => SheetTally
+  readonly batches: AsyncGenerator<string[][]>
+  readonly close: () => Promise<unknown>
+}
+
+function openText(
+  { start, ended, all }: Peeked,
+  headerRow: number | null | undefined,
+  close: () => Promise<unknown>,
+): OpenedSheet {
+  const head = readTextHead(start, ended, headerRow)
+  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  let endsOpen = false
+  const batches = readText(all, head, sieve, (open) => {
+    endsOpen = open
+  })
+  return { head, batches, tally: () => sieve.tally(endsOpen), close }
+}
+
+async function openWorkbook({ all }: Peeked, kind: SheetKind, options: SheetOptions): Promise<OpenedSheet> {
+  const { head, batches, close } = await openWorkbookThread(await collect(all), { ...options, kind })
+  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  const kept = async function* () {
+    for await (const rows of batches) yield sieve.keep(rows)
+  }
+  return { head, batches: kept(), tally: () => sieve.tally(false), close }
+}
+
+async function open(source: string | Readable, options: SheetOptions): Promise<OpenedSheet> {
+  checkExtension(options.fileName)
+  const pieces = piecesOf(source)
+  const close = () => pieces.return(undefined)
+  try {
+    const peeked = await peek(pieces, headBytes)
+    const kind = sniffKind(peeked.start)
+    return isWorkbook(kind)
+      ? await openWorkbook(peeked, kind, options)
+      : openText(peeked, options.headerRow, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * The head of an uploaded file, read by the server itself. Throws `SheetRefused`.
+ * Header, headers and sheet are those that `readSheet` goes by with the same options.
+ */
+export async function readSheetHead(source: string | Readable, options: SheetOptions): Promise<SheetHead> {
+  const { head, close } = await open(source, options)
+  await close()
+  return head
+}
+
+export interface SheetRows extends AsyncIterable<string[][]> {
+  /** What was met so far; complete when the rows are. */
+  readonly tally: () => SheetTally
+}
+
+const nothingYet: SheetTally = { rows: 0, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
+
+/**
+ * The rows below the header in batches, blank ones left out, each as wide as the headers, every cell text
+ * without invisible characters. Text is streamed; workbooks are read in a thread of limited memory.
+ * Throws `SheetRefused` while iterating. Can be iterated once.
+ */
+export function readSheet(source: string | Readable, options: SheetOptions): SheetRows {
+  let tally = () => nothingYet
+  return {
+    tally: () => tally(),
+    async *[Symbol.asyncIterator]() {
+      const sheet = await open(source, options)
+      tally = sheet.tally
+      try {
+        for await (const batch of sheet.batches) yield batch.map((row) => row.map(cleanCell))
+      } finally {
+        await sheet.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import type { AuditType } from '#model/audit.ts'
+import {
+  auditDetailTexts,
+  type ExportFormat,
+  hasReceipt,
+  isForSale,
+  markInCart,
+  notTracedText,
+} from '#model/audit-detail.ts'
+import type { AuditDetail } from '#model/audit-listing.ts'
+import { cartTexts } from '#model/cart.ts'
+import { auditListingMachine } from './audit-listing.machine.ts'
+import { type Effect, toast } from './effects.ts'
+import type { Tidings } from './tail.machine.ts'
+import { notWired } from './wire.ts'
+
+/** `userId` is whose audit it is. */
+export interface AuditPage {
+  readonly userId: string
+  readonly auditId: string
+  readonly type: AuditType
+}
+
+interface AuditDetailContext extends AuditPage {
+  readonly detail: AuditDetail | null
+}
+
+type AuditDetailEvent =
+  | { type: 'audit.retry' }
+  | Tidings
+  | { type: 'audit.buy' }
+  | { type: 'rows.export'; rowIds: readonly string[]; format: ExportFormat }
+  | { type: 'rows.trace'; rowIds: readonly string[] }
+
+interface CartPlace {
+  readonly id: string
+  readonly cartId: string
+}
+
+type Rows = AuditPage & { readonly rowIds: readonly string[] }
+
+export const auditDetailMachine = setup({
+  types: {
+    input: {} as AuditPage,
+    context: {} as AuditDetailContext,
+    events: {} as AuditDetailEvent,
+    emitted: {} as Effect,
+    children: {} as { listing: 'listing' },
+  },
+  actors: {
+    loadAudit: notWired<AuditDetail, AuditPage>('loadAudit'),
+    addToCart: notWired<CartPlace, AuditPage>('addToCart'),
+    addSkipTrace: notWired<CartPlace, Rows>('addSkipTrace'),
+    exportRows: notWired<void, Rows & { format: ExportFormat }>('exportRows'),
+    listing: auditListingMachine,
+  },
+  guards: {
+    isPaid: ({ context: { detail } }) => detail?.rows.kind === 'paid',
+    isForSale: ({ context: { detail } }) => detail !== null && isForSale(detail.audit),
+    isNews: ({ context: { auditId, detail }, event }) => {
+      assertEvent(event, 'facts.arrived')
+      return event.facts.some(({ streamId, seq }) => streamId === auditId && seq > (detail?.seq ?? 0))
+    },
+    isBehind: ({ context: { detail }, event }) => {
+      assertEvent(event, 'journal.opened')
+      return detail !== null && event.seq > detail.seq
+    },
+    hasSelection: ({ event }) => {
+      assertEvent(event, ['rows.export', 'rows.trace'])
+      return event.rowIds.length > 0
+    },
+    canExport: ({ context: { detail }, event }) => {
+      assertEvent(event, 'rows.export')
+      return detail !== null && hasReceipt(detail.audit) && event.rowIds.length > 0
+    },
+  },
+  actions: {
+    keepDetail: assign((_, params: { detail: AuditDetail }) => params),
+    passDetail: sendTo('listing', (_, { detail }: { detail: AuditDetail }) => ({
+      type: 'detail.replace',
+      detail,
+    })),
+    leaveTraceable: sendTo('listing', { type: 'traceable.toggle' }),
+    markInCart: assign(({ context: { detail } }, place: CartPlace) => ({
+      detail: detail && { ...detail, audit: markInCart(detail.audit, place) },
+    })),
+    tellCart: emit({ type: 'cart.changed' }),
+    trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
+    trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
+    sayAdded: emit(toast('success', cartTexts.added)),
+    sayNotAdded: emit(toast('error', cartTexts.notAdded)),
+    sayNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
+    sayNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),
+    sayNotExported: emit(toast('error', auditDetailTexts.notExported)),
+  },
+}).createMachine({
+  id: 'audit-detail',
+  description: 'One audit with its rows: read, kept fresh, bought, exported.',
+  context: ({ input }) => ({ ...input, detail: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The audit and its rows are on their way.',
+      invoke: {
+        id: 'loadAudit',
+        src: 'loadAudit',
+        input: ({ context }) => pageOf(context),
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'sayNotLoaded' },
+      },
+      on: { 'facts.arrived': { guard: 'isNews', target: 'loading', reenter: true } },
+    },
+    failed: {
+      description: 'The audit did not come. There is nothing to show but a way to try again.',
+      on: { 'audit.retry': 'loading', 'facts.arrived': { guard: 'isNews', target: 'loading' } },
+    },
+    open: {
+      type: 'parallel',
+      invoke: { id: 'listing', src: 'listing', input: ({ context }) => read(context) },
+      states: {
+        sale: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Decides at once whether this is a preview.',
+              always: [{ guard: 'isPaid', target: 'paid' }, { target: 'preview' }],
+            },
+            preview: {
+              description:
+                'Not paid for: what is for sale is masked. It can be bought unless it lies in a cart.',
+              always: { guard: 'isPaid', target: 'paid' },
+              on: { 'audit.buy': { guard: 'isForSale', target: 'buying' } },
+            },
+            buying: {
+              description: 'The audit is being put in the cart.',
+              invoke: {
+                id: 'addToCart',
+                src: 'addToCart',
+                input: ({ context }) => pageOf(context),
+                onDone: {
+                  target: 'preview',
+                  actions: [
+                    { type: 'markInCart', params: ({ event }) => event.output },
+                    'sayAdded',
+                    'tellCart',
+                    'trackAudit',
+                  ],
+                },
+                onError: { target: 'preview', actions: 'sayNotAdded' },
+              },
+            },
+            paid: {
+              description:
+                'Paid for: every row is shown as it is, and selected ones can be exported or traced.',
+              on: {
+                'rows.export': { guard: 'canExport', target: 'exporting' },
+                'rows.trace': { guard: 'hasSelection', target: 'tracing' },
+              },
+            },
+            exporting: {
+              description: 'A file of the selected rows is being made.',
+              invoke: {
+                id: 'exportRows',
+                src: 'exportRows',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'rows.export')
+                  return { ...pageOf(context), rowIds: event.rowIds, format: event.format }
+                },
+                onDone: 'paid',
+                onError: { target: 'paid', actions: 'sayNotExported' },
+              },
+            },
+            tracing: {
+              description: 'A SkipTrace of the selected contacts is being put in the cart.',
+              invoke: {
+                id: 'addSkipTrace',
+                src: 'addSkipTrace',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'rows.trace')
+                  return { ...pageOf(context), rowIds: event.rowIds }
+                },
+                onDone: { target: 'paid', actions: ['leaveTraceable', 'sayAdded', 'tellCart', 'trackTrace'] },
+                onError: {
+                  target: 'paid',
+                  actions: { type: 'sayNotTraced', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+          },
+        },
+        freshness: {
+          initial: 'current',
+          states: {
+            current: {
+              description: 'The page shows what was last heard of the audit.',
+              on: {
+                'facts.arrived': { guard: 'isNews', target: 'refreshing' },
+                'journal.opened': { guard: 'isBehind', target: 'refreshing' },
+              },
+            },
+            refreshing: {
+              description: 'Something happened to the audit: it is read again beneath what is shown.',
+              invoke: {
+                id: 'loadAudit',
+                src: 'loadAudit',
+                input: ({ context }) => pageOf(context),
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+                    { type: 'passDetail', params: ({ event }) => ({ detail: event.output }) },
+                  ],
+                },
+                onError: { target: 'current', actions: 'sayNotLoaded' },
+              },
+              on: { 'facts.arrived': { guard: 'isNews', target: 'refreshing', reenter: true } },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+const pageOf = ({ userId, auditId, type }: AuditPage): AuditPage => ({ userId, auditId, type })
+
+function read({ detail }: AuditDetailContext): AuditDetail {
+  if (detail === null) throw new Error('The audit has not been read')
+  return detail
+}

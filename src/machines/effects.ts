@@ -1,0 +1,29 @@
+import type { Problem } from '#model/problem.ts'
+import type { Session } from '#model/session.ts'
+import type { LoginPlace } from './session.machine.ts'
+import type { Tone } from './toasts.machine.ts'
+
+export const failureTitles = {
+  error: 'Error!',
+  request: 'There is an error processing your request',
+} as const
+
+/** The named events of analytics; nothing is sent without a receiver. */
+export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart' | 'Page View'
+
+/**
+ * What a flow asks of the rest of the app. A chart emits it; the app's chart carries it out, so that a flow
+ * can be tested, drawn and simulated without a page around it.
+ */
+export type Effect =
+  | { readonly type: 'navigate'; readonly to: string; readonly replace?: boolean }
+  | { readonly type: 'toast'; readonly tone: Tone; readonly text: string }
+  | { readonly type: 'snackbar'; readonly tone: Tone; readonly text: string }
+  | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
+  | { readonly type: 'track'; readonly name: Tracked }
+  | { readonly type: 'cart.changed' }
+  /** Signed up or activated: this session is the one to go on with. */
+  | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
+
+export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
+export const navigate = (to: string): Effect => ({ type: 'navigate', to })

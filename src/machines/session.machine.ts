@@ -1,0 +1,245 @@
+import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
+import { asProblem, type Problem } from '#model/problem.ts'
+import {
+  type Credentials,
+  pathAfterActivation,
+  pathAfterLogin,
+  type Session,
+  sessionTexts,
+} from '#model/session.ts'
+import { type Effect, toast } from './effects.ts'
+import { NotWired, notWired } from './wire.ts'
+
+/** Where the log-in form stands: on its own page, or on top of a flow that goes on afterwards. */
+export type LoginPlace = 'page' | 'overlay'
+
+type SessionEvent =
+  | { type: 'login.submit'; credentials: Credentials; place: LoginPlace }
+  | { type: 'login.dismiss' }
+  /** Signed up or activated. */
+  | { type: 'session.adopt'; session: Session; place: LoginPlace }
+  | { type: 'session.expired' }
+  | { type: 'session.refresh' }
+  /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
+  | { type: 'session.elsewhere'; isKept: boolean }
+  | { type: 'logout' }
+
+/** What the chart tells the keeper of the browser's storage. */
+export type KeeperEvent = { type: 'session.keep'; session: Session } | { type: 'session.forget' }
+
+interface SessionContext {
+  /** Where the application was opened; '' once that no longer matters. */
+  readonly openedAt: string
+  readonly session: Session | null
+  readonly place: LoginPlace
+  readonly problem: Problem | null
+}
+
+const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { path: string },
+    emitted: {} as Effect,
+  },
+  actors: {
+    sessionKeeper: fromCallback<KeeperEvent>(() => {
+      throw new NotWired('sessionKeeper was never wired')
+    }),
+    restoreSession: notWired<Session | null>('restoreSession'),
+    logIn: notWired<Session, Credentials>('logIn'),
+    logOut: notWired<void>('logOut'),
+    refreshSession: notWired<Session, Session | null>('refreshSession'),
+  },
+  delays: { retryDelay: 5_000, logoutPatience: 5_000 },
+  guards: {
+    isNobody: (_, params: { session: Session | null }) => params.session === null,
+    isAtLogin: ({ context }) => context.openedAt === '/login',
+    isAmongPages: (_, params: { place: LoginPlace }) => params.place === 'page',
+    /** The server knows no such session; anything else is a failure of the process. */
+    isRejected: (_, params: { error: unknown }) => [400, 401, 404].includes(asProblem(params.error).status),
+    isRefused: (_, params: { error: unknown }) => [422, 429].includes(asProblem(params.error).status),
+    isKept: ({ event }) => {
+      assertEvent(event, 'session.elsewhere')
+      return event.isKept
+    },
+    isLoggedIn: ({ context }) => context.session !== null,
+  },
+  actions: {
+    keepSession: enqueueActions(({ enqueue }, { session }: { session: Session | null }) => {
+      enqueue.assign({ session, problem: null })
+      if (session) enqueue.sendTo('sessionKeeper', { type: 'session.keep', session })
+    }),
+    forgetSession: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ session: null })
+      enqueue.sendTo('sessionKeeper', { type: 'session.forget' })
+    }),
+    leaveSession: assign({ session: null, openedAt: '' }),
+    keepPlace: assign(({ event }) => {
+      assertEvent(event, 'login.submit')
+      return { place: event.place, problem: null }
+    }),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
+    clearProblem: assign({ problem: null }),
+    goToRefresh: emit(leadTo('/refresh')),
+    goWhereLoginLeads: emit((_, { session }: { session: Session }) =>
+      leadTo(pathAfterLogin(session.viewer.standing)),
+    ),
+    goWhereActivationLeads: emit((_, { session }: { session: Session }) =>
+      leadTo(pathAfterActivation(session.viewer.standing)),
+    ),
+    sayFailed: emit(toast('error', sessionTexts.failed)),
+    sayExpired: emit(toast('info', sessionTexts.expired)),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
+  context: ({ input }) => ({ openedAt: input.path, session: null, place: 'page', problem: null }),
+  invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
+  initial: 'restoring',
+  on: {
+    'session.adopt': [
+      {
+        guard: { type: 'isAmongPages', params: ({ event }) => event },
+        target: '.loggedIn',
+        actions: [
+          { type: 'keepSession', params: ({ event }) => event },
+          { type: 'goWhereActivationLeads', params: ({ event }) => event },
+        ],
+      },
+      { target: '.loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+    ],
+    'session.elsewhere': [
+      { guard: 'isKept', target: '.restoring', reenter: true, actions: 'leaveSession' },
+      { guard: 'isLoggedIn', target: '.loggedOut', actions: ['leaveSession', 'sayExpired'] },
+    ],
+  },
+  states: {
+    restoring: {
+      description: 'A session kept in this browser is shown to the server. A log-in need not wait for that.',
+      on: { 'login.submit': { target: 'loggingIn', actions: 'keepPlace' } },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The server is asked whether the kept session is still good. Found at /login, it leads on.',
+          invoke: {
+            id: 'restoreSession',
+            src: 'restoreSession',
+            onDone: [
+              {
+                guard: { type: 'isNobody', params: ({ event }) => ({ session: event.output }) },
+                target: '#session.loggedOut',
+              },
+              {
+                guard: 'isAtLogin',
+                target: '#session.loggedIn',
+                actions: [
+                  { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                  'goToRefresh',
+                ],
+              },
+              {
+                target: '#session.loggedIn',
+                actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRejected', params: ({ event }) => event },
+                target: '#session.loggedOut',
+                actions: 'forgetSession',
+              },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'There was no answer, which is only logged. The server is asked again by itself.',
+          after: { retryDelay: 'asking' },
+        },
+      },
+    },
+    loggedOut: {
+      description: 'Nobody is logged in. A log-in that was refused says why until it is dismissed.',
+      tags: 'anonymous',
+      on: {
+        'login.submit': { target: 'loggingIn', actions: 'keepPlace' },
+        'login.dismiss': { actions: 'clearProblem' },
+      },
+    },
+    loggingIn: {
+      description: 'E-mail and password are with the server. Then on: from a page to where the account belongs, from an overlay back to its flow.',
+      tags: 'anonymous',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'login.submit')
+          return event.credentials
+        },
+        onDone: [
+          {
+            guard: { type: 'isAmongPages', params: ({ context }) => context },
+            target: 'loggedIn',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+              { type: 'goWhereLoginLeads', params: ({ event }) => ({ session: event.output }) },
+            ],
+          },
+          {
+            target: 'loggedIn',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'loggedOut',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { target: 'loggedOut', actions: 'sayFailed' },
+        ],
+      },
+    },
+    loggedIn: {
+      description: 'A customer or an administrator is logged in.',
+      tags: 'known',
+      on: {
+        logout: 'loggingOut',
+        'session.expired': { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The account is shown as the server last told it.',
+          on: { 'session.refresh': 'refreshing' },
+        },
+        refreshing: {
+          description: 'The account is read again: what it owns has changed. A failure leaves it as it was.',
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            input: ({ context }) => context.session,
+            onDone: {
+              target: 'current',
+              actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            },
+            onError: 'current',
+          },
+        },
+      },
+    },
+    loggingOut: {
+      description: 'The server is told to revoke the session; the browser forgets it whatever the answer.',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        onDone: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
+        onError: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
+      },
+      after: { logoutPatience: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] } },
+    },
+  },
+})

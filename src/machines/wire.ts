@@ -1,0 +1,46 @@
+import { type AnyStateMachine, type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate'
+
+/** A chart reached for a service that nobody gave it: a mistake of ours, never a refusal. */
+export class NotWired extends Error {
+  override readonly name = 'NotWired'
+}
+
+/** The typed promise of an actor: what a chart expects of its service. */
+export function notWired<TOutput, TInput = void>(name: string): PromiseActorLogic<TOutput, TInput> {
+  return fromPromise<TOutput, TInput>(async () => {
+    throw new NotWired(`${name} was never wired`)
+  })
+}
+
+type ActorsOf<M extends AnyStateMachine> = M extends {
+  implementations: { actors?: infer A }
+}
+  ? NonNullable<A>
+  : never
+
+type ProvidedBy<M extends AnyStateMachine> = NonNullable<
+  NonNullable<Parameters<M['provide']>[0]['actors']>
+>
+
+/** Every service a chart declares, by name: one that is missing does not compile. */
+export type ServicesOf<M extends AnyStateMachine> = Required<ProvidedBy<M>> & Record<never, ActorsOf<M>>
+
+/** The chart with all its services. */
+export function wire<M extends AnyStateMachine>(
+  machine: M,
+  services: ServicesOf<M> & Record<string, AnyActorLogic>,
+): M {
+  return machine.provide({ actors: services }) as M
+}
+
+/** Loads once, on the first call; a load that failed is tried again on the next. */
+export function whenNeeded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

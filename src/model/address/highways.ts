@@ -1,0 +1,97 @@
+import { designator } from './designators.ts'
+import { isStateCode } from './states.ts'
+
+const roadWords: ReadonlySet<string> = new Set(
+  'HIGHWAY HWY HIGHWY HIWAY HIWY HWAY ROUTE RTE RT ROAD RD TRUNK'.split(' '),
+)
+const number = /^\d{1,4}[A-Z]?$/
+const letters = /^[A-Z]{1,2}$/
+const leadingZeros = /^0+(?=\d)/
+
+const systems = new Map<string, string>([
+  ['US', 'US HIGHWAY'],
+  ['USHWY', 'US HIGHWAY'],
+  ['STATE', 'STATE HIGHWAY'],
+  ['ST', 'STATE HIGHWAY'],
+  ['SR', 'STATE HIGHWAY'],
+  ['SH', 'STATE HIGHWAY'],
+  ['STH', 'STATE HIGHWAY'],
+  ['COUNTY', 'COUNTY ROAD'],
+  ['CNTY', 'COUNTY ROAD'],
+  ['CTY', 'COUNTY ROAD'],
+  ['CO', 'COUNTY ROAD'],
+  ['CR', 'COUNTY ROAD'],
+  ['CTH', 'COUNTY ROAD'],
+  ['INTERSTATE', 'INTERSTATE'],
+  ['I', 'INTERSTATE'],
+  ['IH', 'INTERSTATE'],
+  ['FM', 'FM'],
+  ['RM', 'RM'],
+  ['LOOP', 'LOOP'],
+  ['PRIVATE', 'PRIVATE ROAD'],
+  ['FOREST', 'FOREST ROAD'],
+  ['RANCH', 'RANCH ROAD'],
+  ['TOWNSHIP', 'TOWNSHIP ROAD'],
+  ['TWP', 'TOWNSHIP ROAD'],
+])
+/** These are highways only with a road word behind them; without, they name a street or a state. */
+const wantRoadWord: ReadonlySet<string> = new Set(
+  'STATE ST COUNTY CNTY CTY CO PRIVATE FOREST RANCH TOWNSHIP TWP'.split(' '),
+)
+
+/**
+ * A numbered highway at the beginning of `tokens` (Publication 28, appendix F: many ways to write it) in one form:
+ * `NY-9`, `State Rte 9` -> `STATE HIGHWAY 9`; `CR 12`, `County Hwy 12` -> `COUNTY ROAD 12`.
+ */
+export function readHighway(tokens: readonly string[]): { name: string; length: number } | undefined {
+  const [first, second] = tokens
+  if (first === undefined) return undefined
+  if (first === 'OLD') {
+    const highway = readHighway(tokens.slice(1))
+    return highway && { name: `OLD ${highway.name}`, length: highway.length + 1 }
+  }
+  if (first === 'FARM' && second === 'TO' && tokens[2] === 'MARKET') return farmToMarket(tokens)
+  const system = systems.get(first) ?? (isStateCode(first) && first !== 'NE' ? 'STATE HIGHWAY' : undefined)
+  if (system !== undefined) {
+    const words = roadWords.has(second ?? '') ? (roadWords.has(tokens[2] ?? '') ? 3 : 2) : 1
+    const mayBeBare = !wantRoadWord.has(first) || (first === 'CO' && words === 1)
+    if (words > 1 || mayBeBare) return designated(system, tokens, words, words > 1 && systems.has(first))
+    return undefined
+  }
+  if (
+    (first === 'HIGHWAY' || roadWords.has(first)) &&
+    first !== 'RD' &&
+    first !== 'ROAD' &&
+    first !== 'TRUNK'
+  )
+    return designated('HIGHWAY', tokens, 1, first !== 'RT')
+  return undefined
+}
+
+function farmToMarket(tokens: readonly string[]): { name: string; length: number } | undefined {
+  const length = roadWords.has(tokens[3] ?? '') ? 4 : 3
+  return designated('FM', tokens, length, false)
+}
+
+function designated(
+  system: string,
+  tokens: readonly string[],
+  words: number,
+  lettered: boolean,
+): { name: string; length: number } | undefined {
+  const designation = tokens[words]
+  if (designation === undefined) return undefined
+  if (
+    !number.test(designation) &&
+    !(
+      lettered &&
+      letters.test(designation) &&
+      designator(designation) === undefined &&
+      isClosing(tokens, words)
+    )
+  )
+    return undefined
+  return { name: `${system} ${designation.replace(leadingZeros, '')}`, length: words + 1 }
+}
+
+const isClosing = (tokens: readonly string[], index: number): boolean => tokens.length <= index + 2

@@ -1,0 +1,61 @@
+const units = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH'.split(' ')
+const teens =
+  'TENTH ELEVENTH TWELFTH THIRTEENTH FOURTEENTH FIFTEENTH SIXTEENTH SEVENTEENTH EIGHTEENTH NINETEENTH'.split(
+    ' ',
+  )
+const tens = 'TWENT THIRT FORT FIFT SIXT SEVENT EIGHT NINET'.split(' ')
+const cardinals = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ')
+
+const ordinalOf = new Map<string, number>()
+const tensOf = new Map<string, number>()
+const cardinalOf = new Map(cardinals.map((word, index) => [word, index + 1]))
+
+units.forEach((word, index) => {
+  ordinalOf.set(word, index + 1)
+})
+teens.forEach((word, index) => {
+  ordinalOf.set(word, index + 10)
+})
+tens.forEach((stem, index) => {
+  const ten = (index + 2) * 10
+  ordinalOf.set(`${stem}IETH`, ten)
+  tensOf.set(`${stem}Y`, ten)
+  units.forEach((word, unit) => {
+    ordinalOf.set(`${stem}Y${word}`, ten + unit + 1)
+  })
+})
+
+/** `21` -> `21ST`. */
+export function ordinal(number: number): string {
+  const lastTwo = number % 100
+  if (lastTwo >= 11 && lastTwo <= 13) return `${number}TH`
+  return `${number}${['TH', 'ST', 'ND', 'RD'][number % 10] ?? 'TH'}`
+}
+
+/** The number that begins at `tokens[index]` as an ordinal in words, one word or two (`TWENTY FIRST`). */
+export function ordinalWords(
+  tokens: readonly string[],
+  index: number,
+): { number: number; length: number } | undefined {
+  const token = tokens[index]
+  if (token === undefined) return undefined
+  const ten = tensOf.get(token)
+  if (ten !== undefined) {
+    const unit = ordinalOf.get(tokens[index + 1] ?? '')
+    return unit !== undefined && unit < 10 ? { number: ten + unit, length: 2 } : undefined
+  }
+  const number = ordinalOf.get(token)
+  return number === undefined ? undefined : { number, length: 1 }
+}
+
+/** The number of a cardinal in words, `ONE` to `TWELVE`. */
+export const cardinalWord = (token: string): number | undefined => cardinalOf.get(token)
+
+const ordinalFigures = /^0*(\d+)(?:ST|ND|RD|TH)$/
+
+/** The number of an ordinal in figures, with a right or a wrong ending (`1ST`, `22TH`). */
+export function ordinalNumber(token: string): number | undefined {
+  if (token.charCodeAt(0) > 57) return undefined
+  const figures = ordinalFigures.exec(token)?.[1]
+  return figures === undefined || figures.length > 5 ? undefined : Number(figures)
+}

@@ -1,0 +1,144 @@
+import type { Address, AddressInput, StreetLine } from './address.ts'
+import { cityName } from './city.ts'
+import { designator } from './designators.ts'
+import { splitFull } from './full.ts'
+import { isStateCode, stateCode } from './states.ts'
+import { readStreetLine } from './street.ts'
+import { standardSuffix } from './suffixes.ts'
+import { tokenize } from './tokens.ts'
+import { joinedUnit, readUnit } from './units.ts'
+import { readZip, stateOfZip } from './zip.ts'
+
+/**
+ * A US address in the form of USPS Publication 28, out of columns or one text, however they were filled.
+ * Undefined when there is no house number with a street (or a box), or neither a ZIP nor a city and a state.
+ */
+export function parseAddress(input: AddressInput): Address | undefined {
+  const place = readPlace(input)
+  const street = tokenize(input.street ?? '')
+  const located = place.zip !== '' || (place.city !== '' && place.state !== '')
+  if (street.length > 0 && located && !repeatsPlace(street, place)) {
+    const unit = tokenize(input.unit ?? '')
+    const line = readColumns(street, unit, place)
+    if (line !== undefined) return complete(line, place)
+  }
+  const whole = street.length > 0 && !located ? street : tokenize(input.full ?? '')
+  const text = whole.length > 0 ? whole : street
+  return readWhole(text, tokenize(input.unit ?? ''), place)
+}
+
+type Place = { readonly city: string; readonly state: string; readonly zip: string }
+
+/** City, state and ZIP, also where they stand in each other's column or together in one. */
+function readPlace(input: AddressInput): Place {
+  const written = input.state ?? ''
+  const stateTokens = isStateCode(written) ? [written] : tokenize(written)
+  const state = stateCode(stateTokens.join(' '))
+  const zip = readZip(input.zip ?? '', state)
+  const cityTokens = tokenize(input.city ?? '')
+  if ((state !== undefined || stateTokens.length === 0) && (zip !== undefined || !input.zip)) {
+    const last = cityTokens[cityTokens.length - 1] ?? ''
+    if (cityTokens.length < 2 || !(isStateCode(last) || cityTokens.includes(',') || endsInZip(last)))
+      return { city: cityName(cityTokens), state: state ?? '', zip: zip ?? '' }
+  }
+  return readMixedPlace(cityTokens, stateTokens, tokenize(input.zip ?? ''), state, zip)
+}
+
+const endsInZip = (token: string): boolean => token.length >= 5 && readZip(token) !== undefined
+
+function readMixedPlace(
+  city: readonly string[],
+  stateTokens: readonly string[],
+  zipTokens: readonly string[],
+  state: string | undefined,
+  zip: string | undefined,
+): Place {
+  const swappedState = stateCode(zipTokens.join(' '))
+  const swappedZip = readZip(stateTokens.join(''), swappedState ?? state)
+  const tail = splitFull(['1', 'X', 'ST', ',', ...city])
+  const cityWords = tail.city.length > 0 ? tail.city : city
+  const inState = state === undefined && swappedZip === undefined ? closing(stateTokens) : undefined
+  const cityState = stateCode(city.join(' '))
+  return {
+    city: cityName(cityWords.filter((token) => token !== ',')),
+    state: state ?? swappedState ?? inState?.state ?? (tail.state || cityState || ''),
+    zip: zip ?? swappedZip ?? readZip(city.join(''), state) ?? inState?.zip ?? tail.zip,
+  }
+}
+
+/** `IL 62704` in the state's column. */
+function closing(tokens: readonly string[]): { state: string; zip: string } | undefined {
+  if (tokens.length < 2) return undefined
+  const { state, zip } = splitFull(['1', 'X', 'ST', ',', 'X', ',', ...tokens])
+  return { state, zip }
+}
+
+/** The street's column holds the whole address although the others are filled. */
+function repeatsPlace(street: readonly string[], place: Place): boolean {
+  const last = street[street.length - 1] ?? ''
+  if (street.length < 4) return false
+  if (place.zip !== '' && last.startsWith(place.zip)) return true
+  return (
+    place.city !== '' &&
+    isStateCode(last) &&
+    last === place.state &&
+    street.join(' ').includes(` ${place.city} `)
+  )
+}
+
+function readColumns(
+  street: readonly string[],
+  unit: readonly string[],
+  place: Place,
+): StreetLine | undefined {
+  const line = readStreetLine(withoutCity(street, place))
+  if (line !== undefined) return withUnit(line, unit)
+  const swapped = unit.length > 1 ? readStreetLine(withoutCity(unit, place)) : undefined
+  return swapped && withUnit(swapped, street)
+}
+
+/** Only the pieces before the first comma and the units behind it: a city or a building's name may follow. */
+function withoutCity(tokens: readonly string[], place: Place): readonly string[] {
+  if (!tokens.includes(',')) return withoutTrailingCity(tokens, place)
+  const pieces: string[][] = [[]]
+  for (const token of tokens) token === ',' ? pieces.push([]) : pieces[pieces.length - 1]?.push(token)
+  const kept = pieces.filter((piece, index) => index === 0 || holdsNumber(piece) || isUnitPiece(piece))
+  return kept
+    .filter((piece) => cityName(piece) !== place.city || place.city === '')
+    .flatMap((piece, index) => (index === 0 ? piece : [',', ...piece]))
+}
+
+/** `MAIN ST SPRINGFIELD` where the city's column says SPRINGFIELD, too. */
+function withoutTrailingCity(tokens: readonly string[], { city }: Place): readonly string[] {
+  const start = tokens.length - city.split(' ').length
+  if (city === '' || start < 3 || standardSuffix(tokens[start - 1] ?? '') === undefined) return tokens
+  return cityName(tokens.slice(start)) === city ? tokens.slice(0, start) : tokens
+}
+
+const hasDigit = /\d/
+const holdsNumber = (piece: readonly string[]): boolean => piece.some((token) => hasDigit.test(token))
+const isUnitPiece = (piece: readonly string[]): boolean =>
+  piece[0] === '#' || piece.length === 1 || designator(piece[0] ?? '') !== undefined
+
+function withUnit(line: StreetLine, tokens: readonly string[]): StreetLine {
+  if (tokens.length === 0 || line.kind === 'poBox' || line.kind === 'military') return line
+  return { ...line, unit: joinedUnit(line.unit, readUnit(tokens)) }
+}
+
+function readWhole(tokens: readonly string[], unit: readonly string[], place: Place): Address | undefined {
+  if (tokens.length < 2) return undefined
+  const split = splitFull(tokens)
+  const line = readStreetLine(split.line)
+  if (line === undefined) return undefined
+  return complete(withUnit(line, unit), {
+    city: place.city || cityName(split.city),
+    state: place.state || split.state,
+    zip: place.zip || split.zip,
+  })
+}
+
+function complete(line: StreetLine, place: Place): Address | undefined {
+  const state = place.state || stateOfZip(place.zip) || ''
+  if (place.zip === '' && (place.city === '' || state === '')) return undefined
+  return { ...line, city: place.city, state, zip: place.zip }
+}

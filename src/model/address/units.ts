@@ -1,0 +1,113 @@
+import { designator, gluedDesignator, isCertainDesignator, loneDesignator } from './designators.ts'
+import { directional } from './directionals.ts'
+import { ordinalNumber } from './ordinals.ts'
+import { isStrongSuffix, standardSuffix } from './suffixes.ts'
+
+const hasDigit = /\d/
+const figures = /^0+(?=\d)/
+
+/** The value of a unit out of its words: `['APT', '4-B']` -> `4B`, `['BLDG', '3', 'APT', '12']` -> `BLDG 3 12`. */
+export function readUnit(tokens: readonly string[]): string {
+  if (tokens.length === 0) return ''
+  const groups: string[] = []
+  let isOpen = false
+  for (let index = 0; index < tokens.length; ) {
+    const { text, length, isPlain } = readGroup(tokens, index)
+    const last = groups.length - 1
+    if (isPlain && isOpen) groups[last] = `${groups[last]}${text}`
+    else if (text !== '') groups.push(text)
+    isOpen = isPlain || (length > 1 && text !== '' && designator(tokens[index] ?? '') === '')
+    index += length
+  }
+  return groups.join(' ')
+}
+
+type UnitGroup = {
+  readonly text: string
+  readonly length: number
+  /** A value without a designator; it goes on with the value before it (`4 B`). */
+  readonly isPlain: boolean
+}
+
+function readGroup(tokens: readonly string[], index: number): UnitGroup {
+  const token = tokens[index] ?? ''
+  const next = tokens[index + 1]
+  if (token === '#' || token === ',') return { text: '', length: 1, isPlain: false }
+  const floor = next !== undefined && designator(next) === 'FL' ? ordinalNumber(token) : undefined
+  if (floor !== undefined) return { text: `FL ${floor}`, length: 2, isPlain: false }
+  const glued = gluedDesignator(token)
+  const standard = designator(glued?.word ?? token)
+  const value = glued?.value ?? next
+  if (standard !== undefined && value !== undefined && isUnitValue(value)) {
+    const text = standard === '' ? unitValue(value) : `${standard} ${unitValue(value)}`
+    return { text, length: glued === undefined ? 2 : 1, isPlain: false }
+  }
+  const lone = loneDesignator(token)
+  if (lone !== undefined) return { text: lone, length: 1, isPlain: false }
+  return standard === undefined
+    ? { text: unitValue(token), length: 1, isPlain: true }
+    : { text: '', length: 1, isPlain: false }
+}
+
+/** Two parts of one unit: the letter of a house number and its apartment, a building and its door. */
+export const joinedUnit = (outer: string, inner: string): string =>
+  outer === '' || inner === '' || outer === inner
+    ? outer || inner
+    : readUnit([...outer.split(' '), ...inner.split(' ')])
+
+function unitValue(token: string): string {
+  const value = token.replaceAll('-', '').replaceAll('/', '').replace(figures, '')
+  const floor = ordinalNumber(value)
+  return floor === undefined ? value : `${floor}`
+}
+
+const isUnitValue = (token: string): boolean =>
+  token !== '#' &&
+  token !== ',' &&
+  (hasDigit.test(token) || (token.length <= 2 && loneDesignator(token) === undefined))
+
+/** Where the unit begins in the words after the house number; `tokens.length` when there is none. */
+export function unitStart(tokens: readonly string[]): number {
+  for (let index = 1; index < tokens.length; index += 1) if (beginsUnit(tokens, index)) return index
+  return bareUnitStart(tokens)
+}
+
+function beginsUnit(tokens: readonly string[], index: number): boolean {
+  const token = tokens[index] ?? ''
+  if (token === '#') return true
+  const next = tokens[index + 1]
+  if (designator(token) !== undefined) {
+    if (next === '#') return true
+    if (next !== undefined && isUnitValue(next) && !namesStreet(tokens, index)) return true
+    if (isCertainDesignator(token) && (next === undefined || loneDesignator(next) !== undefined)) return true
+  }
+  if (ordinalNumber(token) !== undefined && next !== undefined && designator(next) === 'FL') return true
+  const lone = loneDesignator(token)
+  if (lone !== undefined && (next === undefined || next === '#' || designator(next) !== undefined)) {
+    const before = tokens[index - 1]
+    if (lone === 'REAR' || lone === 'BSMT' || lone === 'PH') return true
+    return isStrongSuffix(before) || directional(before) !== undefined || hasDigit.test(before ?? '')
+  }
+  return gluedDesignator(token) !== undefined
+}
+
+/** `STE A DR`, `KEY 5TH AVE`: the word belongs to a name when a single value is followed by a suffix that ends the line. */
+function namesStreet(tokens: readonly string[], index: number): boolean {
+  if (isCertainDesignator(tokens[index] ?? '')) return false
+  const last = tokens[index + 2]
+  return last !== undefined && standardSuffix(last) !== undefined && index + 3 >= tokens.length
+}
+
+/** A number or letter without a designator behind the suffix: `MAIN ST 4B`, `MAIN ST W 4`. */
+function bareUnitStart(tokens: readonly string[]): number {
+  for (let index = tokens.length - 1; index >= Math.max(1, tokens.length - 4); index -= 1) {
+    if (!isStrongSuffix(tokens[index])) continue
+    const start = directional(tokens[index + 1]) === undefined ? index + 1 : index + 2
+    return tokens.slice(start).every(isBareUnit) ? Math.min(start, tokens.length) : tokens.length
+  }
+  return tokens.length
+}
+
+/** What can be a unit without a designator. */
+export const isBareUnit = (token: string): boolean =>
+  (hasDigit.test(token) && ordinalNumber(token) === undefined) || token.length === 1

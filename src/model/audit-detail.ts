@@ -1,0 +1,44 @@
+import { type AuditCard, type AuditType, auditTitles, isPaid } from './audit.ts'
+import { cartTexts } from './cart.ts'
+import { asProblem } from './problem.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const auditDetailTexts = {
+  notLoaded: 'Error fetching audit',
+  notExported: 'Error exporting file',
+  oneTraceOnly: 'There is already a Skip Trace item in the cart for this Database REfresh.',
+} as const
+
+export const detailTitle = (type: AuditType): string => `${auditTitles[type]} Details`
+
+const tabs: Record<AuditType, string> = { refresh: 'audits', skiptrace: 'skiptrace' }
+
+export const detailBackPath = (type: AuditType): string => `/audiences?tab=${tabs[type]}`
+
+/** What the address names as type: the upload type's number or its name; what is not SkipTrace is a refresh. */
+export const detailTypeOf = (segment: string): AuditType =>
+  segment === '2' || segment.toLowerCase() === 'skiptrace' ? 'skiptrace' : 'refresh'
+
+/** A preview can be bought once, and only when it has been processed. */
+export const isForSale = (audit: AuditCard): boolean =>
+  audit.cartItem === null && audit.status === 'preview_processed'
+
+export const isInCart = (audit: AuditCard): boolean => audit.cartItem?.cart.status === 'precheckout'
+
+/** Rows leave the product only against a receipt. */
+export const hasReceipt = (audit: AuditCard): boolean =>
+  isPaid(audit) && typeof audit.cartItem?.cart.receiptUrl === 'string'
+
+/** The code under which the server refuses a second trace of an audit in one cart. */
+export const traceInCart = 'traceInCart'
+
+export const notTracedText = (error: unknown): string =>
+  asProblem(error).code === traceInCart ? auditDetailTexts.oneTraceOnly : cartTexts.notAdded
+
+/** The card once its item lies in a cart, before the journal says so. */
+export const markInCart = (audit: AuditCard, place: { id: string; cartId: string }): AuditCard => ({
+  ...audit,
+  cartItem: { ...place, actualAmount: null, cart: { status: 'precheckout', receiptUrl: null } },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { AuditStats } from './audit.ts'
+
+export const defaultCommission = 3
+
+/** Percent of a home's value. */
+export const Commission = z.number().check(z.minimum(0), z.maximum(100))
+
+/** Gross commission income predicted, in dollars: of all likely sellers' homes, should each list. */
+export const predictedCommission = (stats: Pick<AuditStats, 'likelySellersSum'>, percent: number): number =>
+  (stats.likelySellersSum * percent) / 100
+
+/** Gross commission income of the sales of the past nine months, in dollars. */
+export const recentCommission = (stats: Pick<AuditStats, 'gciPast9MonthsSum'>, percent: number): number =>
+  (stats.gciPast9MonthsSum * percent) / 100
+
+/** How many times over the audit pays for itself: `predicted` in dollars, `actualAmount` in cents. */
+export function returnOnInvestment(predicted: number, actualAmount: number): number {
+  if (actualAmount === 0) return predicted
+  const paid = actualAmount / 100
+  return Math.max(0, (predicted - paid) / paid)
+}
+
+export type StarCount = 1 | 2 | 3 | 4 | 5
+
+export function starsOf(roi: number): StarCount {
+  if (roi >= 377) return 5
+  if (roi >= 233) return 4
+  if (roi >= 55) return 3
+  return roi >= 21 ? 2 : 1
+}

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { type Evolve, type FactOf, fact } from './fact.ts'
+
+export const auditTypes = ['refresh', 'skiptrace'] as const
+export type AuditType = (typeof auditTypes)[number]
+
+export const auditStatuses = ['preview', 'preview_processed', 'preview_failed', 'new'] as const
+export type AuditStatus = (typeof auditStatuses)[number]
+
+export const cartStatuses = ['precheckout', 'processing', 'success', 'failed'] as const
+export type CartStatus = (typeof cartStatuses)[number]
+
+/** Sums of a paid audit: dollars for values, counts for the rest, fractions of 1 for `perc…`. */
+export const AuditStats = z.object({
+  submittedContacts: z.number(),
+  numOfLikelySellers: z.number(),
+  likelySellersSum: z.number(),
+  gciPast9MonthsSum: z.number(),
+  gciPast9MonthsTransactions: z.number(),
+  successfullSkipTraces: z.number(),
+  percSuccessfullSkipTraces: z.number(),
+  phonesAppended: z.number(),
+  percPhonesAppended: z.number(),
+  emailsAppended: z.number(),
+  percEmailsAppended: z.number(),
+  addressesAppended: z.number(),
+  percAddressesAppended: z.number(),
+})
+export type AuditStats = z.infer<typeof AuditStats>
+
+export const AuditState = z.object({
+  id: z.string(),
+  type: z.enum(auditTypes),
+  status: z.enum(auditStatuses),
+  upload: z.object({
+    id: z.string(),
+    originalRows: z.number(),
+    addressRows: z.number(),
+    duplicates: z.number(),
+  }),
+  /** Rows that went through matching. */
+  rowsProcessed: z.number(),
+  /** Distinct properties (or contacts) found: what is billed. */
+  recordCount: z.number(),
+  /** Cents. */
+  estimatedAmount: z.number(),
+  cartItem: z.nullable(
+    z.object({
+      id: z.string(),
+      cartId: z.string(),
+      /** Cents; what was billed, once it was. */
+      actualAmount: z.nullable(z.number()),
+      cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
+    }),
+  ),
+  /** Only of a paid audit: a sum over one row is that row. */
+  stats: z.nullable(AuditStats),
+  createdAt: z.string(),
+  processedAt: z.nullable(z.string()),
+  deleted: z.boolean(),
+})
+export type AuditState = z.infer<typeof AuditState>
+
+export const auditFacts = [
+  fact(
+    'v1.AuditUploaded',
+    z.object({
+      auditId: z.string(),
+      auditType: z.enum(auditTypes),
+      uploadId: z.string(),
+      originalRows: z.number(),
+      addressRows: z.number(),
+      duplicates: z.number(),
+      /** Of a SkipTrace, which has no preview: the most it can come to. */
+      estimatedQuantity: z.number(),
+      estimatedAmount: z.number(),
+    }),
+    [
+      'auditId',
+      'auditType',
+      'uploadId',
+      'originalRows',
+      'addressRows',
+      'duplicates',
+      'estimatedQuantity',
+      'estimatedAmount',
+    ],
+  ),
+  fact(
+    'v1.AuditPreviewed',
+    z.object({ rowsProcessed: z.number(), recordCount: z.number(), estimatedAmount: z.number() }),
+    ['rowsProcessed', 'recordCount', 'estimatedAmount'],
+  ),
+  fact('v1.AuditPreviewFailed', z.object({ code: z.string() }), ['code']),
+  fact('v1.AuditPutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.AuditTakenFromCart', z.object({ cartId: z.string() }), ['cartId']),
+  fact('v1.AuditOrdered', z.object({ cartId: z.string() }), ['cartId']),
+  fact('v1.AuditReturnedToCart', z.object({ cartId: z.string() }), ['cartId']),
+  fact(
+    'v1.AuditDelivered',
+    z.object({
+      rowsProcessed: z.number(),
+      recordCount: z.number(),
+      actualAmount: z.number(),
+      receiptUrl: z.string(),
+      stats: AuditStats,
+    }),
+    ['rowsProcessed', 'recordCount', 'actualAmount', 'receiptUrl', 'stats'],
+  ),
+  fact('v1.AuditDeliveryFailed', z.object({ code: z.string() }), ['code']),
+  fact('v1.AuditDeleted', z.object({}), []),
+] as const
+export type AuditFact = FactOf<typeof auditFacts>
+
+export const noAudit: AuditState = {
+  id: '',
+  type: 'refresh',
+  status: 'preview',
+  upload: { id: '', originalRows: 0, addressRows: 0, duplicates: 0 },
+  rowsProcessed: 0,
+  recordCount: 0,
+  estimatedAmount: 0,
+  cartItem: null,
+  stats: null,
+  createdAt: '',
+  processedAt: null,
+  deleted: false,
+}
+
+export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }, at) => {
+  switch (type) {
+    case 'v1.AuditUploaded':
+      audit.id = data.auditId
+      audit.type = data.auditType
+      audit.status = data.auditType === 'refresh' ? 'preview' : 'new'
+      audit.upload = {
+        id: data.uploadId,
+        originalRows: data.originalRows,
+        addressRows: data.addressRows,
+        duplicates: data.duplicates,
+      }
+      audit.recordCount = data.estimatedQuantity
+      audit.estimatedAmount = data.estimatedAmount
+      audit.createdAt = at
+      return
+    case 'v1.AuditPreviewed':
+      audit.status = 'preview_processed'
+      audit.rowsProcessed = data.rowsProcessed
+      audit.recordCount = data.recordCount
+      audit.estimatedAmount = data.estimatedAmount
+      audit.processedAt = at
+      return
+    case 'v1.AuditPreviewFailed':
+      audit.status = 'preview_failed'
+      return
+    case 'v1.AuditPutInCart':
+      audit.cartItem = {
+        id: data.itemId,
+        cartId: data.cartId,
+        actualAmount: null,
+        cart: { status: 'precheckout', receiptUrl: null },
+      }
+      return
+    case 'v1.AuditTakenFromCart':
+      audit.cartItem = null
+      return
+    case 'v1.AuditOrdered':
+      audit.status = 'new'
+      if (audit.cartItem) audit.cartItem.cart.status = 'processing'
+      return
+    case 'v1.AuditReturnedToCart':
+      if (audit.type === 'refresh') audit.status = 'preview_processed'
+      if (audit.cartItem) audit.cartItem.cart.status = 'precheckout'
+      return
+    case 'v1.AuditDelivered':
+      audit.rowsProcessed = data.rowsProcessed
+      audit.recordCount = data.recordCount
+      audit.stats = data.stats
+      audit.processedAt = at
+      if (audit.cartItem) {
+        audit.cartItem.actualAmount = data.actualAmount
+        audit.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      }
+      return
+    case 'v1.AuditDeliveryFailed':
+      if (audit.cartItem) audit.cartItem.cart.status = 'failed'
+      return
+    case 'v1.AuditDeleted':
+      audit.deleted = true
+  }
+}
+
+/** An audit as a list or a page shows it: its state and what its upload was called. */
+export const AuditCard = z.extend(AuditState, { originalFileName: z.string() })
+export type AuditCard = z.infer<typeof AuditCard>
+
+export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'
+
+/** What a card offers, from the audit's and its cart's status; the first line that applies. */
+export type CardOffer = 'processing' | 'previewFailed' | 'addToCart' | 'inCart' | 'export' | 'failed'
+
+export function cardOffer(audit: AuditState): CardOffer {
+  switch (audit.cartItem?.cart.status) {
+    case 'precheckout':
+      return 'inCart'
+    case 'processing':
+      return 'processing'
+    case 'success':
+      return 'export'
+    case 'failed':
+      return 'failed'
+  }
+  switch (audit.status) {
+    case 'preview':
+      return 'processing'
+    case 'preview_failed':
+      return 'previewFailed'
+    case 'preview_processed':
+    case 'new':
+      return 'addToCart'
+  }
+}
+
+export const offerLabels: Record<CardOffer, string> = {
+  processing: 'Processing...',
+  previewFailed: 'Preview Failed',
+  addToCart: 'Add To Cart',
+  inCart: 'In Cart',
+  export: 'Export',
+  failed: 'Failed',
+}
+
+export const auditTitles: Record<AuditType, string> = {
+  refresh: 'Database REfresh',
+  skiptrace: 'SkipTrace Pro',
+}
+
+export const fileNameLimit = 25
+export const auditPageSize = 10

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+
+type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
+
+/** Where a call names the account it is about. `stream` is looked up: its owner must be the caller. */
+export type OwnerSource =
+  | { readonly from: 'session' }
+  | { readonly from: 'params' | 'query' | 'body'; readonly field: string }
+  | { readonly from: 'stream'; readonly field: string }
+
+/**
+ * Who may make a call. `self` is answered 404 for anybody else's, so that an id tells nothing;
+ * `orAdmin` lets an administrator act on a customer's.
+ */
+export type Access =
+  | { readonly of: 'anyone' }
+  | { readonly of: 'self'; readonly owner: OwnerSource; readonly orAdmin?: true }
+  | { readonly of: 'admin' }
+  | { readonly of: 'apiKey' }
+
+export type CallKind = 'json' | 'upload' | 'download' | 'stream'
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/backend`, with `:name` for parameters. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly kind: CallKind
+  readonly access: Access
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly body?: ObjectSchema
+  readonly reply: z.ZodMiniType
+  /** Calls of the same area share a budget: attempts per minute and address. */
+  readonly limit?: { readonly perMinute: number }
+}
+
+export function call<const C extends Call>(definition: C): C {
+  return definition
+}
+
+type Part<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a server's handler is given. */
+export interface Received<C extends Call> {
+  readonly params: Part<C['params']>
+  readonly query: Part<C['query']>
+  readonly body: Part<C['body']>
+}
+
+/** What a caller has to send: only the parts that the call declares. */
+export type Request<C extends Call> = (C extends { params: infer S } ? { params: Sent<S> } : object) &
+  (C extends { query: infer S } ? { query?: Sent<S> } : object) &
+  (C extends { body: infer S } ? { body: Sent<S> } : object)
+
+export type Reply<C extends Call> = z.output<C['reply']>

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { AuditCard } from '../audit.ts'
+import { AuditColumns } from '../audit-row-columns.ts'
+import { call } from '../call.ts'
+import { maxFileBytes } from '../sheet/limits.ts'
+
+const byUser = z.object({ userId: z.string(), id: z.string() })
+const byId = z.object({ id: z.string() })
+const page = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+})
+const done = z.object({ done: z.literal(true) })
+
+/** A page of a list, and the journal's number at which it was true. */
+const AuditPage = z.object({ audits: z.array(AuditCard), seq: z.number() })
+
+const Received = z.object({
+  upload: z.object({
+    id: z.string(),
+    originalFileName: z.string(),
+    originalRows: z.number(),
+    addressRows: z.number(),
+    duplicates: z.number(),
+  }),
+})
+export type ReceivedUpload = z.infer<typeof Received>
+
+const create = z.object({ user: z.object({ id: z.string() }), upload: z.object({ id: z.string() }) })
+const created = z.object({ id: z.string() })
+
+const download = {
+  kind: 'download',
+  method: 'POST',
+  params: byId,
+  body: z.object({
+    filter: z.object({ auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))) }),
+    format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+  }),
+  access: { of: 'self', owner: { from: 'stream', field: 'id' } },
+  reply: z.unknown(),
+} as const
+
+const upload = {
+  kind: 'upload',
+  method: 'POST',
+  access: { of: 'self', owner: { from: 'session' } },
+  reply: Received,
+} as const
+
+export const auditCalls = {
+  uploadAudit: call({
+    ...upload,
+    path: '/upload-audit',
+    summary: `Send a contact file (multipart: fieldsMap as JSON, then the file; at most ${maxFileBytes / 1024 / 1024} MB)`,
+  }),
+  uploadSkipTrace: call({ ...upload, path: '/upload-skiptrace', summary: 'Send a file for SkipTrace Pro' }),
+  createPreview: call({
+    method: 'POST',
+    path: '/audits/preview',
+    summary: 'Start the free preview of an uploaded file',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'session' } },
+    body: create,
+    reply: created,
+  }),
+  createSkipTrace: call({
+    method: 'POST',
+    path: '/skiptrace',
+    summary: 'Start a SkipTrace of an uploaded file',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'session' } },
+    body: create,
+    reply: created,
+  }),
+  audits: call({
+    method: 'GET',
+    path: '/audits/ids/user/:id',
+    summary: "A user's Database REfresh audits, the newest first",
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    params: byId,
+    query: page,
+    reply: AuditPage,
+  }),
+  skipTraces: call({
+    method: 'GET',
+    path: '/skiptraces/ids/user/:id',
+    summary: "A user's SkipTrace Pro files, the newest first",
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    params: byId,
+    query: page,
+    reply: AuditPage,
+  }),
+  audit: call({
+    method: 'GET',
+    path: '/audit/:userId/:id',
+    summary: 'An audit and its rows: masked until it is paid',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+    params: byUser,
+    reply: z.object({ audit: AuditCard, rows: AuditColumns, seq: z.number() }),
+  }),
+  deleteAudit: call({
+    method: 'DELETE',
+    path: '/audit/:id',
+    summary: 'Delete a preview, its rows and its file',
+    kind: 'json',
+    access: { of: 'admin' },
+    params: byId,
+    reply: done,
+  }),
+  downloadAudit: call({ ...download, path: '/audit/download/:id', summary: 'The scored rows of a paid audit' }),
+  downloadUpload: call({
+    method: 'POST',
+    path: '/audit/upload/download/:id',
+    summary: 'The file an audit was made from, as it was sent',
+    kind: 'download',
+    access: { of: 'admin' },
+    params: byId,
+    reply: z.unknown(),
+  }),
+} as const

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { CartView, cartItemTypes, SavedCard } from '../cart.ts'
+import { CheckoutReply, Receipt } from '../checkout.ts'
+
+const byUser = z.object({ userId: z.string() })
+const byId = z.object({ id: z.string() })
+
+export const cartCalls = {
+  cart: call({
+    method: 'GET',
+    path: '/cart/:userId',
+    summary: 'The open cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'userId' } },
+    params: byUser,
+    reply: z.object({ cart: CartView, seq: z.number() }),
+  }),
+  addItem: call({
+    method: 'POST',
+    path: '/cart/item',
+    summary: 'Put a product in the cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'body', field: 'userId' } },
+    body: z.object({ userId: z.string(), type: z.enum(cartItemTypes), targetId: z.string() }),
+    reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),
+  }),
+  removeItem: call({
+    method: 'DELETE',
+    path: '/cart/item',
+    summary: 'Take an item out of the cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'body', field: 'userId' } },
+    body: z.object({ userId: z.string(), id: z.string() }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  previewTotal: call({
+    method: 'POST',
+    path: '/cart/preview-total',
+    summary: 'What the cart costs with a coupon, in cents',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
+    limit: { perMinute: 30 },
+    body: z.object({ cartId: z.string(), coupon: z.string().check(z.trim(), z.maxLength(64)) }),
+    reply: z.object({ amount: z.number() }),
+  }),
+  checkout: call({
+    method: 'POST',
+    path: '/cart/checkout',
+    summary: 'Authorise the estimate; resumes after a 3-D Secure challenge with the same cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
+    limit: { perMinute: 30 },
+    body: z.object({
+      cartId: z.string(),
+      paymentMethod: z.nullable(z.string().check(z.maxLength(255))),
+      saveCard: z._default(z.boolean(), false),
+      coupon: z.nullable(z.string().check(z.trim(), z.maxLength(64))),
+      tapfiliate_ref_code: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+    }),
+    reply: CheckoutReply,
+  }),
+  cards: call({
+    method: 'GET',
+    path: '/cards/:id',
+    summary: 'Saved cards',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' } },
+    params: byId,
+    reply: z.object({ cards: z.array(SavedCard) }),
+  }),
+  receipt: call({
+    method: 'GET',
+    path: '/receipt/:id',
+    summary: 'What was estimated, authorised and captured for a cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
+    params: byId,
+    reply: Receipt,
+  }),
+} as const

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { cartStatuses } from './audit.ts'
+import { type Evolve, type FactOf, fact } from './fact.ts'
+
+export const cartItemTypes = ['AUDIT', 'SKIPTRACE', 'APPEND', 'KAPTURE_BUY'] as const
+export type CartItemType = (typeof cartItemTypes)[number]
+
+export const CartItem = z.object({
+  id: z.string(),
+  type: z.enum(cartItemTypes),
+  targetId: z.string(),
+  estimatedQuantity: z.number(),
+  /** Cents, like every amount here. */
+  estimatedAmount: z.number(),
+  actualQuantity: z.nullable(z.number()),
+  actualAmount: z.nullable(z.number()),
+  failed: z.boolean(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const CartState = z.object({
+  id: z.string(),
+  status: z.enum(cartStatuses),
+  items: z.array(CartItem),
+  /** The checkout under way or settled: `challenged` waits for 3-D Secure. */
+  attempt: z.nullable(
+    z.object({
+      id: z.string(),
+      phase: z.enum(['authorising', 'challenged', 'authorised']),
+      amount: z.number(),
+      coupon: z.nullable(z.string()),
+      authorisationId: z.nullable(z.string()),
+      startedAt: z.string(),
+    }),
+  ),
+  captured: z.nullable(z.number()),
+  settledAt: z.nullable(z.string()),
+})
+export type CartState = z.infer<typeof CartState>
+
+export const emptyCart: CartState = {
+  id: '',
+  status: 'precheckout',
+  items: [],
+  attempt: null,
+  captured: null,
+  settledAt: null,
+}
+
+const attempt = { attemptId: z.string() }
+
+export const cartFacts = [
+  fact('v1.CartOpened', z.object({ cartId: z.string() }), ['cartId']),
+  fact(
+    'v1.CartItemAdded',
+    z.object({
+      itemId: z.string(),
+      type: z.enum(cartItemTypes),
+      targetId: z.string(),
+      estimatedQuantity: z.number(),
+      estimatedAmount: z.number(),
+    }),
+    ['itemId', 'type', 'targetId', 'estimatedQuantity', 'estimatedAmount'],
+  ),
+  fact('v1.CartItemRemoved', z.object({ itemId: z.string() }), ['itemId']),
+  fact(
+    'v1.CheckoutStarted',
+    z.object({ ...attempt, amount: z.number(), coupon: z.nullable(z.string()) }),
+    ['attemptId', 'amount', 'coupon'],
+  ),
+  fact('v1.PaymentChallenged', z.object({ ...attempt, authorisationId: z.string() }), ['attemptId']),
+  fact(
+    'v1.PaymentAuthorised',
+    z.object({ ...attempt, authorisationId: z.nullable(z.string()) }),
+    ['attemptId'],
+  ),
+  fact('v1.PaymentDeclined', z.object({ ...attempt, code: z.string() }), ['attemptId', 'code']),
+  fact('v1.CheckoutAbandoned', z.object(attempt), ['attemptId']),
+  fact(
+    'v1.CartItemDelivered',
+    z.object({ itemId: z.string(), actualQuantity: z.number(), actualAmount: z.number() }),
+    ['itemId', 'actualQuantity', 'actualAmount'],
+  ),
+  fact('v1.CartItemFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
+  fact('v1.PaymentCaptured', z.object({ ...attempt, amount: z.number() }), ['attemptId', 'amount']),
+  fact('v1.PaymentReleased', z.object({ ...attempt, amount: z.number() }), ['attemptId', 'amount']),
+] as const
+export type CartFact = FactOf<typeof cartFacts>
+
+export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at) => {
+  switch (type) {
+    case 'v1.CartOpened':
+      cart.id = data.cartId
+      return
+    case 'v1.CartItemAdded':
+      cart.items.push({
+        id: data.itemId,
+        type: data.type,
+        targetId: data.targetId,
+        estimatedQuantity: data.estimatedQuantity,
+        estimatedAmount: data.estimatedAmount,
+        actualQuantity: null,
+        actualAmount: null,
+        failed: false,
+      })
+      return
+    case 'v1.CartItemRemoved':
+      cart.items = cart.items.filter((item) => item.id !== data.itemId)
+      return
+    case 'v1.CheckoutStarted':
+      cart.status = 'processing'
+      cart.attempt = {
+        id: data.attemptId,
+        phase: 'authorising',
+        amount: data.amount,
+        coupon: data.coupon,
+        authorisationId: null,
+        startedAt: at,
+      }
+      return
+    case 'v1.PaymentChallenged':
+      if (cart.attempt) {
+        cart.attempt.phase = 'challenged'
+        cart.attempt.authorisationId = data.authorisationId ?? null
+      }
+      return
+    case 'v1.PaymentAuthorised':
+      if (cart.attempt) {
+        cart.attempt.phase = 'authorised'
+        cart.attempt.authorisationId = data.authorisationId ?? null
+      }
+      return
+    case 'v1.PaymentDeclined':
+    case 'v1.CheckoutAbandoned':
+      cart.status = 'precheckout'
+      cart.attempt = null
+      return
+    case 'v1.CartItemDelivered': {
+      const item = cart.items.find(({ id }) => id === data.itemId)
+      if (item) Object.assign(item, { actualQuantity: data.actualQuantity, actualAmount: data.actualAmount })
+      return
+    }
+    case 'v1.CartItemFailed': {
+      const item = cart.items.find(({ id }) => id === data.itemId)
+      if (item) item.failed = true
+      return
+    }
+    case 'v1.PaymentCaptured':
+      cart.status = 'success'
+      cart.captured = data.amount
+      cart.settledAt = at
+      return
+    case 'v1.PaymentReleased':
+      cart.status = 'failed'
+      cart.captured = 0
+      cart.settledAt = at
+  }
+}
+
+/** Cents. */
+export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
+  cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
+
+/** Items may be added and removed until a checkout starts; a declined or abandoned one opens the cart again. */
+export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout'
+
+/** A cart as its page shows it: `description` is the item's product, `subDescription` its file. */
+export const CartView = z.object({
+  id: z.string(),
+  status: z.enum(cartStatuses),
+  estimatedAmount: z.number(),
+  awaitsChallenge: z.boolean(),
+  items: z.array(z.extend(CartItem, { description: z.string(), subDescription: z.string() })),
+})
+export type CartView = z.infer<typeof CartView>
+
+export const SavedCard = z.object({ id: z.string(), last4: z.string(), brand: z.string() })
+export type SavedCard = z.infer<typeof SavedCard>
+
+export const cartTexts = {
+  added: 'Successfully added item to the cart.',
+  notAdded: 'Error adding item to the cart',
+  notRemoved: 'Error deleting cart item',
+} as const

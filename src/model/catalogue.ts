@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { type AuditFact, type AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
+import { type CartFact, type CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
+import type { FactDefinition, StreamKind } from './fact.ts'
+import { evolveProfile, noProfile, type ProfileFact, type ProfileState, profileFacts } from './profile.ts'
+
+/** Every kind of stream: its state and the facts it is folded from. */
+export interface Streams {
+  profile: { state: ProfileState; fact: ProfileFact }
+  audit: { state: AuditState; fact: AuditFact }
+  cart: { state: CartState; fact: CartFact }
+}
+export type Kind = keyof Streams
+
+interface StreamDefinition<K extends Kind> {
+  readonly initial: Streams[K]['state']
+  readonly facts: readonly FactDefinition[]
+  readonly evolve: (draft: Streams[K]['state'], fact: Streams[K]['fact'], at: string) => void
+}
+
+export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
+  profile: { initial: noProfile, facts: profileFacts, evolve: evolveProfile },
+  audit: { initial: noAudit, facts: auditFacts, evolve: evolveAudit },
+  cart: { initial: emptyCart, facts: cartFacts, evolve: evolveCart },
+}
+
+export const isKind = (kind: StreamKind | string): kind is Kind => kind in catalogue
+
+const definitions = new Map<string, FactDefinition>(
+  Object.values(catalogue).flatMap(({ facts }) => facts.map((one) => [one.type, one] as const)),
+)
+
+export const definitionOf = (type: string): FactDefinition | undefined => definitions.get(type)
+
+/** The part of a fact's data that may leave the server. */
+export function visibleData(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  const fields = definitions.get(type)?.visible ?? []
+  return Object.fromEntries(fields.filter((field) => field in data).map((field) => [field, data[field]]))
+}
+
+/** A fact's data as its schema reads it; undefined where the type is unknown or the data break it. */
+export function readFact(type: string, data: unknown): Record<string, unknown> | undefined {
+  const schema: z.ZodMiniType | undefined = definitions.get(type)?.data
+  const parsed = schema?.safeParse(data)
+  return parsed?.success ? (parsed.data as Record<string, unknown>) : undefined
+}

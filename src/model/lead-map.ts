@@ -1,0 +1,78 @@
+import type { MultiLineString, MultiPolygon } from 'geojson'
+import type { SameOwner } from './audit-row.ts'
+
+/** A property on the map. Degrees. */
+export interface Lead {
+  readonly id: string
+  readonly lat: number
+  readonly lon: number
+  readonly mark: SameOwner
+}
+
+/** Degrees: west, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+export interface MapView {
+  readonly bounds: Bounds
+  readonly zoom: number
+}
+
+/** Leads that stand too close to be told apart; from `opensAt` on they fall into smaller groups. */
+export interface LeadCluster {
+  readonly id: number
+  readonly lat: number
+  readonly lon: number
+  readonly count: number
+  readonly opensAt: number
+}
+
+/** What a view of the map holds. `singles` and `first` are places in the list of leads. */
+export interface LeadsInView {
+  readonly clusters: readonly LeadCluster[]
+  readonly singles: readonly number[]
+  /** All leads in view, whether alone or in a cluster, and the places of the first of them. */
+  readonly listed: { readonly count: number; readonly first: readonly number[] }
+}
+
+/** Outlines of the United States, in degrees. */
+export interface CountyLines {
+  readonly land: MultiPolygon
+  readonly counties: MultiLineString
+  readonly states: MultiLineString
+  readonly names: readonly CountyName[]
+}
+
+/** Where a county's name stands: the middle of its largest part. */
+export interface CountyName {
+  readonly fips: string
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+}
+
+export const clustering = { radius: 75, maxZoom: 20 } as const
+
+/** Zoom while the map is not fitted to its leads yet. */
+export const firstZoom = 5
+/** The lower 48 states: where a map without leads looks. */
+export const lower48: Bounds = [-124.8, 24.4, -66.9, 49.4]
+export const listedInView = 50
+
+/** Around all leads; undefined when there are none. */
+export function boundsOf(leads: readonly Pick<Lead, 'lat' | 'lon'>[]): Bounds | undefined {
+  if (leads.length === 0) return undefined
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { lat, lon } of leads) {
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return [west, south, east, north]
+}
+
+/** All leads, before the map has said what it shows. */
+export const firstViewOf = (leads: readonly Lead[]): MapView => ({
+  bounds: boundsOf(leads) ?? lower48,
+  zoom: firstZoom,
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import type { AuditType } from './audit.ts'
+import { refuseSheet } from './sheet/refusal.ts'
+
+/** The product's columns, in the order they are shown. */
+export const fieldNames = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  fullName: 'Full Name',
+  street: 'Street Address',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  fullAddress: 'Full Address',
+  phone: 'Phone',
+  email: 'E-mail',
+} as const
+
+export type Field = keyof typeof fieldNames
+
+export const fields = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'fullAddress',
+  'phone',
+  'email',
+] as const satisfies readonly Field[]
+
+/** Which column of the file, counted from 0, feeds a field. A column feeds one field at most. */
+export type Mapping = Readonly<Partial<Record<Field, number>>>
+
+/** The number under which an upload's type travels. */
+export const uploadTypes = { refresh: 1, skiptrace: 2 } as const satisfies Record<AuditType, number>
+
+export const labelLength = 30
+
+/** A label of at most 30 characters, the last one an ellipsis where it was cut. */
+export function cutLabel(label: string): string {
+  const characters = Array.from(label)
+  return characters.length <= labelLength ? label : `${characters.slice(0, labelLength - 1).join('')}…`
+}
+
+/** `field` takes `column` from whichever field had it; without a column it is emptied. */
+export function assign(mapping: Mapping, field: Field, column: number | undefined): Mapping {
+  const others = Object.entries(mapping).filter(([name, taken]) => name !== field && taken !== column)
+  return Object.fromEntries(column === undefined ? others : [...others, [field, column]])
+}
+
+/** The two fields exchange their columns, or the lack of one. */
+export function swap(mapping: Mapping, one: Field, other: Field): Mapping {
+  const column = mapping[one]
+  return assign(assign(mapping, one, mapping[other]), other, column)
+}
+
+/** The field that a column feeds. */
+export function fieldOf(mapping: Mapping, column: number): Field | undefined {
+  return fields.find((field) => mapping[field] === column)
+}
+
+/** What the address still lacks, in words; nothing when it is complete. */
+function missingAddress(has: (field: Field) => boolean): string[] {
+  if (has('fullAddress') || (has('street') && (has('zip') || (has('city') && has('state'))))) return []
+  if (!has('street')) {
+    const placed = has('zip') || (has('city') && has('state'))
+    return [placed ? 'Street Address' : 'Street Address and Zip, or Full Address']
+  }
+  if (has('city')) return ['Zip or State']
+  return [has('state') ? 'Zip or City' : 'Zip, or City and State']
+}
+
+function missingName(has: (field: Field) => boolean): string[] {
+  if (has('fullName')) return []
+  const missing = (['firstName', 'lastName'] as const).filter((field) => !has(field))
+  return missing.length === 2 ? ['First Name and Last Name'] : missing.map((field) => fieldNames[field])
+}
+
+/**
+ * What must still be mapped before the upload may be sent, each in words; empty when nothing is. Full Name
+ * stands for First and Last Name and Full Address for the address, as both are split.
+ */
+export function missingFields(mapping: Mapping, type: AuditType): string[] {
+  const has = (field: Field) => mapping[field] !== undefined
+  const address = missingAddress(has)
+  if (type === 'refresh') return address
+  const reachable = has('phone') || has('email')
+  return [...missingName(has), ...(reachable ? [] : address.map((lack) => `${lack}, or Phone or E-mail`))]
+}
+
+/** A mapping as it is sent with its file. `column` settles which of two columns of one name is meant. */
+export const FieldsMap = z.object({
+  type: z.enum(uploadTypes),
+  sheet: z.optional(z.string()),
+  headerRow: z.nullable(z.int().check(z.nonnegative())),
+  fields: z
+    .array(
+      z.object({
+        inputField: z.string(),
+        column: z.int().check(z.nonnegative()),
+        auditField: z.object({ mapped: z.enum(fields), friendlyName: z.string() }),
+      }),
+    )
+    .check(
+      z.refine((sent) => new Set(sent.map((item) => item.column)).size === sent.length, {
+        error: 'A column is mapped twice.',
+      }),
+      z.refine((sent) => new Set(sent.map((item) => item.auditField.mapped)).size === sent.length, {
+        error: 'A field is mapped twice.',
+      }),
+    ),
+})
+export type FieldsMap = z.infer<typeof FieldsMap>
+
+interface MappedSheet {
+  readonly headers: readonly string[]
+  readonly headerRow: number | null
+  readonly sheet?: string
+}
+
+export function toFieldsMap(mapping: Mapping, sheet: MappedSheet, type: AuditType): FieldsMap {
+  return {
+    type: uploadTypes[type],
+    ...(sheet.sheet === undefined ? {} : { sheet: sheet.sheet }),
+    headerRow: sheet.headerRow,
+    fields: fields.flatMap((field) => {
+      const column = mapping[field]
+      if (column === undefined) return []
+      const auditField = { mapped: field, friendlyName: fieldNames[field] }
+      return [{ inputField: sheet.headers[column] ?? '', column, auditField }]
+    }),
+  }
+}
+
+/** The mapping of a file whose headers were read again. Throws `otherColumns` when they are not those mapped. */
+export function fromFieldsMap(fieldsMap: FieldsMap, headers: readonly string[]): Mapping {
+  const placed = fieldsMap.fields.map(({ inputField, column, auditField }) => {
+    if (headers[column] !== inputField) throw refuseSheet('otherColumns')
+    return [auditField.mapped, column] as const
+  })
+  return Object.fromEntries(placed)
+}
+
+const fnvPrime = 0x100000001b3n
+const fnvBasis = 0xcbf29ce484222325n
+
+/**
+ * The same for files with the same columns in the same order (case and spaces aside), for remembering a
+ * mapping: FNV-1a, 64 bits, in hexadecimal. Only of a header that the file itself has.
+ */
+export function headerFingerprint(headers: readonly string[]): string {
+  const text = headers.map((header) => header.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n')
+  const hash = Array.from(new TextEncoder().encode(text)).reduce(
+    (state, byte) => BigInt.asUintN(64, (state ^ BigInt(byte)) * fnvPrime),
+    fnvBasis,
+  )
+  return hash.toString(16).padStart(16, '0')
+}

@@ -1,0 +1,28 @@
+import type { Field } from '../mapping.ts'
+
+export interface Suggestion {
+  readonly column: number
+  /** 0..1. */
+  readonly confidence: number
+  /** One or two sentences for the person who maps. */
+  readonly reason: string
+}
+
+/** A column that may feed a field. `group` tells one address of a row from another. */
+export interface Candidate extends Suggestion {
+  readonly field: Field
+  readonly group: string
+}
+
+/** A column as suggestions see it: its cleaned values that are not empty. */
+export interface Column {
+  readonly header: string
+  readonly values: readonly string[]
+}
+
+export const plainGroup = 'plain 1'
+
+export const shareOf = (values: readonly string[], test: (value: string) => boolean) =>
+  values.length === 0 ? 0 : values.filter(test).length / values.length
+
+export const shareInWords = (share: number, count: number) => `${Math.round(share * count)} of ${count} values`

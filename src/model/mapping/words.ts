@@ -1,0 +1,233 @@
+import type { Field } from '../mapping.ts'
+
+/** Whose or which one: `situs` is the house itself, `plain` says nothing. */
+export type Place = 'situs' | 'home' | 'plain' | 'owner' | 'mailing' | 'business' | 'other'
+
+export interface HeaderReading {
+  readonly field: Field
+  /** 0..1: how surely the words name the field. */
+  readonly strength: number
+  readonly place: Place
+  /** 1 for `Phone` and `Phone 1`, 2 for `Phone 2`. */
+  readonly number: number
+}
+
+const places = new Map<string, Place>(
+  Object.entries({
+    situs: 'property site situs subject physical parcel prop residence residential listing house',
+    home: 'home primary main current default personal preferred',
+    owner: 'owner owners homeowner',
+    mailing: 'mailing mail billing mlg shipping delivery tax',
+    business: 'business work office company employer biz corporate',
+    other: 'other alternate alternative alt secondary additional previous former old vacation second',
+  } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
+    words.split(' ').map((word) => [word, isPlace(place) ? place : 'plain'] as const),
+  ),
+)
+
+function isPlace(word: string): word is Place {
+  return ['situs', 'home', 'plain', 'owner', 'mailing', 'business', 'other'].includes(word)
+}
+
+const people = new Set(
+  'contact client customer lead person buyer seller prospect owner owners homeowner'.split(' '),
+)
+const noise = new Set([...people, ...'value the of no num number s'.split(' ')])
+
+/** Words that make a column something else, whatever else its header says. */
+const foreign = new Set(
+  (
+    'type label status date time timestamp created updated modified id uuid guid notes note count source tag tags url ' +
+    'website web page opt optin optout optedout unsubscribed verified bounced subscribed subscription dnc carrier ' +
+    'display yomi phonetic nickname maiden prefix suffix middle initial initials title birthday birth anniversary ' +
+    'user username password agent lender assistant manager referred referral country county zone latitude longitude ' +
+    'lat lon lng fax pager telex spouse spouses partner child children kids coowner coborrower emergency extension ext ' +
+    'organization organisation account school file event ' +
+    'price score stage pipeline rating assigned group membership department job profession language gender age ' +
+    'year beds baths sqft apn fips legal subdivision lot priority sensitivity radio isdn ttytdd callback'
+  ).split(' '),
+)
+
+/** Headers once their place, number and noise are taken off, by field: [strength, headers]. */
+const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] } = {
+  firstName: [
+    [
+      0.97,
+      'first name|firstname|given name|givenname|forename|fname|f name|first nm|name first|1st name|christian name',
+    ],
+    [0.85, 'first|given|first names'],
+  ],
+  lastName: [
+    [0.97, 'last name|lastname|family name|familyname|surname|lname|l name|last nm|name last|second name'],
+    [0.85, 'last|family|last names'],
+  ],
+  fullName: [
+    [0.95, 'full name|fullname|name full|complete name|first and last name|first last name|name first last'],
+    [0.85, 'name|names|full names|name on title|taxpayer name|grantee name|household name|name s'],
+    [0.6, 'taxpayer|grantee|household|resident|file as|salutation name'],
+  ],
+  street: [
+    [
+      0.97,
+      'street address|address street|address line 1|addressline 1|address street 1|street line 1|street 1|street address 1',
+    ],
+    [
+      0.92,
+      'street|address 1|addr 1|add 1|line 1|streetaddress|st address|str address|street name and number',
+    ],
+    [0.85, 'address|addr|add|adress|address line|street addr|house number and street|house street'],
+  ],
+  unit: [
+    [
+      0.95,
+      'unit|apt|apartment|suite|ste|unit apt|apt unit|apt suite|suite apt|unit suite|address unit|address apt',
+    ],
+    [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
+    [
+      0.9,
+      'address line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|street address 2|line 2',
+    ],
+  ],
+  city: [
+    [0.97, 'city|address city|city name|town|city town|city or town'],
+    [0.9, 'municipality|locality|suburb|post town|address town|address locality|city municipality'],
+  ],
+  state: [
+    [
+      0.97,
+      'state|address state|state code|state province|state abbr|state abbreviation|us state|state or province',
+    ],
+    [
+      0.88,
+      'province|region|state region|st|prov|address region|address province|state prov|administrative area',
+    ],
+  ],
+  zip: [
+    [
+      0.97,
+      'zip|zip code|zipcode|zip 5|zip postal code|zip or postal code|address zip|address zip code|address zipcode',
+    ],
+    [
+      0.95,
+      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zip 4',
+    ],
+  ],
+  fullAddress: [
+    [
+      0.97,
+      'full address|fulladdress|address full|complete address|formatted address|address formatted|whole address',
+    ],
+    [
+      0.92,
+      'address city state zip|address city st zip|one line address|single line address|street city state zip',
+    ],
+    [0.6, 'location|place|address location'],
+    [0.55, 'address|addr|adress|street address'],
+  ],
+  phone: [
+    [
+      0.97,
+      'phone|phones|telephone|tel|mobile phone|cell phone|cellphone|mobilephone|phone mobile|phone cell|phone home',
+    ],
+    [
+      0.93,
+      'mobile|cell|telephone home|tel no|phone nbr|ph|landline|land line|phone numbers|phone wireless|wireless',
+    ],
+    [0.8, 'mobile tel|cellular|cellular phone|home tel|handphone|text|phone a|call'],
+  ],
+  email: [
+    [0.97, 'email|email address|emails|email addresses|emailaddress|address email|email id|email addr'],
+    [0.7, 'mail|electronic mail|internet address'],
+  ],
+}
+
+const fieldsOf = new Map<string, (readonly [Field, number])[]>()
+for (const field of Object.keys(synonyms).filter(isField))
+  for (const [strength, headers] of synonyms[field])
+    for (const header of headers.split('|'))
+      fieldsOf.set(header, [...(fieldsOf.get(header) ?? []), [field, strength]])
+
+function isField(word: string): word is Field {
+  return word in synonyms
+}
+
+/** Words in lower case: `OwnerFirstName`, `E-mail 1 - Value`, `zip_code` and `ZIP+4` alike. */
+export function headerWords(header: string): string[] {
+  return header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(?!st\b|nd\b|rd\b)(\p{L})/giu, '$1 $2')
+    .toLowerCase()
+    .replace(/\be[-\s_.]*mail/g, 'email')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+const readings = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
+const isName = (field: Field) => field === 'firstName' || field === 'lastName' || field === 'fullName'
+const isNumber = (word: string) => /^\d$/.test(word)
+
+const isForeign = (words: readonly string[]) => words.some((word) => foreign.has(word))
+
+/** Whether the header says that its column is no contact data, or someone else's. */
+export function namesSomethingElse(header: string): boolean {
+  return isForeign(headerWords(header))
+}
+
+/** The fields that a header may name, surest first; none for what is no contact data. */
+export function readHeader(header: string): HeaderReading[] {
+  const words = headerWords(header)
+  if (isForeign(words)) return []
+  const found = (core: readonly string[], place: Place, number: number, loss: number) =>
+    readings(core)
+      .filter(([field]) => place !== 'business' || !isName(field))
+      .map(([field, strength]) => ({ field, strength: strength * loss, place, number }))
+
+  const literal = found(words, 'plain', 1, 1)
+  if (literal.length > 0) return literal
+  const place = words.map((word) => places.get(word)).find((known) => known !== undefined) ?? 'plain'
+  const core = words.filter((word) => !places.has(word) && !noise.has(word))
+  const placed = found(core, place, 1, 0.99)
+  if (placed.length > 0) return placed
+  const number = Number(core.find(isNumber) ?? 1)
+  const bareWords = core.filter((word) => !isNumber(word))
+  const bare = found(bareWords, place, number, 0.97)
+  if (bare.length > 0) return bare
+  if (bareWords.length === 0 && words.some((word) => people.has(word)))
+    return [{ field: 'fullName', strength: 0.6, place: 'plain', number }]
+  return looselyRead(bareWords, place, number)
+}
+
+const clues: readonly (readonly [Field, RegExp])[] = [
+  ['email', /\bemail\b/],
+  ['phone', /\b(?:phone|cell|mobile|telephone)\b/],
+  ['zip', /\b(?:zip|zipcode|postal)\b/],
+  ['unit', /\b(?:apt|unit|suite)\b/],
+  ['street', /\bstreet\b/],
+  ['fullAddress', /\baddress\b.*\bzip\b/],
+  ['city', /\bcity\b/],
+  ['state', /\bstate\b/],
+  ['firstName', /\bfirst name\b/],
+  ['lastName', /\blast name\b/],
+  ['street', /\b(?:address|addr)\b/],
+  ['fullName', /\bnames?\b/],
+]
+
+/** A header of more words than we know, by the one that says most. */
+function looselyRead(core: readonly string[], place: Place, number: number): HeaderReading[] {
+  const text = core.join(' ')
+  const clue = core.length > 5 ? undefined : clues.find(([, pattern]) => pattern.test(text))
+  return clue === undefined || (place === 'business' && isName(clue[0]))
+    ? []
+    : [{ field: clue[0], strength: 0.6, place, number }]
+}
+
+/** Whether a cell reads as a column's name: contact data or the other things that lists hold. */
+export function isHeaderWord(cell: string): boolean {
+  const words = headerWords(cell)
+  return words.length > 0 && words.length <= 6 && (readHeader(cell).length > 0 || isForeign(words))
+}

@@ -1,0 +1,259 @@
+import type { Address } from './address/address.ts'
+import {
+  type Comparison,
+  compareLines,
+  type Doubt,
+  type LineDifference,
+  ranIntoCity,
+} from './address/compare.ts'
+import { editDistance } from './address/edit-distance.ts'
+import {
+  type AddressKeys,
+  addressKeys,
+  isMatchable,
+  type LineKey,
+  type PropertyKeyColumns,
+  readLineKey,
+  streetKey,
+} from './address/keys.ts'
+import { nameAgreement, personKey } from './names.ts'
+
+export type ContactToMatch = {
+  readonly address: Address
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+/** A property of the contact's house number in its ZIP, or in its city and state. */
+export type PropertyCandidate = Omit<PropertyKeyColumns, 'houseNumber'> & {
+  readonly id: string
+  readonly owner1: string | undefined
+  readonly owner2: string | undefined
+}
+
+/** What is known of the places themselves; it tells a mistyped street or city from another one. */
+export type Gazetteer = {
+  /** Whether any property lies on the street (`streetKey`) in the ZIP. */
+  readonly hasStreet: (zip: string, street: string) => boolean
+  /** The city keys of a state. */
+  readonly citiesOf: (state: string) => Iterable<string>
+}
+
+/** `confidence` is a fraction of 1; `reason` is for the customer's eyes. */
+export type Match =
+  | {
+      readonly kind: 'exact' | 'fuzzy'
+      readonly confidence: number
+      readonly reason: string
+      readonly propertyId: string
+    }
+  | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
+
+type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
+type Difference = LineDifference | PlaceDifference
+
+/** What each difference takes off the confidence, and how the reason says it. */
+const meanings: Readonly<Record<Difference, readonly [cost: number, words: string]>> = {
+  spacing: [0.03, 'the street is spaced differently'],
+  spelling: [0.08, "the street's spelling differs slightly"],
+  spellingFar: [0.14, "the street's spelling differs by two letters"],
+  highway: [0.08, "the highway's name is written differently"],
+  suffixMissing: [0.05, 'the street type is missing'],
+  suffixDiffers: [0.2, 'the street type differs'],
+  directionalMissing: [0.07, 'the direction is missing'],
+  directionalExtra: [0.12, 'the property has no direction in its street'],
+  directionalMoved: [0.04, 'the direction stands at the other end'],
+  directionalDiffers: [0.25, 'the direction differs'],
+  unitMissing: [0.1, 'no unit was given'],
+  unitExtra: [0.12, 'the property has no unit'],
+  zipMissing: [0.02, 'no ZIP code was given'],
+  zipDiffers: [0.1, 'the ZIP code differs'],
+  cityDiffers: [0.03, 'the city differs'],
+  stateDiffers: [0.03, 'the state differs'],
+}
+
+/** What differs more is another address. */
+const leastConfidence = 0.6
+/** Candidates this near the best one are its rivals. */
+const rivalMargin = 0.1
+/** Among more rivals than these, a last name alone is a coincidence too often. */
+const rivalsForLastName = 4
+
+type Judged = {
+  readonly candidate: PropertyCandidate
+  readonly confidence: number
+  readonly differences: readonly (Difference | PlaceDifference)[]
+  readonly isExactLine: boolean
+  readonly isDoubtful: boolean
+}
+
+const none = (reason: string): Match => ({ kind: 'none', confidence: 0, reason })
+
+/**
+ * What to look candidates up by: those of (`zip`, `houseNumber`) and those of (`state`, `city`, `houseNumber`).
+ * A mistyped city becomes the only one of the state that it can be.
+ */
+export function lookupKeys(address: Address, gazetteer?: Gazetteer): AddressKeys {
+  const keys = addressKeys(address)
+  if (gazetteer === undefined || keys.city === '' || keys.state === '') return keys
+  return { ...keys, city: spelledCity(keys.city, gazetteer.citiesOf(keys.state)) }
+}
+
+function spelledCity(city: string, cities: Iterable<string>): string {
+  const near: string[] = []
+  for (const known of cities) {
+    if (known === city) return city
+    if (isSameWord(city, known)) near.push(known)
+  }
+  return near.length === 1 ? (near[0] ?? city) : city
+}
+
+/**
+ * The property at a contact's address, out of those with its house number in its ZIP or its city: exactly, else
+ * with a slip in the street or a missing part. Where several fit, the owner's name decides; where it does not,
+ * there is no match, because a false match is worse than a miss. Without a gazetteer more is left unmatched.
+ */
+export function matchContact(
+  contact: ContactToMatch,
+  candidates: readonly PropertyCandidate[],
+  gazetteer?: Gazetteer,
+): Match {
+  if (!isMatchable(contact.address)) return none('A PO box or military box is not a property.')
+  if (candidates.length === 0)
+    return none('No property is known with this house number in this ZIP code or city.')
+  const keys = addressKeys(contact.address)
+  const line = readLineKey(keys.exact)
+  const judged: Judged[] = []
+  let lacksUnit = false
+  for (const candidate of candidates) {
+    const result = judge(keys, line, candidate, gazetteer)
+    if (result === 'unit') lacksUnit = true
+    else if (typeof result !== 'string') judged.push(result)
+  }
+  if (judged.length > 0) return decide(contact, judged)
+  return none(
+    lacksUnit
+      ? 'The building is known, but not this unit.'
+      : 'No property on this street has this house number.',
+  )
+}
+
+function judge(
+  keys: AddressKeys,
+  line: LineKey,
+  candidate: PropertyCandidate,
+  gazetteer: Gazetteer | undefined,
+): Judged | string {
+  const place = comparePlaces(keys, candidate)
+  if (place === undefined) return 'place'
+  const isExactLine = candidate.lineKey === keys.exact
+  const comparison = isExactLine ? identical : compareStreetLines(keys, line, candidate)
+  if (typeof comparison === 'string') return comparison
+  const differences = [...comparison.differences, ...place]
+  const confidence = differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
+  if (confidence < leastConfidence) return 'street'
+  const isDoubtful =
+    isPlaceDoubtful(place, isExactLine) || isStreetDoubtful(keys, candidate, comparison.doubt, gazetteer)
+  return { candidate, confidence, differences, isExactLine, isDoubtful }
+}
+
+const identical: Comparison = { differences: [], doubt: 'slip' }
+
+function compareStreetLines(
+  keys: AddressKeys,
+  line: LineKey,
+  candidate: PropertyCandidate,
+): Comparison | string {
+  const known = readLineKey(candidate.lineKey)
+  const comparison = compareLines(line, known)
+  return comparison === 'street' && ranIntoCity(line, keys.city, known, candidate.cityKey)
+    ? { differences: ['spacing'], doubt: 'slip' }
+    : comparison
+}
+
+/** A street that exists where it was given is no slip for another one. */
+function isStreetDoubtful(
+  keys: AddressKeys,
+  candidate: PropertyCandidate,
+  doubt: Doubt,
+  gazetteer: Gazetteer | undefined,
+): boolean {
+  if (doubt === 'other') return true
+  if (gazetteer === undefined) return doubt === 'neighbour'
+  const given = streetKey(keys.exact)
+  if (keys.zip !== undefined && keys.zip !== candidate.zip && gazetteer.hasStreet(keys.zip, given))
+    return true
+  return given !== streetKey(candidate.lineKey) && gazetteer.hasStreet(candidate.zip, given)
+}
+
+/** How the places differ; undefined when they have neither the ZIP nor the city and state in common. */
+function comparePlaces(keys: AddressKeys, candidate: PropertyCandidate): PlaceDifference[] | undefined {
+  const sameCity =
+    keys.city !== '' && (keys.city === candidate.cityKey || isSameWord(keys.city, candidate.cityKey))
+  const sameState = keys.state === candidate.state
+  if (keys.zip !== undefined && keys.zip === candidate.zip) {
+    const differences: PlaceDifference[] = []
+    if (keys.city !== '' && !sameCity) differences.push('cityDiffers')
+    if (keys.state !== '' && !sameState) differences.push('stateDiffers')
+    return differences
+  }
+  if (!sameCity || !sameState) return undefined
+  return [keys.zip === undefined || candidate.zip === '' ? 'zipMissing' : 'zipDiffers']
+}
+
+const isSameWord = (given: string, known: string): boolean =>
+  known.length > 5 && editDistance(given, known, 1) <= 1
+
+function isPlaceDoubtful(place: readonly PlaceDifference[], isExactLine: boolean): boolean {
+  if (place.includes('stateDiffers') && place.includes('cityDiffers')) return true
+  return !isExactLine && (place.includes('zipDiffers') || place.includes('cityDiffers'))
+}
+
+function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {
+  const best = judged.reduce((one, other) => (other.confidence > one.confidence ? other : one))
+  const rivals = judged.filter(({ confidence }) => best.confidence - confidence < rivalMargin - 1e-9)
+  if (rivals.length > 1) return settle(contact, rivals)
+  if (!best.isDoubtful) return found(best, best.confidence)
+  const agreement = agreementWith(contact, best)
+  return agreement === 'both' || agreement === 'last'
+    ? found(best, best.confidence, "the owner's name agrees")
+    : none(
+        `The nearest address is not certain enough: ${described(best)}, and the owner's name does not confirm it.`,
+      )
+}
+
+const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
+  nameAgreement(contact, [candidate.owner1, candidate.owner2])
+
+function settle(contact: ContactToMatch, rivals: readonly Judged[]): Match {
+  const agreeing = rivals.map((rival) => ({ rival, agreement: agreementWith(contact, rival) }))
+  const both = agreeing.filter(({ agreement }) => agreement === 'both')
+  const last = agreeing.filter(({ agreement }) => agreement === 'last')
+  const settled = both.length > 0 ? both : rivals.length <= rivalsForLastName ? last : []
+  const [only] = settled
+  return only === undefined || settled.length > 1
+    ? none("Several properties fit this address, and the owner's name does not settle which.")
+    : found(only.rival, Math.min(only.rival.confidence, 0.9), "the owner's name settled which of several")
+}
+
+function found(judged: Judged, confidence: number, note?: string): Match {
+  const kind = judged.isExactLine ? 'exact' : 'fuzzy'
+  const details = [described(judged), note ?? ''].filter((detail) => detail !== '').join('; ')
+  const opening = judged.isExactLine ? 'Same address' : 'Nearly the same address'
+  return {
+    kind,
+    confidence: Math.round(confidence * 100) / 100,
+    reason: details === '' ? `${opening}.` : `${opening}: ${details}.`,
+    propertyId: judged.candidate.id,
+  }
+}
+
+const described = ({ differences }: Judged): string =>
+  differences.map((difference) => meanings[difference][1]).join(', ')
+
+/** The same for two rows of a file about one person at one property; the property's id where it is known. */
+export function duplicateKey(contact: ContactToMatch & { readonly propertyId?: string | undefined }): string {
+  const keys = addressKeys(contact.address)
+  const place = contact.propertyId ?? `${keys.exact}@${keys.zip ?? `${keys.city},${keys.state}`}`
+  return `${place}#${personKey(contact)}`
+}

@@ -1,0 +1,68 @@
+import type { CartItemType } from './cart.ts'
+import { type Cents, formatCents } from './money.ts'
+
+/** Every price of the product, in cents: what one billed row costs, and the least that an item costs. */
+export const prices = {
+  AUDIT: { perRow: 10, minimum: 4900 },
+  SKIPTRACE: { perRow: 14, minimum: 490 },
+  APPEND: { perRow: 14, minimum: 490 },
+  KAPTURE_BUY: { perRow: 5, minimum: 490 },
+} as const satisfies Record<CartItemType, { perRow: Cents; minimum: Cents }>
+
+/** The least that a card can be charged in US dollars (docs.stripe.com/currencies, minimum charge amounts). */
+export const smallestCharge: Cents = 50
+
+/**
+ * The price of an item, in cents. `rows` counts what is billed: properties matched, contacts found, records.
+ *
+ * Nothing billed costs nothing: the minimum is the price of a delivery, and without a row there is none.
+ * The price never falls as rows grow, so a delivery no larger than its estimate costs no more than it.
+ */
+export function priceOf(type: CartItemType, rows: number): Cents {
+  if (rows === 0) return 0
+  const { perRow, minimum } = prices[type]
+  return Math.max(minimum, rows * perRow)
+}
+
+export function refreshPrice(matchedRows: number): Cents {
+  return priceOf('AUDIT', matchedRows)
+}
+
+export function skipTracePrice(contactsFound: number): Cents {
+  return priceOf('SKIPTRACE', contactsFound)
+}
+
+export function kapturePrice(records: number): Cents {
+  return priceOf('KAPTURE_BUY', records)
+}
+
+const minimumPriceNotes: Partial<Record<CartItemType, string>> = {
+  AUDIT: `The minimum price is ${formatCents(prices.AUDIT.minimum)} per Database REfresh.`,
+  SKIPTRACE: `The minimum price is ${formatCents(prices.SKIPTRACE.minimum)} per SkipTrace.`,
+  APPEND: `The minimum price is ${formatCents(prices.APPEND.minimum)} per SkipTrace.`,
+}
+
+/** The note beside an amount that equals the minimum price of a Database REfresh or a SkipTrace, else null. */
+export function minimumPriceNote(type: CartItemType, amount: Cents): string | null {
+  return amount === prices[type].minimum ? (minimumPriceNotes[type] ?? null) : null
+}
+
+/** One item of a cart with its price before any discount. */
+export type Line = { id: string; type: CartItemType; amount: Cents }
+
+export type PricedLine = Line & { discount: Cents }
+
+/** A priced cart, in cents: `total = subtotal - discount`, and the lines' amounts and discounts add up to both. */
+export type Priced = { lines: PricedLine[]; subtotal: Cents; discount: Cents; total: Cents }
+
+/** Adds up lines that already carry their discounts. */
+export function addUp(lines: PricedLine[]): Priced {
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  return { lines, subtotal, discount, total: subtotal - discount }
+}
+
+/** The cart's price without a coupon. */
+export function priceWithoutCoupon(lines: readonly Line[]): Priced {
+  return addUp(lines.map((line) => ({ ...line, discount: 0 })))
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** What every failed call answers (RFC 9457 shape): `message` is for people, `code` for programs. */
+export const Problem = z.object({
+  status: z.number(),
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof Problem>
+
+export function isProblem(value: unknown): value is Problem {
+  return Problem.safeParse(value).success
+}
+
+export const generalFailure = 'An error occured processing your request.'
+export const unauthorized = 'You are unauthorized to complete this request.'
+
+/** The network did not carry the request, or not its answer. */
+export const unreachable: Problem = {
+  status: 0,
+  code: 'unreachable',
+  message: 'We could not reach Foresale. Check your connection; nothing you entered is lost.',
+}
+
+/** A reply that breaks its own schema: our fault, never the user's. */
+export const brokenReply: Problem = { status: 0, code: 'brokenReply', message: 'Possible bug found!' }
+
+export function asProblem(value: unknown): Problem {
+  return isProblem(value) ? value : { status: 0, code: 'fault', message: generalFailure }
+}
+
+/** A decision that says no: a value, not an exception. `status` is the HTTP status it travels under. */
+export interface Refusal {
+  readonly refused: string
+  readonly message: string
+  readonly status: number
+  readonly field?: string
+}
+
+export function refuse(refused: string, message: string, status = 409, field?: string): Refusal {
+  return field === undefined ? { refused, message, status } : { refused, message, status, field }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}

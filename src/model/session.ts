@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+export const roles = ['admin', 'customer'] as const
+
+/** What decides where a user lands after log-in or activation. */
+export const Standing = z.object({
+  purchases: z.boolean(),
+  audits: z.boolean(),
+  counties: z.boolean(),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const Viewer = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  emailAddress: z.string(),
+  phone: z.string(),
+  brokerage: z.string(),
+  role: z.object({ name: z.enum(roles) }),
+  standing: Standing,
+})
+export type Viewer = z.infer<typeof Viewer>
+
+/** What the browser keeps in local storage. */
+export const StoredSession = z.object({ id: z.string(), token: z.string(), userName: z.string() })
+export type StoredSession = z.infer<typeof StoredSession>
+
+export const Session = z.extend(StoredSession, { viewer: Viewer })
+export type Session = z.infer<typeof Session>
+
+export const Credentials = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  remember: z._default(z.boolean(), false),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const isAdmin = (viewer: Pick<Viewer, 'role'> | undefined): boolean => viewer?.role.name === 'admin'
+
+export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string =>
+  `${viewer.firstName} ${viewer.lastName}`.trim()
+
+/** Both are needed before Login can be pressed. */
+export const canSubmitLogin = (form: { email: string; password: string }): boolean =>
+  form.email.trim() !== '' && form.password !== ''
+
+const hasAnything = (standing: Standing): boolean => standing.purchases || standing.audits
+
+export function pathAfterLogin(standing: Standing): string {
+  if (!hasAnything(standing)) return '/refresh'
+  return standing.counties ? '/dashboard' : '/audiences'
+}
+
+export function pathAfterActivation(standing: Standing): string {
+  return hasAnything(standing) ? '/audiences' : '/refresh'
+}
+
+export const sessionTexts = {
+  refused: 'You have entered an invalid username or password.',
+  failed:
+    'Could not complete the login process. Please double check your credentials or try again later.',
+  expired: 'You have been logged out. Please log in again to go on.',
+} as const

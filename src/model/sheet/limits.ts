@@ -1,0 +1,14 @@
+export const maxFileBytes = 200 * 1024 * 1024
+export const maxRows = 1_000_000
+export const maxColumns = 500
+/** Characters; Excel itself holds 32,767. */
+export const maxCellLength = 100_000
+/** What a workbook may unpack to. SheetJS holds it whole, several times over. */
+export const maxUnpackedBytes = 200 * 1024 * 1024
+
+/** As much of a text file as the mapping dialog needs. Browser and server decide on the same bytes. */
+export const headBytes = 256 * 1024
+/** Rows that header, width and suggestions are read from. */
+export const headRows = 200
+/** Rows below the header that are shown and that suggestions look at. */
+export const sampleRows = 50

@@ -1,0 +1,57 @@
+import { filledWidth, isBlankRow } from './cells.ts'
+import { fitRow } from './head.ts'
+import { maxRows } from './limits.ts'
+import { refuseSheet } from './refusal.ts'
+
+/** What was met below the header. Rows are those that hold anything. */
+export interface SheetTally {
+  readonly rows: number
+  readonly blankRows: number
+  /** Rows that ended before the last column, and were filled up. */
+  readonly shortRows: number
+  /** Rows with something beyond the last column, which was left out. */
+  readonly longRows: number
+  /** The last row is short and has no line end. */
+  readonly cutOff: boolean
+}
+
+export interface RowSieve {
+  /** Data rows of the next rows of the file, each `width` wide. Throws `tooManyRows`. */
+  readonly keep: (rows: readonly string[][]) => string[][]
+  /** As `keep`, without making the rows. */
+  readonly count: (rows: readonly string[][]) => void
+  readonly tally: (endsOpen: boolean) => SheetTally
+}
+
+/** Takes the rows of a file in order and lets those below the header through. */
+export function createRowSieve(headerRow: number | null, width: number): RowSieve {
+  const first = headerRow === null ? 0 : headerRow + 1
+  let index = 0
+  let rows = 0
+  let blankRows = 0
+  let shortRows = 0
+  let longRows = 0
+  let lastIsShort = false
+
+  /** Whether the row holds data; it is counted for what it is. */
+  const meet = (row: readonly string[]): boolean => {
+    if (index++ < first) return false
+    if (isBlankRow(row)) {
+      blankRows++
+      return false
+    }
+    if (++rows > maxRows) throw refuseSheet('tooManyRows')
+    lastIsShort = row.length < width
+    if (lastIsShort) shortRows++
+    else if (row.length > width && filledWidth(row) > width) longRows++
+    return true
+  }
+
+  return {
+    keep: (batch) => batch.filter(meet).map((row) => (row.length === width ? row : fitRow(row, width))),
+    count: (batch) => {
+      for (const row of batch) meet(row)
+    },
+    tally: (endsOpen) => ({ rows, blankRows, shortRows, longRows, cutOff: endsOpen && lastIsShort }),
+  }
+}

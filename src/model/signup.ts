@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { Problem } from './problem.ts'
+
+export const codeLength = 5
+export const resendDelayMs = 30_000
+export const passwordMinimum = 6
+/** A form sent sooner than this after the page opened was not filled in by a person. */
+export const humanDelayMs = 7_000
+
+export const signupTexts = {
+  password: 'Your password must be at least 6 characters long.',
+  code: 'Please enter a valid OTP',
+  phone: 'Please enter a valid US phone number.',
+  required: 'Please fill in this field.',
+  email: 'Please enter a valid e-mail address.',
+  failed: 'There is a problem with your request. Please double check the information provided.',
+  resent: 'We have sent you a new code.',
+  breached: 'This password is on public lists of stolen passwords. Please choose another one.',
+} as const
+
+export interface SignupForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Ten digits at most, without the country's 1. */
+  readonly phone: string
+  readonly password: string
+  /** Hidden from people; whoever fills it in is not one. */
+  readonly nickname: string
+}
+
+export const emptySignup: SignupForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  nickname: '',
+}
+
+/** The digits of a number as typed or shown, without the country's +1 or 1. */
+function nationalDigits(typed: string): string {
+  const digits = typed.replace('+1', '').replace(/\D/g, '')
+  return digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** As far as they are a US number: ten at most. */
+export const phoneDigits = (typed: string): string => nationalDigits(typed).slice(0, 10)
+
+/** `+1 (xxx) xxx-xxxx`, as far as it has been typed. */
+export function formatPhone(typed: string): string {
+  const digits = phoneDigits(typed)
+  if (digits === '') return ''
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (exchange === '') return `+1 (${area}`
+  return line === '' ? `+1 (${area}) ${exchange}` : `+1 (${area}) ${exchange}-${line}`
+}
+
+/**
+ * Where the caret belongs in the formatted number, so that it stays behind the digit it stood behind as typed.
+ * @param caret its place in `typed`
+ */
+export function phoneCaret(typed: string, caret: number): number {
+  const formatted = formatPhone(typed)
+  const before = phoneDigits(typed.slice(0, caret)).length
+  if (before === 0) return Math.min(caret, formatted.length)
+  let seen = 0
+  for (let index = '+1'.length; index < formatted.length; index += 1) {
+    if (/\d/.test(formatted.charAt(index))) seen += 1
+    if (seen === before) return index + 1
+  }
+  return formatted.length
+}
+
+export const isPhone = (typed: string): boolean => /^\d{10}$/.test(nationalDigits(typed))
+
+const mailbox = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const signupFields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const
+export type SignupField = (typeof signupFields)[number]
+
+export const isSignupField = (name: string | undefined): name is SignupField =>
+  signupFields.some((field) => field === name)
+
+export type SignupErrors = Readonly<Partial<Record<SignupField, string>>>
+
+/** What is wrong with the form, a sentence per field; empty when it may be sent. */
+export function signupErrors(form: SignupForm): SignupErrors {
+  const errors: { -readonly [Field in SignupField]?: string } = {}
+  if (form.firstName.trim() === '') errors.firstName = signupTexts.required
+  if (form.lastName.trim() === '') errors.lastName = signupTexts.required
+  if (!mailbox.test(form.email.trim())) errors.email = signupTexts.email
+  if (!isPhone(form.phone)) errors.phone = signupTexts.phone
+  if (form.password.length < passwordMinimum) errors.password = signupTexts.password
+  return errors
+}
+
+/** What the form says goes out without the field that people do not see. */
+export const signupRequest = ({ nickname: _, ...request }: SignupForm): SignupRequest => request
+
+/** The server's own words where it said no; else the general ones. */
+export const signupFailure = ({ status, message }: Problem): string =>
+  status >= 400 && status < 500 ? message : signupTexts.failed
+
+/** The digits of a code as typed or pasted, five at most: "12 345" and "Your code: 12345" as well. */
+export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, codeLength)
+
+export const isCode = (code: string): boolean => /^\d{5}$/.test(code)
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+export const SignupRequest = z.object({
+  firstName: name,
+  lastName: name,
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
+  phone: z.string().check(
+    z.refine(isPhone, signupTexts.phone),
+    z.overwrite(phoneDigits),
+  ),
+  password: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
+})
+export type SignupRequest = z.infer<typeof SignupRequest>
+
+export const ActivateRequest = z.object({
+  userId: z.string(),
+  emailAddress: z.string(),
+  password: z.string().check(z.maxLength(1024)),
+  code: z.string().check(z.regex(/^\d{5}$/, signupTexts.code)),
+})
+export type ActivateRequest = z.infer<typeof ActivateRequest>

@@ -1,0 +1,69 @@
+/** What stands outside the product, in one place. An installation edits this file and nothing else. */
+export interface Site {
+  readonly name: string
+  readonly supportEmail: string
+  readonly termsUrl: string
+  readonly privacyUrl: string
+  /** Addresses of videos that a browser can play; null where none is made yet. */
+  readonly videos: Readonly<Record<'preview' | 'cart', string | null>>
+  readonly communityUrl: string | null
+  readonly figures: readonly Figure[]
+  readonly testimonials: readonly Testimonial[]
+}
+
+interface Figure {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Testimonial {
+  readonly quote: string
+  readonly name: string
+  readonly role: string
+  /** A sample says so on the page: nobody said it. */
+  readonly sample: boolean
+}
+
+export const site: Site = {
+  name: 'Foresale',
+  supportEmail: 'support@example.com',
+  termsUrl: '/legal/terms.html',
+  privacyUrl: '/legal/privacy.html',
+  videos: { preview: null, cart: null },
+  communityUrl: null,
+  figures: [
+    { value: '50', label: 'states' },
+    { value: '991', label: 'counties' },
+    { value: '41,683+', label: 'zip codes' },
+    { value: '226+', label: 'files refreshed' },
+    { value: '511+', label: 'files skip traced' },
+    { value: '3000+', label: 'audiences per county' },
+  ],
+  testimonials: [
+    {
+      quote:
+        'I sorted ten years of contacts by likelihood on a Monday and spent the week calling the first forty.',
+      name: 'Dana Whitfield',
+      role: 'Agent',
+      sample: true,
+    },
+    {
+      quote:
+        'The reason beside each score is what lets me pick up the phone. I know what I am talking about.',
+      name: 'Marcus Oyelaran',
+      role: 'Broker',
+      sample: true,
+    },
+    {
+      quote: 'Half of my list had moved. Now I know which half, and where the rest of them live.',
+      name: 'Elena Ruiz',
+      role: 'Investor',
+      sample: true,
+    },
+  ],
+}
+
+/** A mail to the support team, its subject given. */
+export function supportMail(subject: string): string {
+  return `mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}`
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '#model/problem.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import type { SheetTally } from '#model/sheet/tally.ts'
+
+export type ParseRequest =
+  | { readonly task: 'open'; readonly file: Blob; readonly name: string; readonly sheet?: string }
+  | { readonly task: 'count'; readonly file: Blob; readonly head: SheetHead }
+
+export type ParseReply =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'opened'; readonly head: SheetHead }
+  | { readonly kind: 'counted'; readonly tally: SheetTally }
+  | { readonly kind: 'refused'; readonly problem: Problem }

@@ -1,0 +1,53 @@
+import { createCsvReader } from '#model/sheet/csv.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import { checkExtension, isWorkbook, sniffKind } from '#model/sheet/kind.ts'
+import { headBytes, headRows, maxFileBytes } from '#model/sheet/limits.ts'
+import { refuseSheet } from '#model/sheet/refusal.ts'
+import { createRowSieve, type SheetTally } from '#model/sheet/tally.ts'
+import { readTextHead } from '#model/sheet/text-head.ts'
+
+const pieceBytes = 4 * 1024 * 1024
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  const buffer = await blob.arrayBuffer().catch(() => {
+    throw refuseSheet('changed')
+  })
+  return new Uint8Array(buffer)
+}
+
+/** SheetJS is loaded for workbooks only. */
+const workbooks = () => import('#model/sheet/workbook.ts')
+
+/** The head of a file; of text, no more than its first `headBytes` are read. Throws `SheetRefused`. */
+export async function openFile(file: Blob, name: string, sheet?: string): Promise<SheetHead> {
+  checkExtension(name)
+  if (file.size > maxFileBytes) throw refuseSheet('fileTooLarge')
+  const start = await bytesOf(file.slice(0, headBytes))
+  const kind = sniffKind(start)
+  if (!isWorkbook(kind)) return readTextHead(start, file.size <= headBytes)
+  const { openWorkbook, readWorkbookHead } = await workbooks()
+  return readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), sheet)
+}
+
+/** Goes through the whole file as its head says. `onProgress` gets the share read, 0..1. Throws `SheetRefused`. */
+export async function countFile(
+  file: Blob,
+  head: SheetHead,
+  onProgress: (share: number) => void,
+): Promise<SheetTally> {
+  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  if (isWorkbook(head.kind)) {
+    const { openWorkbook } = await workbooks()
+    const workbook = await openWorkbook(await bytesOf(file), head.kind)
+    for (const row of workbook.rows(head.sheet ?? '')) sieve.count([row])
+    onProgress(1)
+    return sieve.tally(false)
+  }
+  const reader = createCsvReader({ delimiter: head.delimiter ?? ',', encoding: head.encoding })
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    sieve.count(reader.push(await bytesOf(file.slice(at, at + pieceBytes))))
+    onProgress(Math.min(1, (at + pieceBytes) / file.size))
+  }
+  sieve.count(reader.finish())
+  return sieve.tally(reader.endsOpen())
+}

@@ -1,0 +1,119 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { accountCalls } from '#model/calls/accounts.ts'
+import { isProblem } from '#model/problem.ts'
+import { type Credentials, type Session, StoredSession } from '#model/session.ts'
+import type { Http } from './http.ts'
+
+const sessionKey = 'foresale.session'
+const emailKey = 'foresale.email'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Stands in where a browser refuses storage: the session lasts as long as the page. */
+function pageStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+/** @returns the browser's storage, or one for this page where it cannot be written to. */
+export function openStorage(browser: () => Storage): Storage {
+  try {
+    const storage = browser()
+    storage.setItem('foresale.probe', '')
+    storage.removeItem('foresale.probe')
+    return storage
+  } catch {
+    return pageStorage()
+  }
+}
+
+function parsed(kept: string | null): StoredSession | null {
+  try {
+    const session = StoredSession.safeParse(JSON.parse(kept ?? 'null'))
+    return session.success ? session.data : null
+  } catch {
+    return null
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** The session kept in this browser (id, token and user name), shared by its tabs, and a remembered e-mail. */
+export function createSessionStore(storage: Storage) {
+  return {
+    read: (): StoredSession | null => parsed(storage.getItem(sessionKey)),
+    keep({ id, token, userName }: StoredSession): void {
+      storage.setItem(sessionKey, JSON.stringify({ id, token, userName }))
+    },
+    forget(): void {
+      storage.removeItem(sessionKey)
+    },
+    /** A remembered log-in is its e-mail, never its password. */
+    rememberedEmail: (): string => storage.getItem(emailKey) ?? '',
+    rememberEmail(email: string | null): void {
+      if (email === null) storage.removeItem(emailKey)
+      else storage.setItem(emailKey, email)
+    },
+    /** Hears of a session that another tab keeps or forgets. Returns how to stop. */
+    watch(tell: (session: StoredSession | null) => void): () => void {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key === sessionKey || key === null) tell(parsed(newValue))
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+type KeeperEvent = { type: 'session.keep'; session: Session } | { type: 'session.forget' }
+
+export function sessionServices(http: Http, store: SessionStore, log: (failure: string) => void) {
+  return {
+    /** Keeps what this tab says, and tells it of what another tab changed. */
+    sessionKeeper: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
+      let token = store.read()?.token ?? null
+      receive((event) => {
+        if (event.type === 'session.keep') {
+          token = event.session.token
+          store.keep(event.session)
+        } else {
+          // Another tab may have logged in anew already: that session is not this tab's to forget.
+          if (store.read()?.token === token) store.forget()
+          token = null
+        }
+      })
+      return store.watch((session) => {
+        const kept = session?.token ?? null
+        if (kept === token) return
+        token = kept
+        sendBack({ type: 'session.elsewhere', isKept: session !== null })
+      })
+    }),
+    restoreSession: fromPromise<Session | null, void>(async ({ signal }) => {
+      const kept = store.read()
+      if (!kept) return null
+      const body = { userId: kept.id, token: kept.token }
+      return http.request(accountCalls.check, { body }, { signal }).catch((error: unknown) => {
+        if (isProblem(error)) log(`session refresh failed: ${error.code}`)
+        throw error
+      })
+    }),
+    logIn: fromPromise<Session, Credentials>(async ({ input, signal }) => {
+      const session = await http.request(accountCalls.login, { body: input }, { signal })
+      store.rememberEmail(input.remember ? session.viewer.emailAddress : null)
+      return session
+    }),
+    logOut: fromPromise<void, void>(async ({ signal }) => {
+      await http.request(accountCalls.logout, {}, { signal })
+    }),
+    refreshSession: fromPromise<Session, Session | null>(async ({ input, signal }) => {
+      if (!input) throw new TypeError('there is no session to refresh')
+      const body = { userId: input.id, token: input.token }
+      return http.request(accountCalls.check, { body }, { signal })
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { DetailLayout } from '#views/layout/DetailLayout.tsx'
+import { MainLayout } from '#views/layout/MainLayout.tsx'
+import { RouteFocus } from '#views/layout/RouteFocus.tsx'
+import { LoginPage } from '#views/session/LoginPage.tsx'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { useLasting, useViewer } from './context.ts'
+
+const page = (load: () => Promise<Record<string, ComponentType>>, name: string) =>
+  lazy(async () => {
+    const component = (await load())[name]
+    if (!component) throw new Error(`no page called ${name}`)
+    return { default: component }
+  })
+
+const SignupPage = page(() => import('#views/signup/SignupPage.tsx'), 'SignupPage')
+
+/** The paths that lead somewhere; the menus link to these only. */
+export const paths = ['/refresh', '/skiptrace', '/audiences'] as const
+
+const noAccess = { export: false, purchase: false } as const
+
+function Shell({ layout: Layout, children }: { layout: typeof MainLayout; children: ReactNode }) {
+  const viewer = useViewer()
+  const session = useLasting('session')
+  const cartCount = useSelector(useLasting('cart'), ({ context }) => context.cart?.items.length ?? 0)
+  return (
+    <Layout
+      viewer={viewer}
+      cartCount={cartCount}
+      access={noAccess}
+      paths={paths}
+      onLogout={() => session.send({ type: 'logout' })}
+    >
+      <Suspense fallback={<SkeletonDetail what="page" />}>{children}</Suspense>
+    </Layout>
+  )
+}
+
+const inMain = { '/login': LoginPage, '/signup': SignupPage } as const
+
+const inDetail = {} as const
+
+/** Exact matches only; whatever is not here leads to /refresh. */
+export function Pages() {
+  return (
+    <>
+      <RouteFocus />
+      <Switch>
+        {Object.entries(inMain).map(([path, Page]) => (
+          <Route key={path} path={path}>
+            <Shell layout={MainLayout}>
+              <Page />
+            </Shell>
+          </Route>
+        ))}
+        {Object.entries<ComponentType>(inDetail).map(([path, Page]) => (
+          <Route key={path} path={path}>
+            <Shell layout={DetailLayout}>
+              <Page />
+            </Shell>
+          </Route>
+        ))}
+        <Route path="/dashboard">
+          <Redirect to="/audiences" replace />
+        </Route>
+        <Route>
+          <Redirect to="/refresh" replace />
+        </Route>
+      </Switch>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useContext, useEffect } from 'react'
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import type { appMachine } from '#machines/app.machine.ts'
+import type { cartMachine } from '#machines/cart.machine.ts'
+import { relay } from '#machines/relay.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import type { signupMachine } from '#machines/signup.machine.ts'
+import type { toastsMachine } from '#machines/toasts.machine.ts'
+
+type Loaded<M> = () => Promise<M>
+
+/** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
+export interface Machines {
+  readonly signup: Loaded<typeof signupMachine>
+}
+
+export type AppRef = ActorRefFrom<typeof appMachine>
+
+interface Provided {
+  readonly app: AppRef
+  readonly machines: Machines
+  /** Where a browser keeps the e-mail of a remembered log-in. */
+  readonly rememberedEmail: () => string
+}
+
+export const AppContext = createContext<Provided | null>(null)
+
+export function useProvided(): Provided {
+  const provided = useContext(AppContext)
+  if (!provided) throw new Error('a view stands outside the app')
+  return provided
+}
+
+export function useApp(): AppRef {
+  return useProvided().app
+}
+
+interface Children {
+  session: ActorRefFrom<typeof sessionMachine>
+  cart: ActorRefFrom<typeof cartMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+}
+
+/** One of the actors that outlive a page. */
+export function useLasting<K extends keyof Children>(name: K): Children[K] {
+  const actor = useApp().system.get(name)
+  if (!actor) throw new Error(`${name} is not running`)
+  return actor
+}
+
+export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
+
+/** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
+export function useFlow<M extends AnyStateMachine>(
+  pick: (machines: Machines) => Loaded<M>,
+  input: InputFrom<M>,
+): ActorRefFrom<M> {
+  const { app, machines } = useProvided()
+  const machine = use(pick(machines)())
+  const flow = useActorRef(machine, { input } as never) as ActorRefFrom<M>
+  useEffect(() => relay(flow, app), [flow, app])
+  return flow
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import { auditDetailTexts, detailBackPath, detailTitle } from '#model/audit-detail.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { OpenAudit } from './OpenAudit.tsx'
+
+interface AuditDetailPageProps {
+  flow: ActorRefFrom<typeof auditDetailMachine>
+  /** A MapLibre style with streets; null for a map without. */
+  mapStyleUrl: string | null
+}
+
+export function AuditDetailPage({ flow, mapStyleUrl }: AuditDetailPageProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { detail, type } = snapshot.context
+  const { listing } = snapshot.children
+  return (
+    <div {...chartState('audit-detail', snapshot.value)}>
+      {detail && listing ? (
+        <OpenAudit flow={flow} listing={listing} audit={detail.audit} mapStyleUrl={mapStyleUrl} />
+      ) : (
+        <>
+          <PageHeading title={detailTitle(type)} back={{ path: detailBackPath(type), label: 'Back' }} />
+          {snapshot.matches('failed') ? (
+            <EmptyState
+              icon="alert"
+              title={auditDetailTexts.notLoaded}
+              action={<Button onClick={() => flow.send({ type: 'audit.retry' })}>Try again</Button>}
+            >
+              Nothing is lost: the audit is kept, it only did not reach this page.
+            </EmptyState>
+          ) : (
+            <SkeletonTable what="audit" rows={10} columns={6} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

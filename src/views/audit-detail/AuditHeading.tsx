@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type AuditCard, cardOffer, fileNameLimit, offerLabels } from '#model/audit.ts'
+import { detailBackPath, detailTitle } from '#model/audit-detail.ts'
+import { formatCents } from '#model/money.ts'
+import { minimumPriceNote } from '#model/pricing.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { TextCut } from '#views/shared/TextCut.tsx'
+import type { Purchase } from './purchase.ts'
+
+interface AuditHeadingProps {
+  audit: AuditCard
+  purchase: Purchase
+  onBuy: () => void
+  exportMenu: ReactNode
+}
+
+export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+  return (
+    <PageHeading
+      title={detailTitle(audit.type)}
+      back={{ path: detailBackPath(audit.type), label: 'Back' }}
+      lead={
+        <>
+          <TextCut text={audit.originalFileName} limit={fileNameLimit} />
+          {audit.processedAt && (
+            <>
+              {' · '}
+              <ChicagoTime instant={audit.processedAt} />
+            </>
+          )}
+        </>
+      }
+      actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
+    />
+  )
+}
+
+function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+  switch (purchase) {
+    case 'paid':
+      return exportMenu
+    case 'inCart':
+      return (
+        <Button component={Link} href="/cart/checkout" variant="default">
+          In Cart
+        </Button>
+      )
+    case 'unavailable':
+      return <Button disabled>{offerLabels[cardOffer(audit)]}</Button>
+    case 'offered':
+    case 'buying':
+      return (
+        <Button
+          onClick={onBuy}
+          loading={purchase === 'buying'}
+          title={minimumPriceNote('AUDIT', audit.estimatedAmount) ?? undefined}
+        >
+          Buy Now {formatCents(audit.estimatedAmount)}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { leadMapMachine } from '#machines/lead-map.machine.ts'
+import type { AuditRow } from '#model/audit-row.ts'
+import { rowTexts } from '#model/audit-row-format.ts'
+import { LeadMap } from '#views/shared/LeadMap.tsx'
+import { LeadPopup } from './LeadPopup.tsx'
+import type { Purchase } from './purchase.ts'
+
+interface AuditMapProps {
+  map: ActorRefFrom<typeof leadMapMachine>
+  rows: readonly AuditRow[]
+  purchase: Purchase
+  onBuy: () => void
+  styleUrl: string | null
+}
+
+/** The listed rows on a map. */
+export function AuditMap({ map, rows, purchase, onBuy, styleUrl }: AuditMapProps) {
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  return (
+    <LeadMap
+      map={map}
+      styleUrl={styleUrl}
+      wordsOf={(id) => {
+        const row = byId.get(id)
+        return { name: row ? rowTexts.address(row) : '', detail: row ? rowTexts.probability(row) : '' }
+      }}
+      popup={(id) => {
+        const row = byId.get(id)
+        return row && <LeadPopup row={row} purchase={purchase} onBuy={onBuy} />
+      }}
+    />
+  )
+}

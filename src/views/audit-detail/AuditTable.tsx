@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import type { AuditRow } from '#model/audit-row.ts'
+import { rowTexts } from '#model/audit-row-format.ts'
+import { DataTable } from '#views/shared/DataTable.tsx'
+import type { DataColumn } from '#views/shared/data-table.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { LikelihoodBar, maskedLikelihood } from '#views/shared/LikelihoodBar.tsx'
+
+interface AuditTableProps {
+  listing: ActorRefFrom<typeof auditListingMachine>
+  columns: readonly DataColumn<AuditRow>[]
+  onOpen: (row: AuditRow) => void
+}
+
+const rowId = (row: AuditRow) => row.id
+
+export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
+  const { visible, selected, rows, audit } = useSelector(listing, ({ context }) => context.listing)
+  const isWhole = rows.kind === 'paid'
+  const handlers = useMemo(
+    () => ({
+      nameOf: rowTexts.address,
+      onToggle: (id: string) => listing.send({ type: 'row.toggle', id }),
+      onToggleAll: () => listing.send({ type: 'rows.toggle' }),
+    }),
+    [listing],
+  )
+  return (
+    <DataTable
+      label={`Contacts of ${audit.originalFileName}`}
+      rows={visible}
+      columns={columns}
+      rowId={rowId}
+      selection={isWhole ? { ...handlers, selected } : undefined}
+      item={{ first: firstLine, second: secondLine, onOpen }}
+      empty={
+        rows.rows.length === 0 ? (
+          <EmptyState icon="audiences" title="No contacts">
+            The file held no contact with an address.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon="search"
+            title="Nothing matches"
+            action={
+              <Button variant="default" onClick={() => listing.send({ type: 'filter.reset' })}>
+                Show all contacts
+              </Button>
+            }
+          >
+            No contact passes this search and these filters.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+const firstLine = (row: AuditRow) => (
+  <>
+    <span>{rowTexts.address(row)}</span>
+    <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : maskedLikelihood} />
+  </>
+)
+
+const secondLine = (row: AuditRow) => (
+  <>
+    <span>{rowTexts.city(row)}</span>
+    <span>
+      {rowTexts.estimatedValue(row)} · Same owner: {rowTexts.sameOwner(row)}
+    </span>
+  </>
+)

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import type { AuditRow } from '#model/audit-row.ts'
+import { rowTexts } from '#model/audit-row-format.ts'
+import classes from './audit-detail.module.css'
+import type { Purchase } from './purchase.ts'
+
+interface LeadPopupProps {
+  row: AuditRow
+  purchase: Purchase
+  onBuy: () => void
+}
+
+/** What the map says of one property: its figures once they are paid for, before that the way to them. */
+export function LeadPopup({ row, purchase, onBuy }: LeadPopupProps) {
+  return (
+    <div className={classes.popup}>
+      <strong>{rowTexts.address(row)}</strong>
+      {row.kind === 'paid' ? (
+        <dl className={classes.popupFacts}>
+          <dt>AVM Value</dt>
+          <dd>{rowTexts.estimatedValue(row)}</dd>
+          <dt>Likely Score</dt>
+          <dd>{rowTexts.probability(row)}</dd>
+          <dt>Same Owner</dt>
+          <dd>{rowTexts.sameOwner(row)}</dd>
+        </dl>
+      ) : purchase === 'inCart' ? (
+        <Button component={Link} href="/cart/checkout" size="compact-sm" variant="default">
+          In Cart
+        </Button>
+      ) : (
+        <Button
+          size="compact-sm"
+          onClick={onBuy}
+          loading={purchase === 'buying'}
+          disabled={purchase === 'unavailable'}
+        >
+          Buy to Unlock
+        </Button>
+      )}
+    </div>
+  )
+}

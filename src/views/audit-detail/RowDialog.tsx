@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { AuditRow } from '#model/audit-row.ts'
+import { matchText, rowTexts } from '#model/audit-row-format.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import type { DataColumn } from '#views/shared/data-table.ts'
+import classes from './audit-detail.module.css'
+
+interface RowDialogProps {
+  row: AuditRow
+  columns: readonly DataColumn<AuditRow>[]
+  onClose: () => void
+}
+
+/** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
+export function RowDialog({ row, columns, onClose }: RowDialogProps) {
+  return (
+    <Dialog
+      title={rowTexts.address(row)}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className={classes.reason}>
+        <strong>{matchText(row)}.</strong> {row.matchReason}
+      </p>
+      <dl className={classes.facts}>
+        {columns.map((column) =>
+          column.id === 'address' ? null : (
+            <div key={column.id}>
+              <dt>{column.header}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import { count } from '#views/shared/format.ts'
+import classes from './audit-detail.module.css'
+
+interface SelectionBarProps {
+  flow: ActorRefFrom<typeof auditDetailMachine>
+  listing: ActorRefFrom<typeof auditListingMachine>
+  rowIds: readonly string[]
+}
+
+/** What is listed and selected, and what to do with it: download it, or have it traced. */
+export function SelectionBar({ flow, listing, rowIds }: SelectionBarProps) {
+  const page = useSelector(flow, (state) => state)
+  const shown = useSelector(listing, ({ context }) => context.listing)
+  const isWhole = shown.rows.kind === 'paid'
+  return (
+    <div className={classes.selection}>
+      <p className={classes.counts} aria-live="polite">
+        {count(shown.visible.length)} of {count(shown.rows.rows.length)} contacts
+        {rowIds.length > 0 && (
+          <>
+            <span> · </span>
+            <strong>{count(rowIds.length)} selected</strong>
+            <button
+              type="button"
+              className={classes.clear}
+              onClick={() => listing.send({ type: 'rows.clear' })}
+            >
+              Clear
+            </button>
+          </>
+        )}
+      </p>
+      {isWhole &&
+        (shown.filter.skipTraceable ? (
+          <Button
+            size="compact-sm"
+            loading={page.matches({ open: { sale: 'tracing' } })}
+            disabled={!page.can({ type: 'rows.trace', rowIds })}
+            onClick={() => flow.send({ type: 'rows.trace', rowIds })}
+          >
+            Add To Cart
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={page.matches({ open: { sale: 'exporting' } })}
+            disabled={!page.can({ type: 'rows.export', rowIds, format: 'csv' })}
+            onClick={() => flow.send({ type: 'rows.export', rowIds, format: 'csv' })}
+          >
+            Download
+          </Button>
+        ))}
+    </div>
+  )
+}

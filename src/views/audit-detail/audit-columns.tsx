@@ -1,0 +1,83 @@
+import type { AuditType } from '#model/audit.ts'
+import type { AuditRow, PaidRow } from '#model/audit-row.ts'
+import { rowTexts } from '#model/audit-row-format.ts'
+import type { DataColumn } from '#views/shared/data-table.ts'
+import { LikelihoodBar, maskedLikelihood } from '#views/shared/LikelihoodBar.tsx'
+import { AddressCell } from './AddressCell.tsx'
+
+type Column = DataColumn<AuditRow>
+
+const paid = <T,>(read: (row: PaidRow) => T | null) => ({
+  sortValue: (row: AuditRow) => (row.kind === 'paid' ? (read(row) ?? undefined) : undefined),
+})
+
+const text = (id: keyof typeof rowTexts, header: string, width: number): Column => ({
+  id,
+  header,
+  width,
+  cell: rowTexts[id],
+})
+
+const number = (
+  id: keyof typeof rowTexts,
+  header: string,
+  width: number,
+  read: (row: PaidRow) => number | null,
+): Column => ({
+  ...text(id, header, width),
+  numeric: true,
+  ...paid(read),
+})
+
+const address = (onWhy: (row: AuditRow) => void, frozen: boolean): Column => ({
+  id: 'address',
+  frozen,
+  header: 'Address',
+  width: 264,
+  cell: (row) => <AddressCell row={row} onWhy={onWhy} />,
+})
+
+const lastSold: Column = { ...text('latestSale', 'Last Sold', 116), ...paid((row) => row.latestSale) }
+const ownership: readonly Column[] = [
+  text('ownerOccupied', 'Owner Occupied', 140),
+  text('sameOwner', 'Same Owner', 116),
+]
+
+/** The columns that the two kinds of audit show, in order. `onWhy` opens a row's whole story. */
+export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): readonly Column[] {
+  if (type === 'skiptrace') {
+    return [
+      { ...text('firstName', 'First Name', 132), frozen: true },
+      { ...text('lastName', 'Last Name', 148), frozen: true },
+      text('phone', 'Phone', 148),
+      text('email', 'E-mail', 248),
+      address(onWhy, false),
+      text('city', 'City', 148),
+      lastSold,
+      ...ownership,
+    ]
+  }
+  return [
+    {
+      id: 'probability',
+      header: 'Likely Score',
+      width: 172,
+      frozen: true,
+      cell: (row) => <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : maskedLikelihood} />,
+      ...paid((row) => row.probability),
+    },
+    address(onWhy, true),
+    text('city', 'City', 148),
+    number('estimatedValue', 'AVM Value', 124, (row) => row.estimatedValue),
+    lastSold,
+    ...ownership,
+    text('phone', 'Phone', 148),
+    text('email', 'E-mail', 264),
+    number('squareFeet', 'Square Feet', 124, (row) => row.areaBuilding),
+    number('covidDistressed', 'COVID Distressed', 160, (row) => row.covidDistressed),
+    text('skipTraceName', 'SkipTrace Full Name', 188),
+    text('skipTraceAddress', 'SkipTrace Address', 256),
+    text('skipTracePhone', 'SkipTrace Phone', 164),
+    text('skipTraceEmail', 'SkipTrace Email', 228),
+  ]
+}

@@ -1,0 +1,49 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useLocation } from 'wouter'
+import { OfflineBanner } from '#views/shared/OfflineBanner.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import classes from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { adminMenuFor, menuFor } from './menu.ts'
+import type { ShellProps } from './ShellProps.ts'
+import { SideMenu } from './SideMenu.tsx'
+
+/** Header, side menu (a bar at the foot under 768 px), content and footer; what both layouts share. */
+export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full' }) {
+  const [location] = useLocation()
+  const [isFolded, setFolded] = useLocalStorage({
+    key: 'foresale.menuFolded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const items = menuFor(shell)
+  const adminItems = adminMenuFor(shell)
+
+  return (
+    <div className={classes.frame}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <div className={classes.banners}>
+        {shell.banner}
+        <OfflineBanner />
+      </div>
+      <SideMenu
+        items={items}
+        adminItems={adminItems}
+        location={location}
+        isFolded={isFolded}
+        onFold={() => setFolded(!isFolded)}
+      />
+      <div className={classes.column}>
+        <Header {...shell} />
+        <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
+          {shell.children}
+        </main>
+        <Footer />
+      </div>
+      <BottomBar items={[...items, ...adminItems]} location={location} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { isAdmin, type Viewer } from '#model/session.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { Wordmark } from '#views/shared/Wordmark.tsx'
+import classes from './Header.module.css'
+import { HelpButton } from './HelpButton.tsx'
+import { visitorLinks } from './menu.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import type { ShellProps } from './ShellProps.ts'
+
+type HeaderProps = Pick<ShellProps, 'viewer' | 'cartCount' | 'paths' | 'onLogout'>
+
+export function Header({ viewer, ...rest }: HeaderProps) {
+  return (
+    <header className={classes.header} data-visitor={viewer === undefined}>
+      <Link href="/refresh" className={classes.home} aria-label="Foresale, start">
+        <Wordmark />
+      </Link>
+      {viewer ? <ViewerBar viewer={viewer} {...rest} /> : <VisitorBar paths={rest.paths} />}
+    </header>
+  )
+}
+
+function VisitorBar({ paths }: { paths: readonly string[] }) {
+  return (
+    <nav aria-label="Account" className={classes.bar}>
+      {visitorLinks(paths).map(({ path, label, icon }) => (
+        <Link key={path} href={path} className={classes.link}>
+          <Icon name={icon} />
+          <span className={classes.label}>{label}</span>
+        </Link>
+      ))}
+      <HelpButton />
+      <Link href="/login" className={classes.link}>
+        Login
+      </Link>
+      <Button component={Link} href="/signup" className={classes.signup}>
+        Signup
+      </Button>
+    </nav>
+  )
+}
+
+function ViewerBar({ viewer, cartCount, paths, onLogout }: HeaderProps & { viewer: Viewer }) {
+  return (
+    <nav aria-label="Account" className={classes.bar}>
+      <HelpButton />
+      <Link
+        href="/cart/checkout"
+        className={classes.link}
+        aria-label={cartCount === 1 ? 'Cart, 1 item' : `Cart, ${cartCount} items`}
+      >
+        <Icon name="cart" />
+        {cartCount > 0 && <span className={classes.badge}>{cartCount}</span>}
+      </Link>
+      {isAdmin(viewer) && (
+        <span role="img" aria-label="Admin" title="Admin" className={classes.star}>
+          <Icon name="star" size={18} filled />
+        </span>
+      )}
+      <ProfileMenu viewer={viewer} hasAccount={paths.includes('/account')} onLogout={onLogout} />
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { isAdmin, type Viewer } from '#model/session.ts'
+import type { IconName } from '#views/shared/icons.ts'
+
+export interface MenuItem {
+  readonly path: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** What the server's access checks for KaptuRE said; false until they have answered. */
+export interface KaptureAccess {
+  readonly export: boolean
+  readonly purchase: boolean
+}
+
+interface MenuEntry extends MenuItem {
+  readonly shownTo?: (viewer: Viewer | undefined, access: KaptureAccess) => boolean
+}
+
+const entries: readonly MenuEntry[] = [
+  { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', shownTo: (viewer) => viewer !== undefined },
+  { path: '/refresh', label: 'Database REfresh', icon: 'refresh' },
+  { path: '/skiptrace', label: 'SkipTrace Pro', icon: 'trace' },
+  { path: '/audiences', label: 'My Audiences', icon: 'audiences' },
+  { path: '/kapture', label: 'KaptuRE', icon: 'licence', shownTo: (_, access) => access.export },
+  {
+    path: '/kapture-purchase',
+    label: 'KaptuRE Purchase',
+    icon: 'purchase',
+    shownTo: (_, access) => access.purchase,
+  },
+]
+
+const adminEntries: readonly MenuItem[] = [
+  { path: '/superadmin/users', label: 'Users', icon: 'user' },
+  { path: '/superadmin/companies', label: 'Companies', icon: 'company' },
+  { path: '/superadmin/customers', label: 'Customer Report', icon: 'report' },
+  { path: '/superadmin/likelysellers', label: 'Likelyseller Report', icon: 'seller' },
+  { path: '/superadmin/emailers-by-dealer', label: 'Weekly Emailer', icon: 'mail' },
+]
+
+const visitorEntries: readonly MenuItem[] = [{ path: '/productstore', label: 'Product Store', icon: 'store' }]
+
+export interface MenuRequest {
+  readonly viewer: Viewer | undefined
+  readonly access: KaptureAccess
+  /** The paths that lead somewhere, such as `/refresh` or `/superadmin/users`: nothing else is linked. */
+  readonly paths: readonly string[]
+}
+
+/** The side menu's first part: what this visitor may use. */
+export function menuFor({ viewer, access, paths }: MenuRequest): readonly MenuItem[] {
+  return entries.filter(({ path, shownTo }) => paths.includes(path) && (shownTo?.(viewer, access) ?? true))
+}
+
+/** The side menu's second part, for admins only. */
+export function adminMenuFor({ viewer, paths }: Pick<MenuRequest, 'viewer' | 'paths'>): readonly MenuItem[] {
+  return isAdmin(viewer) ? adminEntries.filter(({ path }) => paths.includes(path)) : []
+}
+
+/** What a logged-out visitor's top bar links to, beside Login and Signup. */
+export function visitorLinks(paths: readonly string[]): readonly MenuItem[] {
+  return visitorEntries.filter(({ path }) => paths.includes(path))
+}
+
+/** A detail page belongs to the item whose path its own begins with. */
+export function isCurrent(item: MenuItem, location: string): boolean {
+  return location === item.path || location.startsWith(`${item.path}/`)
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { site, supportMail } from '#model/site.ts'
+import classes from './CrashPage.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+/** Full page loads on purpose: what is in memory can no longer be trusted. */
+export function CrashPage() {
+  return (
+    <main id="main" className={classes.page}>
+      <title>{`Something broke · ${site.name}`}</title>
+      <Wordmark />
+      <h1 className={classes.title}>Something broke on our side</h1>
+      <p>This page could not be shown. What you uploaded, bought or saved is safe on our server.</p>
+      <div className={classes.actions}>
+        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <Button component="a" href="/refresh" variant="default">
+          Go to the start
+        </Button>
+      </div>
+      <p className={classes.mail}>
+        If it happens again, write to <a href={supportMail('A page broke')}>{site.supportEmail}</a> and say
+        what you were doing.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import classes from './DataTable.module.css'
+import type { DataColumn, FrozenStyle, SelectionState } from './data-table.ts'
+import { Icon } from './Icon.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+interface DataTableHeadProps {
+  readonly columns: readonly DataColumn<unknown>[]
+  readonly frozen: ReadonlyMap<string, FrozenStyle>
+  readonly sorting: { readonly id: string; readonly desc: boolean } | undefined
+  onSort(columnId: string): void
+  readonly selection: { readonly state: SelectionState; onToggle(): void } | undefined
+}
+
+export function DataTableHead({ columns, frozen, sorting, onSort, selection }: DataTableHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th className={classes.checkCell} scope="col">
+            <RowCheckbox name="Select all rows" {...selection} />
+          </th>
+        )}
+        {columns.map((column) => {
+          const direction =
+            sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : undefined
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-numeric={column.numeric}
+              data-frozen={frozen.has(column.id)}
+              style={frozen.get(column.id)}
+              aria-sort={direction}
+            >
+              {column.sortValue ? (
+                <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
+                  {column.header}
+                  <span className={classes.direction} data-direction={direction}>
+                    <Icon name="chevronDown" size={14} />
+                  </span>
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,64 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import classes from './DataTable.module.css'
+import { type DataTableProps, selectionState } from './data-table.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+const itemHeight = 72
+
+/** Rows as two-line items that scroll with the page. */
+export function DataTableItems<Row>({ label, rows, rowId, selection, item }: DataTableProps<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => itemHeight,
+    overscan: 8,
+    scrollMargin: margin,
+  })
+  return (
+    <>
+      {selection && (
+        <div className={classes.allItems}>
+          <RowCheckbox
+            name="Select all rows"
+            state={selectionState(rows, rowId, selection.selected)}
+            onToggle={selection.onToggleAll}
+          />
+          Select all
+        </div>
+      )}
+      <ul ref={list} className={classes.items} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const id = rowId(row)
+          return (
+            <li
+              key={id}
+              className={classes.item}
+              style={{ transform: `translateY(${start - margin}px)` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {selection && (
+                <RowCheckbox
+                  name={`Select ${selection.nameOf(row)}`}
+                  state={selection.selected.has(id) ? 'all' : 'none'}
+                  onToggle={() => selection.onToggle(id)}
+                />
+              )}
+              <button type="button" className={classes.itemBody} onClick={() => item.onOpen(row)}>
+                <span className={classes.itemFirst}>{item.first(row)}</span>
+                <span className={classes.itemSecond}>{item.second(row)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

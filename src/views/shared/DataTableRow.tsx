@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import classes from './DataTable.module.css'
+import type { DataColumn, FrozenStyle, RowSelection } from './data-table.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+
+interface DataTableRowProps {
+  readonly id: string
+  readonly row: unknown
+  /** Place in the whole table, from 0. */
+  readonly index: number
+  readonly columns: readonly DataColumn<unknown>[]
+  readonly frozen: ReadonlyMap<string, FrozenStyle>
+  /** Undefined where rows cannot be selected. */
+  readonly isSelected: boolean | undefined
+  readonly nameOf: RowSelection<unknown>['nameOf'] | undefined
+  readonly onToggle: RowSelection<unknown>['onToggle'] | undefined
+}
+
+/** Drawn once while it is on the screen: scrolling draws new rows only. */
+export const DataTableRow = memo(function DataTableRow(props: DataTableRowProps) {
+  const { id, row, index, columns, frozen, isSelected, nameOf, onToggle } = props
+  return (
+    <tr aria-rowindex={index + 2} aria-selected={isSelected}>
+      {onToggle && (
+        <td className={classes.checkCell}>
+          <RowCheckbox
+            name={`Select ${nameOf?.(row) ?? id}`}
+            state={isSelected ? 'all' : 'none'}
+            onToggle={() => onToggle(id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-numeric={column.numeric}
+          data-frozen={frozen.has(column.id)}
+          style={frozen.get(column.id)}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+})

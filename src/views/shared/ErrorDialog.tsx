@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+interface ErrorDialogProps {
+  title?: 'Error!' | 'There is an error processing your request' | 'There is an error processing your file!'
+  /** What failed, in the user's words, and what is kept. */
+  children: ReactNode
+  onOk: () => void
+}
+
+export function ErrorDialog({ title = 'Error!', children, onOk }: ErrorDialogProps) {
+  return (
+    <Dialog title={title} kind="alert" onClose={onOk} actions={<Button onClick={onOk}>OK</Button>}>
+      {children}
+    </Dialog>
+  )
+}

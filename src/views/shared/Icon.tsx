@@ -1,0 +1,30 @@
+import { type IconName, icons } from './icons.ts'
+
+/** Decoration beside words: it says nothing to a screen reader. `filled` paints the shape as well. */
+export function Icon({
+  name,
+  size = 20,
+  filled = false,
+}: {
+  name: IconName
+  size?: number
+  filled?: boolean
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

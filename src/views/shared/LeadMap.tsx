@@ -1,0 +1,57 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { leadMapMachine } from '#machines/lead-map.machine.ts'
+import { chartState } from './chart-state.ts'
+import { LeadList, type LeadWords } from './map/LeadList.tsx'
+import classes from './map/LeadMap.module.css'
+import { LeadMark } from './map/LeadMark.tsx'
+
+const LeadCanvasView = lazy(async () => ({
+  default: (await import('./map/LeadCanvasView.tsx')).LeadCanvasView,
+}))
+
+interface LeadMapProps {
+  map: ActorRefFrom<typeof leadMapMachine>
+  /** A MapLibre style with streets (MAP_STYLE_URL); null draws counties only and needs no network. */
+  styleUrl: string | null
+  wordsOf: (id: string) => LeadWords
+  popup: (id: string) => ReactNode
+}
+
+/** Leads on a map, its legend, and the list of what is in view beside it. */
+export function LeadMap({ map, styleUrl, wordsOf, popup }: LeadMapProps) {
+  const snapshot = useSelector(map, (state) => state)
+  const scheme = useComputedColorScheme('light')
+  const { found, chosen } = snapshot.context
+  return (
+    <div className={classes.map} {...chartState('lead-map', snapshot.value)}>
+      <div className={classes.stage}>
+        {snapshot.matches({ canvas: 'broken' }) ? (
+          <p className={classes.broken}>
+            This browser cannot draw the map. The list holds every property instead.
+          </p>
+        ) : (
+          <Suspense fallback={<div className={classes.canvas} />}>
+            {/* Drawn anew in the other scheme: a map cannot read the theme's variables. */}
+            <LeadCanvasView key={scheme} map={map} styleUrl={styleUrl} popup={popup} />
+          </Suspense>
+        )}
+        <ul className={classes.legend} aria-label="Legend">
+          {(['yes', 'no', 'unknown'] as const).map((mark) => (
+            <li key={mark}>
+              <LeadMark mark={mark} isNamed />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LeadList
+        found={found}
+        chosen={chosen}
+        wordsOf={wordsOf}
+        onChoose={(id) => map.send({ type: 'lead.choose', id })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { nothing, percentage } from './format.ts'
+import classes from './LikelihoodBar.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** What the server sends in place of a score that is not paid for. */
+export const maskedLikelihood = 'xx.xx'
+
+/** A likelihood of selling: a fraction of 1, null when there is no score, or the mask. */
+export function LikelihoodBar({ likelihood }: { likelihood: number | typeof maskedLikelihood | null }) {
+  const fraction = typeof likelihood === 'number' ? likelihood : 0
+  return (
+    <span className={classes.likelihood}>
+      <span className={classes.track} aria-hidden="true">
+        {fraction > 0 && (
+          <span
+            className={classes.bar}
+            data-step={stepOf(fraction)}
+            style={{ width: `${fraction * 100}%` }}
+          />
+        )}
+      </span>
+      <span className={classes.number}>{shown(likelihood)}</span>
+      {typeof likelihood === 'string' && <VisuallyHidden>, shown once it is paid for</VisuallyHidden>}
+    </span>
+  )
+}
+
+/** Fifths of the ramp: 0 to 0.2 is 1, from 0.8 on is 5. */
+export function stepOf(fraction: number): 1 | 2 | 3 | 4 | 5 {
+  if (fraction < 0.2) return 1
+  if (fraction < 0.4) return 2
+  if (fraction < 0.6) return 3
+  return fraction < 0.8 ? 4 : 5
+}
+
+function shown(likelihood: number | string | null): string {
+  if (likelihood === null) return nothing
+  return typeof likelihood === 'string' ? `${likelihood}%` : percentage(likelihood)
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './Icon.tsx'
+import classes from './OfflineBanner.module.css'
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that the connection is gone, and what that means, for as long as it is. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={classes.banner}>
+          <Icon name="offline" size={18} />
+          <span>You are offline. What you entered is kept, and we go on when the connection is back.</span>
+        </div>
+      )}
+    </div>
+  )
+}

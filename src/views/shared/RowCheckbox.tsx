@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react'
+import classes from './DataTable.module.css'
+import type { SelectionState } from './data-table.ts'
+
+/** A plain box with a target of 40 px: a table shows fifty of them, which Mantine's would draw ten times slower. */
+export function RowCheckbox(props: { name: string; state: SelectionState; onToggle: () => void }) {
+  const { name, state, onToggle } = props
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    <label className={classes.check}>
+      <input ref={box} type="checkbox" aria-label={name} checked={state === 'all'} onChange={onToggle} />
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import { site } from '#model/site.ts'
+import classes from './Wordmark.module.css'
+
+/** The mark and the name. Three bars under a roof: the one in amber is likely to sell. */
+export function Wordmark() {
+  return (
+    <span className={classes.wordmark}>
+      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <rect className={classes.ground} width="32" height="32" rx="8" />
+        <g className={classes.lines} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M6 15.5 16 7l10 8.5" strokeWidth="2.6" />
+          <path d="M10.5 25v-4M16 25v-7" strokeWidth="3" />
+        </g>
+        <path className={classes.likely} d="M21.5 25v-9" fill="none" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className={classes.name}>{site.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** A column of a table. Its unit, if any, stands in the header, never in the cells. */
+export interface DataColumn<Row> {
+  readonly id: string
+  readonly header: string
+  /** Pixels. */
+  readonly width: number
+  /** Numbers stand under each other at the right. */
+  readonly numeric?: boolean
+  /** Stays while the others slide beneath it; only columns at the start can. */
+  readonly frozen?: boolean
+  cell(row: Row): ReactNode
+  /** What the column is sorted by; rows without a value come last. A column without this cannot be sorted. */
+  sortValue?(row: Row): string | number | undefined
+}
+
+/** Checkboxes before the rows. Absent where nothing can be selected. */
+export interface RowSelection<Row> {
+  readonly selected: ReadonlySet<string>
+  nameOf(row: Row): string
+  onToggle(id: string): void
+  /** All rows of the table, not only those on the screen. */
+  onToggleAll(): void
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for a screen reader: "Contacts of spring.csv". */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly DataColumn<Row>[]
+  rowId(row: Row): string
+  readonly selection?: RowSelection<Row>
+  /** Under 768 px a row is an item of two lines. */
+  readonly item: {
+    first(row: Row): ReactNode
+    second(row: Row): ReactNode
+    onOpen(row: Row): void
+  }
+  /** Shown in place of rows when there are none. */
+  readonly empty: ReactNode
+}
+
+export type SelectionState = 'none' | 'some' | 'all'
+
+export function selectionState<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  selected: ReadonlySet<string>,
+): SelectionState {
+  if (selected.size === 0 || rows.length === 0) return 'none'
+  const first = rows[0]
+  const wanted = first !== undefined && selected.has(rowId(first))
+  if (rows.every((row) => selected.has(rowId(row)) === wanted)) return wanted ? 'all' : 'none'
+  return 'some'
+}
+
+export const checkWidth = 44
+
+export type FrozenStyle = CSSProperties & Record<'--left', string>
+
+/** Where each frozen column stays, by column id. */
+export function frozenStyles(
+  columns: readonly Pick<DataColumn<unknown>, 'id' | 'width' | 'frozen'>[],
+  before: number,
+): ReadonlyMap<string, FrozenStyle> {
+  const styles = new Map<string, FrozenStyle>()
+  let left = before
+  for (const { id, width, frozen } of columns) {
+    if (!frozen) break
+    styles.set(id, { '--left': `${left}px` })
+    left += width
+  }
+  return styles
+}

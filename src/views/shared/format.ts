@@ -1,0 +1,55 @@
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const zone = 'America/Chicago'
+const instants = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+const days = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** What stands in a cell that has nothing to show. */
+export const nothing = '--'
+
+/** Cents; no decimals when whole, two when not: $49, $4.90. */
+export function money(cents: number): string {
+  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100)
+}
+
+/** A home's value in dollars, never with decimals. */
+export function homeValue(dollars: number): string {
+  return wholeDollars.format(dollars)
+}
+
+export function count(value: number): string {
+  return counts.format(value)
+}
+
+/** A fraction of 1 as a percentage with two decimals. */
+export function percentage(fraction: number): string {
+  return `${(fraction * 100).toFixed(2)}%`
+}
+
+/** An ISO 8601 instant as people in Chicago write it: Nov 20, 2026, 3:05 PM CST. */
+export function chicagoTime(instant: string): string {
+  return instants.format(new Date(instant)).replaceAll('\u202f', ' ')
+}
+
+/** The day on which an ISO 8601 instant falls in Chicago: Nov 20, 2026. */
+export function chicagoDay(instant: string): string {
+  return days.format(new Date(instant))
+}

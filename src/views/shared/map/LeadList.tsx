@@ -1,0 +1,52 @@
+import type { Lead, LeadsInView } from '#model/lead-map.ts'
+import { count } from '../format.ts'
+import classes from './LeadMap.module.css'
+import { LeadMark } from './LeadMark.tsx'
+
+export interface LeadWords {
+  readonly name: string
+  readonly detail: string
+}
+
+interface LeadListProps {
+  found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
+  chosen: string | null
+  wordsOf: (id: string) => LeadWords
+  onChoose: (id: string) => void
+}
+
+/** What is in view, for eyes that tire of dots and for whoever does not see them. */
+export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
+  const listed = found?.inView.listed.first.flatMap((place) => found.leads[place] ?? []) ?? []
+  const total = found?.inView.listed.count ?? 0
+  return (
+    <section className={classes.list} aria-label="Properties in view">
+      <h3 className={classes.listTitle} aria-live="polite">
+        {found ? `${count(total)} in view` : 'Looking…'}
+      </h3>
+      <ul>
+        {listed.map(({ id, mark }) => {
+          const { name, detail } = wordsOf(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.lead}
+                aria-current={id === chosen}
+                onClick={() => onChoose(id)}
+              >
+                <LeadMark mark={mark} />
+                <span className={classes.leadName}>{name}</span>
+                <span className={classes.leadDetail}>{detail}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {total > listed.length && (
+        <p className={classes.more}>The first {count(listed.length)}. Zoom in to see the others.</p>
+      )}
+      {found && total === 0 && <p className={classes.more}>Nothing here. Move the map, or zoom out.</p>}
+    </section>
+  )
+}

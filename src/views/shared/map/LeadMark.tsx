@@ -1,0 +1,19 @@
+import type { SameOwner } from '#model/audit-row.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import classes from './LeadMap.module.css'
+
+export const markNames: Record<SameOwner, string> = {
+  yes: 'Same Owner',
+  no: 'Not Same Owner',
+  unknown: 'Unknown',
+}
+
+/** The map's mark in words and shape: told apart without colour. */
+export function LeadMark({ mark, isNamed = false }: { mark: SameOwner; isNamed?: boolean }) {
+  return (
+    <>
+      <span className={classes.mark} data-mark={mark} aria-hidden="true" />
+      {isNamed ? markNames[mark] : <VisuallyHidden>{markNames[mark]}: </VisuallyHidden>}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import type { FeatureCollection } from 'geojson'
+import {
+  GeoJSONSource,
+  Map as MapLibre,
+  type Marker,
+  NavigationControl,
+  Popup,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import {
+  boundsOf,
+  type CountyLines,
+  firstZoom,
+  type Lead,
+  type LeadsInView,
+  type MapView,
+} from '#model/lead-map.ts'
+import { clusterMark, countyMark } from './map-marks.ts'
+import { coloursOf, leadLayers, lineLayers, plainStyle } from './map-style.ts'
+
+setWorkerUrl(workerUrl)
+
+/** What the map shows at one moment. */
+export interface LeadScene {
+  readonly leads: readonly Lead[]
+  readonly found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
+  readonly lines: CountyLines | null
+  readonly chosen: string | null
+}
+
+interface LeadCanvasOptions {
+  /** A MapLibre style with streets; null draws land and counties only. */
+  readonly styleUrl: string | null
+  readonly onMove: (view: MapView) => void
+  readonly onChoose: (id: string) => void
+  readonly onDismiss: () => void
+}
+
+const centreOfTheStates: [lon: number, lat: number] = [-98.6, 39.8]
+/** How near a lead is looked at: without streets, no nearer than its county shows. */
+const closeUp = { streets: 14, counties: 10 } as const
+const labelsFrom = 6.5
+const mostLabels = 60
+
+/**
+ * Draws leads on a WebGL map, and draws only what changed since the scene before.
+ * @throws Error where WebGL is not to be had.
+ */
+export class LeadCanvas {
+  readonly #map: MapLibre
+  readonly #options: LeadCanvasOptions
+  readonly #colours: ReturnType<typeof coloursOf>
+  readonly #popup = new Popup({ closeButton: true, closeOnClick: false, maxWidth: '320px', offset: 14 })
+  #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null }
+  #clusters: Marker[] = []
+  #names = new Map<string, Marker>()
+  readonly #closeUp: number
+  #isReady = false
+
+  constructor(container: HTMLElement, popupContent: HTMLElement, options: LeadCanvasOptions) {
+    this.#options = options
+    this.#closeUp = options.styleUrl === null ? closeUp.counties : closeUp.streets
+    this.#colours = coloursOf(container)
+    this.#map = new MapLibre({
+      container,
+      style: options.styleUrl ?? plainStyle(this.#colours),
+      center: centreOfTheStates,
+      zoom: firstZoom,
+      minZoom: 2,
+      maxZoom: 20,
+      dragRotate: false,
+      pitchWithRotate: false,
+      cooperativeGestures: true,
+      attributionControl: options.styleUrl === null ? false : { compact: true },
+    })
+    this.#map.touchZoomRotate.disableRotation()
+    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+    this.#popup.setDOMContent(popupContent).on('close', options.onDismiss)
+    this.#map.on('moveend', () => this.#moved())
+    this.#map.once('load', () => this.#start())
+  }
+
+  /** Shows a scene; before the style is loaded it is kept until then. */
+  show(scene: LeadScene): void {
+    const before = this.#scene
+    this.#scene = scene
+    if (this.#isReady) this.#draw(before)
+  }
+
+  resize(): void {
+    this.#map.resize()
+  }
+
+  destroy(): void {
+    this.#popup.off('close', this.#options.onDismiss)
+    this.#map.remove()
+  }
+
+  #start(): void {
+    for (const id of ['leads', 'chosen']) {
+      this.#map.addSource(id, { type: 'geojson', data: points([]) })
+    }
+    for (const layer of leadLayers(this.#colours)) this.#map.addLayer(layer)
+    this.#map.on('click', 'leads', ({ features }) => {
+      const id: unknown = features?.[0]?.properties.id
+      if (typeof id === 'string') this.#options.onChoose(id)
+    })
+    this.#map.on('mouseenter', 'leads', () => this.#pointer('pointer'))
+    this.#map.on('mouseleave', 'leads', () => this.#pointer(''))
+    this.#isReady = true
+    this.#draw({ leads: [], found: null, lines: null, chosen: null })
+  }
+
+  #pointer(cursor: string): void {
+    this.#map.getCanvas().style.cursor = cursor
+  }
+
+  #draw(before: LeadScene): void {
+    const { leads, found, lines, chosen } = this.#scene
+    if (lines && lines !== before.lines) this.#drawLines(lines)
+    if (leads !== before.leads) this.#fit(leads)
+    if (found && found !== before.found) this.#drawFound(found.leads, found.inView)
+    if (chosen !== before.chosen) this.#drawChosen(chosen)
+  }
+
+  #fit(leads: readonly Lead[]): void {
+    const bounds = boundsOf(leads)
+    if (bounds) this.#map.fitBounds([...bounds], { padding: 56, maxZoom: this.#closeUp, duration: 0 })
+  }
+
+  #drawLines(lines: CountyLines): void {
+    for (const layer of lineLayers(lines, this.#colours, this.#options.styleUrl !== null)) {
+      this.#map.addLayer(layer, 'leads')
+    }
+    this.#drawNames()
+  }
+
+  #drawFound(leads: readonly Lead[], { clusters, singles }: LeadsInView): void {
+    for (const mark of this.#clusters) mark.remove()
+    this.#clusters = clusters.map((cluster) =>
+      clusterMark(cluster, () =>
+        this.#map.easeTo({ center: [cluster.lon, cluster.lat], zoom: cluster.opensAt + 0.2 }),
+      ).addTo(this.#map),
+    )
+    this.#setPoints(
+      'leads',
+      singles.flatMap((place) => leads[place] ?? []),
+    )
+  }
+
+  #setPoints(id: 'leads' | 'chosen', leads: readonly Lead[]): void {
+    const source = this.#map.getSource(id)
+    if (source instanceof GeoJSONSource) source.setData(points(leads))
+  }
+
+  #drawChosen(id: string | null): void {
+    const lead = id === null ? undefined : this.#scene.leads.find((one) => one.id === id)
+    this.#setPoints('chosen', lead ? [lead] : [])
+    if (!lead) {
+      this.#popup.remove()
+      return
+    }
+    this.#popup.setLngLat([lead.lon, lead.lat]).addTo(this.#map)
+    const zoom = Math.max(this.#map.getZoom(), this.#closeUp)
+    this.#map.easeTo({ center: [lead.lon, lead.lat], zoom, offset: [0, 60] })
+  }
+
+  #moved(): void {
+    const bounds = this.#map.getBounds()
+    this.#drawNames()
+    this.#options.onMove({
+      bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      zoom: this.#map.getZoom(),
+    })
+  }
+
+  /** Street styles bring their own names. */
+  #drawNames(): void {
+    const { lines } = this.#scene
+    if (!lines || this.#options.styleUrl !== null) return
+    const bounds = this.#map.getBounds()
+    const isClose = this.#map.getZoom() >= labelsFrom
+    const seen = isClose ? lines.names.filter((name) => bounds.contains([name.lon, name.lat])) : []
+    const wanted = new Map(seen.slice(0, mostLabels).map((name) => [name.fips, name]))
+    for (const [fips, mark] of this.#names) {
+      if (wanted.has(fips)) continue
+      mark.remove()
+      this.#names.delete(fips)
+    }
+    for (const [fips, name] of wanted) {
+      if (!this.#names.has(fips)) this.#names.set(fips, countyMark(name).addTo(this.#map))
+    }
+  }
+}
+
+const points = (leads: readonly Lead[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: leads.map(({ id, lat, lon, mark }) => ({
+    type: 'Feature',
+    properties: { id, mark },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  })),
+})

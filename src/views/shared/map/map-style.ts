@@ -1,0 +1,89 @@
+import type { MultiLineString, MultiPolygon } from 'geojson'
+import type { AddLayerObject, StyleSpecification } from 'maplibre-gl'
+import type { CountyLines } from '#model/lead-map.ts'
+
+/** The theme's colours as the map draws them: it cannot read CSS variables by itself. */
+export function coloursOf(element: Element) {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    water: colour('--sunken'),
+    land: colour('--surface'),
+    county: colour('--line'),
+    state: colour('--line-strong'),
+    same: colour('--accent'),
+    other: colour('--ink'),
+    unknown: colour('--line-strong'),
+    halo: colour('--surface'),
+  }
+}
+export type MapColours = ReturnType<typeof coloursOf>
+
+/** Without a street style there is land and water, and no label: labels need glyph files from somewhere. */
+export const plainStyle = (colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: {},
+  layers: [{ id: 'water', type: 'background', paint: { 'background-color': colours.water } }],
+})
+
+const shape = (geometry: MultiLineString | MultiPolygon) => ({
+  type: 'geojson' as const,
+  data: { type: 'Feature' as const, properties: {}, geometry },
+  tolerance: 0.2,
+})
+
+/** County and state lines, the lowest layer first. Over a street style there is land already. */
+export function lineLayers(lines: CountyLines, colours: MapColours, overStreets: boolean): AddLayerObject[] {
+  const land: AddLayerObject = {
+    id: 'land',
+    type: 'fill',
+    source: shape(lines.land),
+    paint: { 'fill-color': colours.land },
+  }
+  const outlines: AddLayerObject[] = [
+    {
+      id: 'counties',
+      type: 'line',
+      source: shape(lines.counties),
+      paint: {
+        'line-color': colours.county,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 10, 1.5],
+      },
+    },
+    {
+      id: 'states',
+      type: 'line',
+      source: shape(lines.states),
+      paint: { 'line-color': colours.state, 'line-width': 1, 'line-opacity': 0.6 },
+    },
+  ]
+  return overStreets ? outlines : [land, ...outlines]
+}
+
+/** A lead by itself: a disc for the same owner, a ring for another, a small disc where nobody knows. */
+export function leadLayers(colours: MapColours): AddLayerObject[] {
+  return [
+    {
+      id: 'leads',
+      type: 'circle',
+      source: 'leads',
+      paint: {
+        'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
+        'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
+        'circle-stroke-width': ['match', ['get', 'mark'], 'no', 3, 1.5],
+        'circle-stroke-color': ['match', ['get', 'mark'], 'no', colours.other, colours.halo],
+      },
+    },
+    {
+      id: 'chosen',
+      type: 'circle',
+      source: 'chosen',
+      paint: {
+        'circle-radius': 13,
+        'circle-color': 'transparent',
+        'circle-stroke-width': 2.5,
+        'circle-stroke-color': colours.same,
+      },
+    },
+  ]
+}

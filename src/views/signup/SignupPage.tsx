@@ -1,0 +1,5 @@
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+
+export function SignupPage() {
+  return <PageHeading title="Signup" />
+}

@@ -1,0 +1,99 @@
+import type { AddressInput } from '#model/address/address.ts'
+import { asKnown, mistype, spaced } from './perturb.ts'
+import type { Random } from './random.ts'
+import type { KnownProperty, Street, Universe } from './universe.ts'
+
+/** An address near a known one that is not in the universe; undefined where `known` has no such neighbour. */
+type Decoy = {
+  readonly name: string
+  readonly write: (random: Random, known: KnownProperty) => AddressInput | undefined
+}
+
+const lineOf = (street: Street, house: string) =>
+  spaced(house, street.pre, street.name, street.suffix, street.post)
+
+/** Real streets and house numbers, put together as they do not occur. */
+export function decoysFor({ properties, streets }: Universe): readonly Decoy[] {
+  const taken = new Set(properties.map((known) => `${lineOf(known, known.house)}|${known.zip}`))
+  const inZip = new Map<string, Street[]>()
+  for (const street of streets) inZip.set(street.zip, [...(inZip.get(street.zip) ?? []), street])
+  const unused = (street: Street, house: string): AddressInput | undefined =>
+    taken.has(`${lineOf(street, house)}|${street.zip}`)
+      ? undefined
+      : { street: lineOf(street, house), city: street.city, state: street.state, zip: street.zip }
+  const others = (known: KnownProperty, like: (street: Street) => boolean) =>
+    (inZip.get(known.zip) ?? []).filter((street) => lineOf(street, '') !== lineOf(known, '') && like(street))
+  const onOther = (random: Random, known: KnownProperty, like: (street: Street) => boolean) => {
+    const found = others(known, like)
+    return found.length === 0 ? undefined : unused(random.pick(found), known.house)
+  }
+  return [
+    {
+      name: 'next door',
+      write: (random, known) =>
+        unused(known, `${Number.parseInt(known.house, 10) + random.pick([1, 2, 3, -1])}`),
+    },
+    {
+      name: 'same street elsewhere',
+      write: (random, known) => {
+        const elsewhere = streets.filter(({ name, zip }) => name === known.name && zip !== known.zip)
+        return elsewhere.length === 0 ? undefined : unused(random.pick(elsewhere), known.house)
+      },
+    },
+    {
+      name: 'same name, other suffix',
+      write: (random, known) =>
+        onOther(random, known, ({ name, suffix }) => name === known.name && suffix !== known.suffix),
+    },
+    {
+      name: 'same name, other direction',
+      write: (random, known) =>
+        onOther(
+          random,
+          known,
+          ({ name, suffix, pre }) => name === known.name && suffix === known.suffix && pre !== known.pre,
+        ),
+    },
+    {
+      name: 'a name like it',
+      write: (random, known) =>
+        onOther(
+          random,
+          known,
+          ({ name }) => name !== known.name && name.slice(0, 3) === known.name.slice(0, 3),
+        ),
+    },
+    {
+      name: 'a name like it, mistyped',
+      write: (random, known) => {
+        const decoy = onOther(
+          random,
+          known,
+          ({ name }) => name !== known.name && name.slice(1, 4) === known.name.slice(1, 4),
+        )
+        return (
+          decoy && {
+            ...decoy,
+            street: (decoy.street ?? '').replace(/[A-Z]{3,}/, (word) => mistype(random, word)),
+          }
+        )
+      },
+    },
+    {
+      name: 'no such unit',
+      write: (_, known) => (known.unit === '' ? undefined : { ...asKnown(known), unit: '99Z' }),
+    },
+    {
+      name: 'no such half',
+      write: (_, known) => (known.house.includes('/') ? undefined : unused(known, `${known.house} 1/4`)),
+    },
+    {
+      name: 'a PO box',
+      write: (_, known) => ({ ...asKnown(known), street: `PO Box ${known.house}`, unit: '' }),
+    },
+    {
+      name: 'a city of the name in another state',
+      write: (_, known) => ({ ...asKnown(known), state: known.state === 'TX' ? 'OK' : 'TX', zip: '' }),
+    },
+  ]
+}

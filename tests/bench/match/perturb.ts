@@ -1,0 +1,311 @@
+import type { AddressInput } from '#model/address/address.ts'
+import type { Random } from './random.ts'
+import type { KnownProperty } from './universe.ts'
+
+/** A contact's address as its file has it. */
+export type Written = { street: string; unit: string; city: string; state: string; zip: string }
+
+const suffixWords: Readonly<Record<string, string>> = {
+  ST: 'Street',
+  AVE: 'Avenue',
+  RD: 'Road',
+  DR: 'Drive',
+  LN: 'Lane',
+  CT: 'Court',
+  BLVD: 'Boulevard',
+  PL: 'Place',
+  CIR: 'Circle',
+  WAY: 'Way',
+  TER: 'Terrace',
+  TRL: 'Trail',
+  PKWY: 'Parkway',
+}
+const directionWords: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' }
+const stateWords: Readonly<Record<string, string>> = {
+  TX: 'Texas',
+  IL: 'Illinois',
+  MA: 'Mass.',
+  FL: 'Florida',
+}
+const ordinalWords =
+  'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth'.split(
+    ' ',
+  )
+
+export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+
+export const asKnown = (known: KnownProperty): Written => ({
+  street: spaced(known.house, known.pre, known.name, known.suffix, known.post),
+  unit: known.unit === '' ? '' : `APT ${known.unit}`,
+  city: known.city,
+  state: known.state,
+  zip: known.zip,
+})
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** One slip of the fingers: a letter lost, doubled, added, replaced or swapped with its neighbour. */
+export function mistype(random: Random, text: string): string {
+  const at = random.between(0, text.length - 1)
+  const letter = letters.charAt(random.between(0, 25))
+  switch (random.between(0, 4)) {
+    case 0:
+      return text.slice(0, at) + text.slice(at + 1)
+    case 1:
+      return text.slice(0, at) + text.charAt(at) + text.slice(at)
+    case 2:
+      return text.slice(0, at) + letter + text.slice(at)
+    case 3:
+      return text.slice(0, at) + letter + text.slice(at + 1)
+    default:
+      return at + 1 < text.length
+        ? text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)
+        : text.slice(0, at)
+  }
+}
+
+const hasDigit = /\d/
+type Perturbation = {
+  readonly name: string
+  readonly fits: (known: KnownProperty) => boolean
+  readonly write: (random: Random, known: KnownProperty) => AddressInput
+}
+
+const always = () => true
+const hasDirection = (known: KnownProperty) => known.pre !== '' || known.post !== ''
+const hasSuffix = (known: KnownProperty) => known.suffix !== ''
+const opposite: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E', '': '' }
+
+const change =
+  (edit: (random: Random, written: Written, known: KnownProperty) => Partial<Written>) =>
+  (random: Random, known: KnownProperty): AddressInput => {
+    const written = asKnown(known)
+    return { ...written, ...edit(random, written, known) }
+  }
+
+const replaceName = (known: KnownProperty, name: string) =>
+  spaced(known.house, known.pre, name, known.suffix, known.post)
+
+function spelledOut(known: KnownProperty): string {
+  return spaced(
+    known.house,
+    directionWords[known.pre] ?? '',
+    title(known.name),
+    suffixWords[known.suffix] ?? '',
+    directionWords[known.post] ?? '',
+  )
+}
+
+const title = (text: string): string =>
+  text.toLowerCase().replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase())
+
+export const perturbations: readonly Perturbation[] = [
+  { name: 'as known', fits: always, write: change(() => ({})) },
+  {
+    name: 'words spelled out',
+    fits: always,
+    write: change((_, written, known) => ({
+      street: spelledOut(known),
+      state: stateWords[written.state] ?? '',
+    })),
+  },
+  {
+    name: 'lower case, stops, ZIP+4',
+    fits: always,
+    write: change((random, { street, zip }) => ({
+      street: `${street.toLowerCase()}.`.replaceAll(' ', '  '),
+      zip: `${zip}-${random.between(1000, 9999)}`,
+    })),
+  },
+  {
+    name: 'ordinal in words',
+    fits: ({ name }) => /^\d+(ST|ND|RD|TH)$/.test(name) && Number.parseInt(name, 10) <= 20,
+    write: change((_, _written, known) => ({
+      street: replaceName(known, ordinalWords[Number.parseInt(known.name, 10) - 1] ?? known.name),
+    })),
+  },
+  {
+    name: 'highway written otherwise',
+    fits: ({ name }) => /HIGHWAY|COUNTY ROAD/.test(name),
+    write: change((random, written, known) => ({
+      street: replaceName(known, otherHighway(random, known.name, written.state)),
+    })),
+  },
+  {
+    name: 'typo in the street',
+    fits: ({ name }) => !hasDigit.test(name),
+    write: change((random, _, known) => ({ street: replaceName(known, mistype(random, title(known.name))) })),
+  },
+  {
+    name: 'two typos in the street',
+    fits: ({ name }) => !hasDigit.test(name) && name.length > 8,
+    write: change((random, _, known) => ({
+      street: replaceName(known, mistype(random, mistype(random, title(known.name)))),
+    })),
+  },
+  {
+    name: 'typo in the suffix',
+    fits: ({ suffix }) => (suffixWords[suffix] ?? '').length > 4,
+    write: change((random, _, known) => ({
+      street: spaced(
+        known.house,
+        known.pre,
+        known.name,
+        mistype(random, suffixWords[known.suffix] ?? ''),
+        known.post,
+      ),
+    })),
+  },
+  {
+    name: 'space in or out of the name',
+    fits: ({ name }) => name.includes(' ') && !hasDigit.test(name),
+    write: change((_, _written, known) => ({ street: replaceName(known, known.name.replace(' ', '')) })),
+  },
+  {
+    name: 'suffix missing',
+    fits: hasSuffix,
+    write: change((_, _written, known) => ({
+      street: spaced(known.house, known.pre, known.name, known.post),
+    })),
+  },
+  {
+    name: 'suffix wrong',
+    fits: hasSuffix,
+    write: change((random, _, known) => ({
+      street: spaced(
+        known.house,
+        known.pre,
+        known.name,
+        random.pick(['St', 'Rd', 'Dr', 'Ave'].filter((suffix) => suffix.toUpperCase() !== known.suffix)),
+        known.post,
+      ),
+    })),
+  },
+  {
+    name: 'directional missing',
+    fits: hasDirection,
+    write: change((_, _written, known) => ({ street: spaced(known.house, known.name, known.suffix) })),
+  },
+  {
+    name: 'directional wrong',
+    fits: hasDirection,
+    write: change((_, _written, known) => ({
+      street: spaced(
+        known.house,
+        opposite[known.pre] ?? '',
+        known.name,
+        known.suffix,
+        opposite[known.post] ?? '',
+      ),
+    })),
+  },
+  {
+    name: 'directional at the other end',
+    fits: hasDirection,
+    write: change((_, _written, known) => ({
+      street: spaced(known.house, known.post, known.name, known.suffix, known.pre),
+    })),
+  },
+  { name: 'unit missing', fits: ({ unit }) => unit !== '', write: change(() => ({ unit: '' })) },
+  {
+    name: 'unit added',
+    fits: ({ unit }) => unit === '',
+    write: change((random) => ({ unit: random.pick(['A', '1', 'Rear', '#2']) })),
+  },
+  {
+    name: 'unit in the street, restyled',
+    fits: ({ unit }) => unit !== '',
+    write: change((random, { street }, known) => ({
+      street: `${street} ${random.pick(['#', '# ', 'Unit ', 'apt. ', 'Ste ', ''])}${known.unit.replace(/(\d)([A-Z])/, random.pick(['$1$2', '$1-$2', '$1 $2']))}`,
+      unit: '',
+    })),
+  },
+  { name: 'ZIP missing', fits: always, write: change(() => ({ zip: '' })) },
+  {
+    name: 'ZIP without its zero',
+    fits: ({ zip }) => zip.startsWith('0'),
+    write: change((_, { zip }) => ({ zip: `${Number(zip)}` })),
+  },
+  {
+    name: 'ZIP mistyped',
+    fits: always,
+    write: change((random, { zip }) => ({ zip: withOtherDigit(random, zip) })),
+  },
+  { name: 'city missing', fits: always, write: change(() => ({ city: '' })) },
+  {
+    name: 'city mistyped',
+    fits: always,
+    write: change((random, { city }) => ({ city: mistype(random, city) })),
+  },
+  {
+    name: 'city mistyped, ZIP missing',
+    fits: always,
+    write: change((random, { city }) => ({ city: mistype(random, city), zip: '' })),
+  },
+  {
+    name: 'city abbreviated, ZIP missing',
+    fits: ({ city }) => /Fort|Saint|North/.test(city),
+    write: change((_, { city }) => ({
+      city: city.replace('Fort', 'Ft').replace('Saint', 'St.').replace('North', 'N'),
+      zip: '',
+    })),
+  },
+  { name: 'state missing', fits: always, write: change(() => ({ state: '' })) },
+  {
+    name: 'ZIP and state swapped',
+    fits: always,
+    write: change((_, { state, zip }) => ({ state: zip, zip: state })),
+  },
+  {
+    name: 'city, state and ZIP in one',
+    fits: always,
+    write: change((_, { city, state, zip }) => ({ city: `${city}, ${state} ${zip}`, state: '', zip: '' })),
+  },
+  { name: 'all in one, commas', fits: always, write: (_, known) => ({ full: inOne(known, ', ') }) },
+  { name: 'all in one, no commas', fits: always, write: (_, known) => ({ full: inOne(known, ' ') }) },
+  {
+    name: 'all in one, no commas, no ZIP',
+    fits: always,
+    write: (_, known) => ({ full: inOne({ ...known, zip: '' }, ' ') }),
+  },
+  { name: 'all in the street column', fits: always, write: (_, known) => ({ street: inOne(known, ', ') }) },
+  {
+    name: 'typo and suffix missing',
+    fits: (known) => hasSuffix(known) && !hasDigit.test(known.name),
+    write: change((random, _, known) => ({
+      street: spaced(known.house, known.pre, mistype(random, title(known.name)), known.post),
+    })),
+  },
+  {
+    name: 'typo and ZIP missing',
+    fits: ({ name }) => !hasDigit.test(name),
+    write: change((random, _, known) => ({
+      street: replaceName(known, mistype(random, title(known.name))),
+      zip: '',
+    })),
+  },
+  {
+    name: 'suffix and directional missing',
+    fits: (known) => hasSuffix(known) && hasDirection(known),
+    write: change((_, _written, known) => ({ street: spaced(known.house, known.name) })),
+  },
+]
+
+function otherHighway(random: Random, name: string, state: string): string {
+  const number = name.split(' ').at(-1) ?? ''
+  if (name.startsWith('US')) return random.pick([`US-${number}`, `U.S. Hwy ${number}`, `Hwy ${number}`])
+  if (name.startsWith('COUNTY'))
+    return random.pick([`CR ${number}`, `Co Rd ${number}`, `County Hwy ${number}`])
+  return random.pick([`${state}-${number}`, `State Route ${number}`, `SR ${number}`, `Highway ${number}`])
+}
+
+function withOtherDigit(random: Random, zip: string): string {
+  const at = random.between(2, 4)
+  const digit = (Number(zip.charAt(at)) + random.between(1, 9)) % 10
+  return zip.slice(0, at) + digit + zip.slice(at + 1)
+}
+
+function inOne(known: KnownProperty, separator: string): string {
+  const { street, unit, city, state, zip } = asKnown(known)
+  return [street, unit, city, spaced(state, zip)].filter((part) => part !== '').join(separator)
+}

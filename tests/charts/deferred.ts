@@ -1,0 +1,32 @@
+import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
+
+type Settled = AnyEventObject & { readonly type: 'deferred.settle'; readonly snapshot: Snapshot<unknown> }
+
+/** Sent to a deferred actor, gives it this snapshot: done, failed, or only further along. */
+export const settle = (snapshot: Snapshot<unknown>): Settled => ({ type: 'deferred.settle', snapshot })
+
+/**
+ * Stands in for a promise, a callback, an observable or a child machine: it starts, ignores what it is sent,
+ * and settles at once when it is told to. So a test has no promise to wait for.
+ */
+const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot, event) => (isSettled(event) ? event.snapshot : snapshot),
+  getPersistedSnapshot: (snapshot) => snapshot,
+}
+
+/** The production machine with every actor deferred and every side effect left out. */
+export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const nothing = () => undefined
+  const effects = Object.entries(actions).filter(([, action]) => isEffect(action))
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, deferred])),
+    actions: Object.fromEntries(effects.map(([name]) => [name, nothing])),
+  })
+}
+
+const isSettled = (event: AnyEventObject): event is Settled => event.type === 'deferred.settle'
+
+/** XState's own actions (assign, raise, sendTo …) carry `resolve`; what lacks it is a side effect. */
+const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action)

@@ -1,0 +1,176 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { findCharts } from './docs/discover.ts'
+import { drawingOf } from './docs/drawing.ts'
+import { type Layout, layOut } from './docs/layout.ts'
+import { chartProblems } from './docs/lint.ts'
+import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
+import { letterMachine } from './fixtures/letter.machine.ts'
+import { letterFlow } from './fixtures/letter.table.ts'
+
+const letter = {
+  name: 'letter',
+  machine: letterMachine,
+  flow: letterFlow,
+  walks: { machine: true, browser: true },
+}
+const files = await generatedFiles([letter])
+const layout = await layOut(drawingOf(letterMachine), { width: 900, height: 1150 })
+
+describe('the documents of the charts', () => {
+  it('[CHT-12] are found by the names of files and exports', async () => {
+    const found = await findCharts('tests/charts/fixtures', 'tests/charts')
+    expect(found).toEqual([letter])
+  })
+
+  it('[CHT-12] tell purpose, states, transitions, services, delays, paths and what no browser shows', () => {
+    const lines = files.get('letter.md')?.split('\n') ?? []
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '# letter',
+      '## States',
+      '## Transitions',
+      '## Events',
+      '## Guards',
+      '## Services',
+      '## Delays',
+      '## Paths',
+      '## Not in the browser',
+      '## As text',
+    ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Writes a letter to the owner of a home and sends it.',
+        '| **opening** | The draft of the last visit is looked for on this device. | `loadDraft` |',
+        '| **filed** (the end) | The letter is put away. |  |',
+        '| composing.written | letter.send | hasText and not hasTakenTime | composing.hasty |  |  |',
+        '| composing.written | letter.send | else | sending |  | CHT-01 |',
+        '| `filing` | 30 s |',
+        '1. **opening: loadDraft ✓** – start, loadDraft ✓ (a draft)',
+        '- **sending: anything else** – All other controls are hidden while a letter is on its way.',
+        '  sending_post_posting --> sent: postLetter ✓',
+      ]),
+    )
+  })
+
+  it('[CHT-12] are the same each time they are written', async () => {
+    expect(await generatedFiles([letter])).toEqual(files)
+  })
+
+  it('[CHT-13] are known to be out of date when changed, missing or of a chart that is gone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+    expect(driftedFiles(folder, files)).toEqual(['letter.md', 'letter.svg'])
+    writeFiles(folder, files)
+    expect(driftedFiles(folder, files)).toEqual([])
+    writeFileSync(join(folder, 'letter.md'), 'edited by hand')
+    rmSync(join(folder, 'letter.svg'))
+    writeFileSync(join(folder, 'telegram.svg'), '')
+    writeFileSync(join(folder, 'README.md'), '')
+    expect(driftedFiles(folder, files)).toEqual(['letter.md', 'letter.svg', 'telegram.svg'])
+    writeFiles(folder, files)
+    expect(readdirSync(folder).sort()).toEqual(['README.md', 'letter.md', 'letter.svg'])
+  })
+})
+
+describe('the drawing of a chart', () => {
+  it('[CHT-15] puts states into states, one arrow between two states, and what stays into its state', () => {
+    const drawing = drawingOf(letterMachine)
+    const sending = drawing.states.find(({ id }) => id === 'sending')
+    expect(sending?.kind).toBe('parallel')
+    expect(sending?.lines).toEqual(['anything else ↺'])
+    expect(sending?.children.map(({ id, kind }) => [id, kind])).toEqual([
+      ['sending.post', 'region'],
+      ['sending.notice', 'region'],
+    ])
+    expect(drawing.arrows.find(({ source }) => source === 'opening')).toEqual({
+      id: 'opening -> composing',
+      source: 'opening',
+      target: 'composing',
+      lines: ['loadDraft ✓', 'loadDraft ✗'],
+    })
+  })
+
+  it('[CHT-15] is laid out so that no label lies on another or on a state that stands alone', () => {
+    const texts = [...layout.lines.flatMap(({ label }) => label ?? []), ...lonelyBoxes(layout)]
+    const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other] as const))
+    expect(texts.length).toBeGreaterThan(25)
+    expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([])
+  })
+
+  it('[CHT-15] keeps every state within the one that it belongs to', () => {
+    const { boxes } = layout
+    const inside = boxes.flatMap((parent) =>
+      parent.state.children.map(
+        (child) => [parent, boxes.find(({ state }) => state.id === child.id)] as const,
+      ),
+    )
+    expect(inside).toHaveLength(18)
+    expect(inside.filter(([parent, child]) => child === undefined || !contains(parent, child))).toEqual([])
+  })
+
+  it('[CHT-15] follows the reader into the dark', () => {
+    const svg = files.get('letter.svg')
+    expect(svg).toContain('@media (prefers-color-scheme: dark)')
+    expect(svg).toContain('<title>The letter was taken.</title>')
+  })
+})
+
+describe('the check of a chart', () => {
+  it('[CHT-14] has nothing to say about a chart that is complete', () => {
+    expect(chartProblems(letter)).toEqual([])
+  })
+
+  it('[CHT-14] names what lacks a description, a name or an id', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'go' }, context: {} as { on: boolean } },
+      actors: { ring: fromPromise(async () => 1) },
+    }).createMachine({
+      id: 'bell-of-old',
+      context: { on: false },
+      initial: 'still',
+      states: {
+        still: { entry: assign({ on: false }), on: { go: { guard: () => true, target: 'ringing' } } },
+        ringing: {
+          description: 'It rings.',
+          invoke: { id: 'theRing', src: 'ring', onDone: { target: 'still', actions: assign({ on: true }) } },
+          after: { 500: { target: 'still' } },
+        },
+      },
+    })
+    expect(
+      chartProblems({ name: 'bell', machine, flow: undefined, walks: { machine: false, browser: false } }),
+    ).toEqual([
+      'bell: its id is "bell-of-old", not "bell"',
+      'bell: the machine has no description',
+      'bell: still has no description',
+      'bell: ringing invokes ring under the id theRing: they have to be the same',
+      'bell: still has an entry action without a name',
+      'bell: ringing has a delay of 500 ms without a name',
+      'bell: still: go has a guard without a name',
+      'bell: ringing: theRing ✓ has an action without a name',
+      'bell: no bell.table.ts under tests gives it its tables',
+      'bell: no bell.machine.test.ts under tests walks it',
+      'bell: no bell.browser.ts under tests walks it',
+    ])
+  })
+})
+
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const lonelyBoxes = ({ boxes }: Layout): Area[] => boxes.filter(({ state }) => state.children.length === 0)
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const contains = (outer: Area, inner: Area): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height

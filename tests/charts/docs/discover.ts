@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { Flow } from '../flow.ts'
+
+export interface FoundChart {
+  /** The flow's word, as in its files' names. */
+  readonly name: string
+  readonly machine: AnyStateMachine
+  /** undefined while nobody has written its tables. */
+  readonly flow: Flow | undefined
+  /** Which of its walks there are: `<flow>.machine.test.ts` and `<flow>.browser.ts`. */
+  readonly walks: { readonly machine: boolean; readonly browser: boolean }
+}
+
+/** Every `<machines>/<flow>.machine.ts` with the `<flow>.table.ts` and the tests that lie somewhere under `tests`, by name. */
+export async function findCharts(machines: string, tests: string): Promise<FoundChart[]> {
+  const names = readdirSync(machines)
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => file.slice(0, -'.machine.ts'.length))
+    .sort()
+  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => join(tests, file))
+  return Promise.all(names.map((name) => loadChart(machines, files, name)))
+}
+
+async function loadChart(machines: string, testFiles: readonly string[], name: string): Promise<FoundChart> {
+  const machineFile = join(machines, `${name}.machine.ts`)
+  const machine = await exported(machineFile, `${camelCase(name)}Machine`)
+  if (!(machine instanceof StateMachine))
+    throw new Error(`${machineFile} exports no ${camelCase(name)}Machine`)
+  const found = (ending: string) => testFiles.find((file) => basename(file) === `${name}.${ending}`)
+  const walks = {
+    machine: found('machine.test.ts') !== undefined,
+    browser: found('browser.ts') !== undefined,
+  }
+  const tableFile = found('table.ts')
+  if (tableFile === undefined) return { name, machine, flow: undefined, walks }
+  const flow = await exported(tableFile, `${camelCase(name)}Flow`)
+  if (!isFlow(flow)) throw new Error(`${tableFile} exports no ${camelCase(name)}Flow made by defineFlow`)
+  return { name, machine, flow, walks }
+}
+
+async function exported(file: string, name: string): Promise<unknown> {
+  const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href)
+  return module[name]
+}
+
+const isFlow = (value: unknown): value is Flow =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'stimuli' in value
+
+/** `audit-detail` -> `auditDetail`. */
+const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,129 @@
+import type { AnyStateMachine } from 'xstate'
+import { withDeferredActors } from '../deferred.ts'
+import type { Flow } from '../flow.ts'
+import { declaredEdges, type Edge, stateNodes } from '../graph/edges.ts'
+import { edgePaths, exploreChart } from '../graph/paths.ts'
+import { delayWords, nameWords, statePath } from '../graph/words.ts'
+import { pathTitle } from '../path-title.ts'
+import type { FoundChart } from './discover.ts'
+import type { Drawing } from './drawing.ts'
+import { mermaidOf } from './mermaid.ts'
+
+/** The document of a flow in Markdown, for product owners and testers. */
+export function documentOf({ name, machine, flow }: FoundChart, drawing: Drawing): string {
+  const edges = declaredEdges(machine)
+  const sections = [
+    `# ${name}`,
+    machine.root.description ?? '',
+    `![The chart of ${name}](${name}.svg)`,
+    section('States', table(['State', 'What it means', 'Services it runs'], stateRows(machine))),
+    section('Transitions', table(['In', 'When', 'If', 'Then', 'Does', 'Shows'], edges.map(edgeRow))),
+    section('Events', namesTable('Event', 'Where', eventsOf(edges))),
+    section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
+    section('Services', namesTable('Service', 'Runs in', servicesOf(machine))),
+    section('Delays', table(['Delay', 'Lasts'], delayRows(machine))),
+    section('Paths', flow === undefined ? '' : pathList(flow)),
+    section('Not in the browser', excludedList(edges)),
+    section('As text', `\`\`\`mermaid\n${mermaidOf(drawing)}\n\`\`\``),
+  ]
+  return `${sections.filter((text) => text !== '').join('\n\n')}\n`
+}
+
+const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`)
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function stateRows(machine: AnyStateMachine): string[][] {
+  return stateNodes(machine)
+    .filter((node) => node.parent !== undefined)
+    .map((node) => [
+      node.type === 'final' ? `**${statePath(node)}** (the end)` : `**${statePath(node)}**`,
+      node.description ?? '',
+      node.invoke.map(({ id }) => code(id)).join(', '),
+    ])
+}
+
+function edgeRow(edge: Edge): string[] {
+  const guard = edge.guard === '' && edge.index > 0 ? 'else' : edge.guard
+  const stays = edge.targets.length === 0 ? 'stays' : edge.targets.join(', ')
+  return [
+    edge.source || '(anywhere)',
+    edge.label.replace(/ \[.*\]$/, ''),
+    guard,
+    edge.reenter ? `${stays} (anew)` : stays,
+    [edge.actions.map(nameWords).join(', '), edge.description].filter((text) => text !== '').join('. '),
+    edge.requirements.join(', '),
+  ]
+}
+
+/** Name -> where it occurs. */
+type Places = ReadonlyMap<string, readonly string[]>
+
+function namesTable(nameHead: string, placesHead: string, places: Places): string {
+  const rows = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
+  return table(
+    [nameHead, placesHead],
+    rows.map(([name, found]) => [code(name), found.join('; ')]),
+  )
+}
+
+function gather(pairs: readonly (readonly [name: string, place: string])[]): Places {
+  const places = new Map<string, string[]>()
+  for (const [name, place] of pairs) {
+    const known = places.get(name) ?? []
+    if (!known.includes(place)) places.set(name, [...known, place])
+  }
+  return places
+}
+
+const eventsOf = (edges: readonly Edge[]): Places =>
+  gather(
+    edges.flatMap(({ event, source }) =>
+      event.kind === 'intent' ? [[event.name, source || '(anywhere)'] as const] : [],
+    ),
+  )
+
+const guardsOf = (edges: readonly Edge[]): Places =>
+  gather(
+    edges.flatMap(({ guard, id }) =>
+      (guard.match(/[A-Za-z][\w.]*/g) ?? [])
+        .filter((word) => !['and', 'or', 'not', 'in'].includes(word))
+        .map((word) => [word, id.replace(/ #\d+$/, '')] as const),
+    ),
+  )
+
+const servicesOf = (machine: AnyStateMachine): Places =>
+  gather(
+    stateNodes(machine).flatMap((node) =>
+      node.invoke.map(({ src }) => [String(src), statePath(node) || '(the whole chart)'] as const),
+    ),
+  )
+
+const delayRows = (machine: AnyStateMachine): string[][] =>
+  Object.keys(machine.implementations.delays)
+    .sort()
+    .map((name) => [code(name), delayWords(machine, name)])
+
+function pathList(flow: Flow): string {
+  const machine = withDeferredActors(flow.machine)
+  const paths = edgePaths(machine, exploreChart(machine, flow.stimuli))
+  const intro = 'The shortest way to each transition. The tests walk every one of them.'
+  return [
+    intro,
+    '',
+    ...paths.map((path, index) => `${index + 1}. **${path.edge}** – ${pathTitle(flow, path)}`),
+  ].join('\n')
+}
+
+const excludedList = (edges: readonly Edge[]): string =>
+  edges
+    .filter(({ browserExcluded }) => browserExcluded !== undefined)
+    .map(({ id, browserExcluded }) => `- **${id}** – ${browserExcluded}`)
+    .join('\n')
+
+const code = (name: string): string => `\`${name}\``

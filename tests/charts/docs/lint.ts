@@ -1,0 +1,52 @@
+import type { AnyStateNode } from 'xstate'
+import { declaredEdges, stateNodes } from '../graph/edges.ts'
+import { actionWords, statePath } from '../graph/words.ts'
+import type { FoundChart } from './discover.ts'
+
+const UNNAMED = '(unnamed)'
+
+/** What a chart lacks to be read by everybody, one sentence each; empty when nothing is wrong. */
+export function chartProblems({ name, machine, flow, walks }: FoundChart): string[] {
+  const nodes = stateNodes(machine)
+  const edges = declaredEdges(machine)
+  const isSeen = edges.some(({ browserExcluded }) => browserExcluded === undefined)
+  const problems = [
+    ...(machine.id === name ? [] : [`its id is "${machine.id}", not "${name}"`]),
+    ...(machine.root.description ? [] : ['the machine has no description']),
+    ...nodes
+      .filter((node) => node.parent && !node.description)
+      .map((node) => `${statePath(node)} has no description`),
+    ...nodes.flatMap(invokeProblems),
+    ...nodes.flatMap(namingProblems),
+    ...edges.flatMap(({ id, guard, actions }) => [
+      ...(guard.includes(UNNAMED) ? [`${id} has a guard without a name`] : []),
+      ...(actions.includes(UNNAMED) ? [`${id} has an action without a name`] : []),
+    ]),
+    ...(flow === undefined ? [`no ${name}.table.ts under tests gives it its tables`] : []),
+    ...(walks.machine ? [] : [`no ${name}.machine.test.ts under tests walks it`]),
+    ...(walks.browser || !isSeen ? [] : [`no ${name}.browser.ts under tests walks it`]),
+    ...(flow !== undefined && flow.machine !== machine ? ['its table is made for another machine'] : []),
+  ]
+  return problems.map((problem) => `${name}: ${problem}`)
+}
+
+function invokeProblems(node: AnyStateNode): string[] {
+  return node.invoke
+    .filter(({ id, src }) => id !== src)
+    .map(({ id, src }) => `${placeOf(node)} invokes ${src} under the id ${id}: they have to be the same`)
+}
+
+function namingProblems(node: AnyStateNode): string[] {
+  const { entry, exit, after } = node.config
+  const actions = (given: typeof entry): string[] =>
+    given === undefined ? [] : [given].flat().map(actionWords)
+  return [
+    ...(actions(entry).includes(UNNAMED) ? [`${placeOf(node)} has an entry action without a name`] : []),
+    ...(actions(exit).includes(UNNAMED) ? [`${placeOf(node)} has an exit action without a name`] : []),
+    ...Object.keys(after ?? {})
+      .filter((delay) => !Number.isNaN(Number(delay)))
+      .map((delay) => `${placeOf(node)} has a delay of ${delay} ms without a name`),
+  ]
+}
+
+const placeOf = (node: AnyStateNode): string => statePath(node) || 'the machine'

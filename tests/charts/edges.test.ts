@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, setup } from 'xstate'
+import { withDeferredActors } from './deferred.ts'
+import { letterMachine } from './fixtures/letter.machine.ts'
+import { declaredEdges, takenEdges } from './graph/edges.ts'
+import { durationWords, leafPaths } from './graph/words.ts'
+
+describe('declared edges', () => {
+  it('[CHT-01] lists every kind of transition of a chart once, under an id that people can read', () => {
+    expect(declaredEdges(letterMachine).map(({ id }) => id)).toEqual([
+      'opening: loadDraft ✓',
+      'opening: loadDraft ✗',
+      'composing: letter.write',
+      'composing: help.open',
+      'composing.checking: at once #1',
+      'composing.checking: at once #2',
+      'composing.written: letter.clear',
+      'composing.written: letter.send #1',
+      'composing.written: letter.send #2',
+      'helping: help.close',
+      'sending: letter.withdraw',
+      'sending: anything else',
+      'sending.post.posting: postLetter ✓',
+      'sending.post.posting: postLetter ✗ #1',
+      'sending.post.posting: postLetter ✗ #2',
+      'sending.notice.quiet: after 5 s',
+      'sent: when complete',
+      'sent.fresh: after 5 s',
+      'put: letter.withdraw',
+      'put: after 30 s',
+    ])
+  })
+
+  it('[CHT-01] says of an edge where it leads, on what condition and what it does', () => {
+    const edges = declaredEdges(letterMachine)
+    expect(edges.find(({ id }) => id === 'composing.written: letter.send #1')).toEqual({
+      id: 'composing.written: letter.send #1',
+      source: 'composing.written',
+      descriptor: 'letter.send',
+      event: { kind: 'intent', name: 'letter.send' },
+      index: 0,
+      label: 'letter.send [hasText and not hasTakenTime]',
+      targets: ['composing.hasty'],
+      reenter: false,
+      guard: 'hasText and not hasTakenTime',
+      actions: [],
+      description: '',
+      browserExcluded: undefined,
+      requirements: [],
+    })
+    expect(edges.find(({ id }) => id === 'composing.written: letter.clear')).toMatchObject({
+      targets: [],
+      actions: ['writeNothing'],
+      description: 'Clearing is writing nothing.',
+    })
+  })
+
+  it('[CHT-01] lets a state pass its reason for not being seen on to all that leaves it', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
+      id: 'hidden',
+      initial: 'a',
+      states: {
+        a: {
+          meta: { browserExcluded: 'Nobody sees it.' },
+          initial: 'b',
+          states: { b: { on: { go: { actions: [] } } } },
+        },
+      },
+    })
+    expect(declaredEdges(machine).map(({ browserExcluded }) => browserExcluded)).toEqual(['Nobody sees it.'])
+  })
+
+  it('[CHT-01] writes times and states as words', () => {
+    expect([250, 5_000, 90_000, 120_000, 7_200_000].map(durationWords)).toEqual([
+      '250 ms',
+      '5 s',
+      '1 min 30 s',
+      '2 min',
+      '2 h',
+    ])
+    expect(leafPaths({ sending: { post: 'posting', notice: { loud: 'red' } } })).toEqual([
+      'sending.post.posting',
+      'sending.notice.loud.red',
+    ])
+  })
+})
+
+/** What the inspection of a running actor reports as walked, one list a microstep. */
+function microsteps(machine: AnyStateMachine, input: unknown, ...events: { type: string }[]): string[][] {
+  const taken: string[][] = []
+  const actor = createActor(machine, {
+    input,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep') taken.push(takenEdges(machine, inspected._transitions))
+    },
+  }).start()
+  for (const event of events) actor.send(event)
+  return taken
+}
+
+describe('walked edges', () => {
+  it('[CHT-02] is written for this very version of XState', () => {
+    const { version } = createRequire(import.meta.url)('xstate/package.json')
+    expect(version, 'read graph/edges.ts and graph/step.ts again, then raise this').toBe('5.33.3')
+  })
+
+  it('[CHT-02] recognises declared transitions in the microsteps of a running actor', () => {
+    const machine = setup({
+      types: {
+        events: {} as { type: 'go' } | { type: 'on' } | { type: 'other' },
+        context: {} as { far: boolean },
+      },
+      guards: { isFar: ({ context }) => context.far },
+    }).createMachine({
+      id: 'road',
+      context: { far: false },
+      initial: 'start',
+      on: { '*': { actions: [] } },
+      states: {
+        start: { on: { go: { target: 'way' } } },
+        way: { always: [{ guard: 'isFar', target: 'start' }, { target: 'end' }] },
+        end: { on: { on: { target: 'end', reenter: true } } },
+      },
+    })
+    expect(microsteps(machine, undefined, { type: 'go' }, { type: 'on' }, { type: 'other' })).toEqual([
+      ['start: go'],
+      ['way: at once #2'],
+      ['end: on'],
+      ['(anywhere): anything else'],
+    ])
+  })
+
+  it('[CHT-02] recognises them after provide has made new nodes, and at the start', () => {
+    const machine = setup({}).createMachine({
+      id: 'start',
+      initial: 'opening',
+      states: { opening: { always: { target: 'opened' } }, opened: {} },
+    })
+    expect(microsteps(withDeferredActors(machine), undefined)).toEqual([['opening: at once']])
+  })
+
+  it('[CHT-02] does not count a transition that another region preempts', () => {
+    const machine = setup({ types: { events: {} as { type: 'leave' } } }).createMachine({
+      id: 'regions',
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          states: {
+            left: { on: { leave: { target: '#regions.gone' } } },
+            right: { on: { leave: { target: '#regions.away' } } },
+            quiet: { on: { leave: { actions: [] } } },
+          },
+        },
+        gone: {},
+        away: {},
+      },
+    })
+    expect(microsteps(machine, undefined, { type: 'leave' })).toEqual([
+      ['both.left: leave', 'both.quiet: leave'],
+    ])
+  })
+})

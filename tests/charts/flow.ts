@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  StateMachine,
+  StateValue,
+} from 'xstate'
+import type { Backend, Reply } from './backend.ts'
+import type { Stimuli } from './graph/paths.ts'
+
+/** Something done in the browser. `backend` holds the requests that the page is waiting for. */
+type Act = (page: Page, backend: Backend) => Promise<unknown>
+
+/**
+ * How an outcome of an actor comes about in the browser: a reply to the actor's request; something a user does
+ * while the actor waits; something set up `before` the actor starts, which then settles by itself; or not at all.
+ */
+export type Cause = Reply | Act | { readonly before: Act } | null
+
+type NonEmpty<T> = readonly [T, ...T[]]
+
+/** `{ key: type }`, left out when the type has nothing to say. */
+type Field<K extends string, T> = unknown extends T
+  ? { readonly [P in K]?: T }
+  : undefined extends T
+    ? { readonly [P in K]?: T }
+    : { readonly [P in K]: T }
+
+type PayloadOf<E> = E extends unknown ? Omit<E, 'type'> : never
+type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>
+
+/** Event types that come from outside: not those that XState sends itself. */
+type IntentOf<M extends AnyStateMachine> = Exclude<EventFromLogic<M>['type'], `xstate.${string}`>
+
+type Payload<E> = keyof PayloadOf<E> extends never
+  ? { readonly payload?: undefined }
+  : Partial<PayloadOf<E>> extends PayloadOf<E>
+    ? { readonly payload?: PayloadOf<E> }
+    : { readonly payload: PayloadOf<E> }
+
+interface Variant {
+  /** Tells this case from its siblings in test titles and documents: "wrong code". */
+  readonly name?: string
+  /** What is to be seen after it in the browser, beside what the state shows: for a transition that stays where it is. */
+  readonly seen?: Act
+}
+
+/** One way in which the flow starts. */
+type StartCase<Input> = Variant & Field<'input', Input> & { readonly open: Act | null }
+
+/** One variant of an event: its payload, and what a user does to send it (null: no user can). */
+type IntentCase<E> = Variant & Payload<E> & InBrowser
+
+interface InBrowser {
+  readonly user: Act | null
+  /** For a guard on time: the tour reaches this on a page opened for it, a quarter of a second a step. */
+  readonly freshPage?: true
+}
+
+type DoneCase<Output> = Variant & Field<'output', Output> & { readonly browser: Cause }
+interface ErrorCase extends Variant {
+  readonly error: unknown
+  readonly browser: Cause
+}
+interface SnapshotCase extends Variant {
+  readonly snapshot: object
+  readonly browser: Cause
+}
+
+interface ActorCases<Output> {
+  /** The request that the actor makes: "POST /backend/login"; `*` stands for one part of the path. */
+  readonly request?: string
+  readonly done: readonly DoneCase<Output>[]
+  readonly error: readonly ErrorCase[]
+  /** For `onSnapshot` only. */
+  readonly snapshot?: readonly SnapshotCase[]
+}
+
+interface StateCheck<Snapshot> {
+  /** What is to be seen. null: the view has left the page, nothing of this chart is there to look at. */
+  readonly browser: Act | null
+  readonly machine?: (snapshot: Snapshot) => void
+}
+
+type ActorsOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+type OutputOf<M, Source> =
+  Extract<ActorsOf<M>, { src: Source }> extends { logic: infer Logic } ? OutputFrom<Logic> : never
+
+type LeafPath<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${LeafPath<Value[Key]>}` }[keyof Value & string]
+
+type StateChecks<Snapshot extends { value: StateValue }> = {
+  readonly [Path in LeafPath<Snapshot['value']>]: StateCheck<Snapshot>
+}
+
+/** The tables of a flow, complete by type: an event, an actor or a state that is missing does not compile. */
+export interface FlowTable<M extends AnyStateMachine> {
+  readonly starts: NonEmpty<StartCase<InputFrom<M>>>
+  /** The part of the context that guards read, as small as can be. Default: nothing. */
+  readonly key?: (context: ContextFrom<M>) => unknown
+  /** No state after one of these is explored: bounds a flow whose actors or lists could grow for ever. */
+  readonly stopWhen?: (context: ContextFrom<M>) => boolean
+  readonly events: { readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>>> }
+  readonly actors: { readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>> }
+  readonly states: StateChecks<ReturnType<M['transition']>>
+  /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
+  readonly background?: Readonly<Record<string, Reply>>
+  /** Distinct states after which exploring stops with an error. Default: 5000. */
+  readonly limit?: number
+}
+
+/** The tables as the runners read them: the types of the machine are gone. */
+interface ErasedTable {
+  readonly starts: readonly (Variant & { readonly input?: unknown; readonly open: Act | null })[]
+  key?(context: unknown): unknown
+  stopWhen?(context: unknown): boolean
+  readonly events: Readonly<Record<string, readonly (Variant & InBrowser & { readonly payload?: object })[]>>
+  readonly actors: Readonly<Record<string, ActorCases<unknown>>>
+  readonly states: Readonly<
+    Record<string, { readonly browser: Act | null; machine?(snapshot: unknown): void }>
+  >
+  readonly background?: Readonly<Record<string, Reply>>
+  readonly limit?: number
+}
+
+/** A production machine joined with its tables. */
+export interface Flow extends ErasedTable {
+  /** The flow's word: its machine's id. */
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly stimuli: Stimuli
+}
+
+/** Joins a production machine with its tables. */
+export function defineFlow<M extends AnyStateMachine>(machine: M, table: FlowTable<M>): Flow
+export function defineFlow(machine: AnyStateMachine, table: ErasedTable): Flow {
+  const { starts, events, actors, limit } = table
+  return {
+    ...table,
+    name: machine.id,
+    machine,
+    stimuli: {
+      inputs: starts,
+      events: Object.entries(events).flatMap(([type, cases]) =>
+        cases.map(({ name, payload }) => ({ name, event: { ...payload, type } })),
+      ),
+      outcomes: Object.fromEntries(
+        Object.entries(actors).map(([source, { done, error, snapshot = [] }]) => [
+          source,
+          { done, error, snapshot },
+        ]),
+      ),
+      key: (context) => table.key?.(context) ?? null,
+      stopWhen: (context) => table.stopWhen?.(context) ?? false,
+      limit,
+    },
+  }
+}

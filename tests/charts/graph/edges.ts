@@ -1,0 +1,134 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionWords, type EventName, eventLabel, eventName, guardWords, statePath } from './words.ts'
+
+/** What a chart may say in `meta` on the machine, a state or a transition. */
+export interface ChartMeta {
+  /** Why nobody can see or cause this in a browser. On a state it holds for all that leaves it or its children. */
+  readonly browserExcluded?: string
+  /** Ids of docs/requirements.md that this shows. */
+  readonly requirements?: readonly string[]
+}
+
+/** One declared transition of a production machine. */
+export interface Edge {
+  /** Stable and readable: "form.idle: code.request", with "#2" for the second candidate of the same event. */
+  readonly id: string
+  /** State path; '' is the root. */
+  readonly source: string
+  /** XState's event descriptor; '' for `always`. */
+  readonly descriptor: string
+  readonly event: EventName
+  readonly index: number
+  /** "code.request [isComplete]" as drawn on the chart. */
+  readonly label: string
+  /** State paths; empty for a transition that stays where it is. */
+  readonly targets: readonly string[]
+  readonly reenter: boolean
+  readonly guard: string
+  readonly actions: readonly string[]
+  readonly description: string
+  readonly browserExcluded: string | undefined
+  readonly requirements: readonly string[]
+}
+
+/** All states of a machine, root first, in document order. */
+export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+  return below(machine.root)
+}
+
+/** Every transition that a machine declares, in document order, `always` after the events of its state. */
+export function declaredEdges(machine: AnyStateMachine): Edge[] {
+  return stateNodes(machine).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flat().map((transition) => toEdge(machine, transition)),
+  )
+}
+
+/**
+ * Id of a transition as XState hands it out in `StateNode.transitions`, `StateNode.always` and in the
+ * `_transitions` of an inspected microstep: all three are the same objects.
+ */
+function edgeId(machine: AnyStateMachine, transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const siblings = candidates(transition)
+  const label = eventLabel(eventName(eventType, source), machine)
+  const place = statePath(source) || '(anywhere)'
+  return siblings.length > 1
+    ? `${place}: ${label} #${siblings.indexOf(transition) + 1}`
+    : `${place}: ${label}`
+}
+
+/** Ids of the transitions that a microstep really took: those that a deeper or earlier one preempts are left out. */
+export function takenEdges(machine: AnyStateMachine, selected: readonly AnyTransitionDefinition[]): string[] {
+  const taken: AnyTransitionDefinition[] = []
+  for (const transition of selected) {
+    const rivals = taken.filter((other) => conflict(transition, other))
+    if (rivals.some((rival) => !isWithin(transition.source, rival.source))) continue
+    for (const rival of rivals) taken.splice(taken.indexOf(rival), 1)
+    taken.push(transition)
+  }
+  return taken.map((transition) => edgeId(machine, transition))
+}
+
+function toEdge(machine: AnyStateMachine, transition: AnyTransitionDefinition): Edge {
+  const { source, eventType, meta } = transition
+  const event = eventName(eventType, source)
+  const guard = guardWords(transition.guard)
+  const label = eventLabel(event, machine)
+  const index = candidates(transition).indexOf(transition)
+  const own: ChartMeta = meta ?? {}
+  return {
+    id: edgeId(machine, transition),
+    source: statePath(source),
+    descriptor: eventType,
+    event,
+    index,
+    label: conditional(label, guard, index),
+    targets: (transition.target ?? []).map(statePath),
+    reenter: transition.reenter,
+    guard,
+    actions: transition.actions.map(actionWords),
+    description: transition.description ?? '',
+    browserExcluded: own.browserExcluded ?? inheritedExclusion(source),
+    requirements: own.requirements ?? [],
+  }
+}
+
+/** The last of several candidates has no guard of its own: it is taken when none before it is. */
+function conditional(label: string, guard: string, index: number): string {
+  if (guard !== '') return `${label} [${guard}]`
+  return index > 0 ? `${label} [else]` : label
+}
+
+function candidates({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+}
+
+function inheritedExclusion(node: AnyStateNode): string | undefined {
+  const own: ChartMeta = node.meta ?? {}
+  return own.browserExcluded ?? (node.parent === undefined ? undefined : inheritedExclusion(node.parent))
+}
+
+/** SCXML: two transitions conflict when the states that they exit overlap, that is, when one's domain holds the other's. */
+function conflict(one: AnyTransitionDefinition, other: AnyTransitionDefinition): boolean {
+  if (one.target === undefined || other.target === undefined) return false
+  const [a, b] = [domain(one), domain(other)]
+  return isWithin(a, b) || isWithin(b, a)
+}
+
+function domain({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode {
+  const targets: readonly AnyStateNode[] = target ?? []
+  if (!reenter && targets.every((node) => isWithin(node, source))) return source
+  let ancestor: AnyStateNode = source.parent ?? source
+  while (
+    ancestor.parent !== undefined &&
+    !targets.every((node) => node !== ancestor && isWithin(node, ancestor))
+  ) {
+    ancestor = ancestor.parent
+  }
+  return ancestor
+}
+
+function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
+  return node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor))
+}

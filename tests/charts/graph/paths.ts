@@ -1,0 +1,220 @@
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import { declaredEdges } from './edges.ts'
+import { firstStep, type Moment, nextStep, nextTimer, type Stimulus } from './step.ts'
+import { durationWords, stateWords } from './words.ts'
+
+interface InputCase {
+  readonly name?: string
+  readonly input?: unknown
+}
+
+interface EventCase {
+  readonly name?: string
+  readonly event: AnyEventObject
+}
+
+interface OutcomeCases {
+  readonly done: readonly { readonly name?: string; readonly output?: unknown }[]
+  readonly error: readonly { readonly name?: string; readonly error?: unknown }[]
+  readonly snapshot: readonly { readonly name?: string; readonly snapshot: object }[]
+}
+
+/** What may happen to a machine, taken from its flow's table. */
+export interface Stimuli {
+  readonly inputs: readonly InputCase[]
+  readonly events: readonly EventCase[]
+  /** By actor name in `setup`. */
+  readonly outcomes: Readonly<Record<string, OutcomeCases>>
+  /** The part of the context that guards read. */
+  readonly key: (context: unknown) => unknown
+  /** No state after one of these is explored. */
+  readonly stopWhen: (context: unknown) => boolean
+  /** Distinct states after which exploring stops with an error. */
+  readonly limit?: number
+}
+
+interface Named {
+  readonly label: string
+  /** Index in its list of cases in the flow's table. */
+  readonly variant: number
+}
+
+/** One thing that happens to the machine. */
+export type Move =
+  | (Named & Extract<Stimulus, { kind: 'event' }>)
+  | (Named &
+      Extract<Stimulus, { kind: 'outcome' }> & {
+        readonly actor: string
+        readonly outcome: keyof OutcomeCases
+      })
+  | (Pick<Named, 'label'> & Extract<Stimulus, { kind: 'time' }>)
+
+/** A distinct state of the machine that the moves can reach. */
+export interface ChartNode {
+  readonly index: number
+  /** Index of the input case that it started from. */
+  readonly input: number
+  /** Leaf state paths joined by a space. */
+  readonly state: string
+  readonly at: Moment
+  /** The last arc of a shortest way here; undefined where the machine starts. */
+  readonly via: Arc | undefined
+  /** Edges taken while the machine started. */
+  readonly startEdges: readonly string[]
+}
+
+export interface Arc {
+  readonly from: number
+  readonly to: number
+  readonly move: Move
+  readonly edges: readonly string[]
+}
+
+export interface ChartGraph {
+  readonly nodes: readonly ChartNode[]
+  readonly arcs: readonly Arc[]
+  /** Nodes where the machine starts, one for each input case. */
+  readonly roots: readonly number[]
+}
+
+/** The shortest way to an edge: to its source in a state where it is enabled, then the edge. */
+export interface EdgePath {
+  readonly edge: string
+  readonly root: ChartNode
+  readonly steps: readonly { readonly arc: Arc; readonly to: ChartNode }[]
+}
+
+const LIMIT = 5000
+
+/**
+ * Every state that the stimuli reach, breadth first, without running anything.
+ * @throws Error when there are more than `limit` distinct states.
+ */
+export function exploreChart(machine: AnyStateMachine, stimuli: Stimuli): ChartGraph {
+  const limit = stimuli.limit ?? LIMIT
+  const nodes: ChartNode[] = []
+  const arcs: Arc[] = []
+  const known = new Map<string, number>()
+  const visit = (
+    at: Moment,
+    found: Pick<ChartNode, 'input' | 'startEdges'>,
+    via?: Omit<Arc, 'to'>,
+  ): number => {
+    const key = momentKey(at, stimuli.key)
+    const index = known.get(key) ?? nodes.length
+    if (index === nodes.length) {
+      if (index >= limit) throw new Error(tooMany(machine, limit, nodes))
+      known.set(key, index)
+      const state = stateWords(at.snapshot.value)
+      nodes.push({ ...found, index, state, at, via: via && { ...via, to: index } })
+    }
+    return index
+  }
+
+  const roots = stimuli.inputs.map(({ input }, number) => {
+    const { to, edges } = firstStep(machine, input)
+    return visit(to, { input: number, startEdges: edges })
+  })
+  for (let next = 0; next < nodes.length; next += 1) {
+    const node = nodes[next]
+    if (node === undefined) break
+    for (const move of movesFrom(node.at, stimuli)) {
+      const { to, edges } = nextStep(machine, node.at, move)
+      if (edges.length === 0 || to.snapshot.status === 'error') continue
+      const arc = { from: node.index, move, edges }
+      arcs.push({ ...arc, to: visit(to, { input: node.input, startEdges: [] }, arc) })
+    }
+  }
+  return { nodes, arcs, roots }
+}
+
+/** A shortest path for every declared edge, in the order of declaration; edges that nothing reaches have none. */
+export function edgePaths(machine: AnyStateMachine, graph: ChartGraph): EdgePath[] {
+  const paths = new Map<string, EdgePath>()
+  for (const root of graph.roots.map((index) => nodeAt(graph, index))) {
+    for (const edge of root.startEdges) if (!paths.has(edge)) paths.set(edge, { edge, root, steps: [] })
+  }
+  for (const arc of graph.arcs) {
+    for (const edge of arc.edges) if (!paths.has(edge)) paths.set(edge, { edge, ...wayThrough(graph, arc) })
+  }
+  return declaredEdges(machine).flatMap(({ id }) => paths.get(id) ?? [])
+}
+
+export function nodeAt(graph: ChartGraph, index: number): ChartNode {
+  const node = graph.nodes[index]
+  if (node === undefined) throw new Error(`no node ${index}`)
+  return node
+}
+
+/** The shortest way from a start to the end of an arc. */
+function wayThrough(graph: ChartGraph, arc: Arc): Omit<EdgePath, 'edge'> {
+  const before = nodeAt(graph, arc.from)
+  const { root, steps } =
+    before.via === undefined ? { root: before, steps: [] } : wayThrough(graph, before.via)
+  return { root, steps: [...steps, { arc, to: nodeAt(graph, arc.to) }] }
+}
+
+/** Children of a moment that can still come to an outcome, by id. */
+function pendingChildren({ snapshot, settled }: Moment): [id: string, child: AnyActorRef, actor: string][] {
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
+  return children.flatMap(([id, child]) =>
+    child === undefined || settled.has(child) || typeof child.src !== 'string'
+      ? []
+      : [[id, child, child.src]],
+  )
+}
+
+function movesFrom(at: Moment, { events, outcomes, stopWhen }: Stimuli): Move[] {
+  if (at.snapshot.status !== 'active' || stopWhen(at.snapshot.context)) return []
+  const timer = nextTimer(at)
+  const intents = events.map(({ name, event }, index): Move => {
+    const variant = events.slice(0, index).filter((other) => other.event.type === event.type).length
+    return { kind: 'event', event, variant, label: named(event.type, name) }
+  })
+  const answers = pendingChildren(at).flatMap(([child, , actor]) =>
+    outcomeMoves(child, actor, outcomes[actor]),
+  )
+  const time: Move[] =
+    timer === undefined ? [] : [{ kind: 'time', ms: timer.left, label: `${durationWords(timer.left)} pass` }]
+  return [...intents, ...answers, ...time]
+}
+
+function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefined): Move[] {
+  const base = { kind: 'outcome', child, actor } as const
+  const done = (cases?.done ?? []).map(({ name, output }, variant): Move => {
+    const event = { type: `xstate.done.actor.${child}`, output, actorId: child }
+    return { ...base, outcome: 'done', variant, event, settles: true, label: named(`${child} ✓`, name) }
+  })
+  const error = (cases?.error ?? []).map(({ name, error }, variant): Move => {
+    const event = { type: `xstate.error.actor.${child}`, error, actorId: child }
+    return { ...base, outcome: 'error', variant, event, settles: true, label: named(`${child} ✗`, name) }
+  })
+  const snapshot = (cases?.snapshot ?? []).map(({ name, snapshot }, variant): Move => {
+    const event = { type: `xstate.snapshot.${child}`, snapshot: { status: 'active', ...snapshot } }
+    return { ...base, outcome: 'snapshot', variant, event, settles: false, label: named(`${child} …`, name) }
+  })
+  return [...done, ...error, ...snapshot]
+}
+
+const named = (label: string, name: string | undefined) => (name === undefined ? label : `${label} (${name})`)
+
+function momentKey({ snapshot, timers, settled }: Moment, key: Stimuli['key']): string {
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
+  const running = children.map(([, child]) => [child?.src, child !== undefined && settled.has(child)])
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ])
+  const pending = timers.map(({ id, left }) => [id, left])
+  return JSON.stringify([snapshot.status, snapshot.value, running, history, pending, key(snapshot.context)])
+}
+
+function tooMany(machine: AnyStateMachine, limit: number, nodes: readonly ChartNode[]): string {
+  const counts = new Map<string, number>()
+  for (const { state } of nodes) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const [worst] = [...counts].sort(([, a], [, b]) => b - a)
+  return (
+    `${machine.id} has more than ${limit} distinct states, ${worst?.[1]} of them in "${worst?.[0]}": ` +
+    'let `key` return only what guards read'
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type ExecutableActionObject,
+} from 'xstate'
+import { takenEdges } from './edges.ts'
+
+/** A pending delayed event of the machine; `left` in milliseconds. */
+export interface Timer {
+  readonly id: string
+  readonly event: AnyEventObject
+  readonly left: number
+}
+
+/** A machine at rest, computed without running anything: its snapshot, its timers, and which of its children are done. */
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot
+  readonly timers: readonly Timer[]
+  readonly settled: ReadonlySet<AnyActorRef>
+}
+
+export interface Step {
+  readonly to: Moment
+  /** Ids of the edges taken, in order, with those of `always` and raised events. */
+  readonly edges: readonly string[]
+}
+
+/** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
+export type Stimulus =
+  | { readonly kind: 'event'; readonly event: AnyEventObject }
+  | {
+      readonly kind: 'outcome'
+      readonly child: string
+      readonly event: AnyEventObject
+      readonly settles: boolean
+    }
+  | { readonly kind: 'time'; readonly ms: number }
+
+export function firstStep(machine: AnyStateMachine, input: unknown): Step {
+  const recorder = record(machine)
+  const snapshot = machine.getInitialSnapshot(recorder.scope, input)
+  failOnError(machine, snapshot)
+  return recorder.settle({ snapshot, timers: [], settled: new Set() })
+}
+
+export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimulus): Step {
+  switch (stimulus.kind) {
+    case 'event':
+      return deliver(machine, from, stimulus.event)
+    case 'outcome': {
+      const child = from.snapshot.children[stimulus.child]
+      const settled = stimulus.settles && child ? new Set([...from.settled, child]) : from.settled
+      return deliver(machine, { ...from, settled }, stimulus.event)
+    }
+    case 'time':
+      return elapse(machine, from, stimulus.ms)
+  }
+}
+
+/** The timer that fires first; among equals the one that was set first. */
+export const nextTimer = (moment: Moment): Timer | undefined =>
+  moment.timers.reduce<Timer | undefined>(
+    (first, timer) => (first && first.left <= timer.left ? first : timer),
+    undefined,
+  )
+
+function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
+  const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
+  let step: Step = { to: { ...from, timers }, edges: [] }
+  for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
+    const fired = due
+    const rest = step.to.timers.filter((timer) => timer !== fired)
+    const next = deliver(machine, { ...step.to, timers: rest }, fired.event)
+    step = { to: next.to, edges: [...step.edges, ...next.edges] }
+  }
+  return step
+}
+
+function dueTimer(moment: Moment): Timer | undefined {
+  const timer = nextTimer(moment)
+  return timer !== undefined && timer.left <= 0 && moment.snapshot.status === 'active' ? timer : undefined
+}
+
+function deliver(machine: AnyStateMachine, from: Moment, event: AnyEventObject): Step {
+  const recorder = record(machine)
+  const snapshot = machine.transition(from.snapshot, event, recorder.scope)
+  return recorder.settle({ ...from, snapshot })
+}
+
+/**
+ * A scope for one pure transition. It notes the microsteps and the delayed events that the machine sets and
+ * cancels, and runs no action. Each step has a system of its own, so `systemId`s of branches never collide.
+ */
+function record(machine: AnyStateMachine) {
+  const microsteps: AnyTransitionDefinition[][] = []
+  const actions: ExecutableActionObject[] = []
+  const self: AnyActorRef = createEmptyActor()
+  self.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
+      microsteps.push(inspected._transitions)
+  })
+  const nothing = () => undefined
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action: ExecutableActionObject) => {
+      actions.push(action)
+    },
+  }
+  const settle = (moment: Moment): Step => {
+    const children = new Set(Object.values(moment.snapshot.children))
+    return {
+      to: {
+        snapshot: moment.snapshot,
+        timers: moment.snapshot.status === 'active' ? actions.reduce(applyToTimers, moment.timers) : [],
+        settled: new Set([...moment.settled].filter((child) => children.has(child))),
+      },
+      edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
+    }
+  }
+  return { scope, settle }
+}
+
+function applyToTimers(timers: readonly Timer[], { type, params }: ExecutableActionObject): readonly Timer[] {
+  if (type === 'xstate.cancel' && isCancel(params))
+    return timers.filter((timer) => timer.id !== params.sendId)
+  if (type !== 'xstate.raise' || !isDelayedRaise(params)) return timers
+  const id = params.id ?? params.event.type
+  return [...timers.filter((timer) => timer.id !== id), { id, event: params.event, left: params.delay }]
+}
+
+function isCancel(params: unknown): params is { sendId: string } {
+  return typeof params === 'object' && params !== null && 'sendId' in params
+}
+
+function isDelayedRaise(params: unknown): params is { event: AnyEventObject; id?: string; delay: number } {
+  return (
+    typeof params === 'object' && params !== null && 'delay' in params && typeof params.delay === 'number'
+  )
+}
+
+function failOnError(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): void {
+  if (snapshot.status !== 'error') return
+  throw new Error(`${machine.id} fails at its start: ${String(snapshot.error)}`, { cause: snapshot.error })
+}

@@ -1,0 +1,8 @@
+import type { Flow } from './flow.ts'
+import type { EdgePath } from './graph/paths.ts'
+
+/** A path in words: its start, then what happens. */
+export function pathTitle(flow: Flow, { root, steps }: Omit<EdgePath, 'edge'>): string {
+  const start = flow.starts[root.input]?.name ?? 'start'
+  return [start, ...steps.map(({ arc }) => arc.move.label)].join(', ')
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { playwrightOutcomes, requirementGaps, vitestOutcomes } from './docs/requirements.ts'
+
+const rows = `
+# Requirements
+| id | requirement |
+|---|---|
+| AAA-01 | One. |
+| AAA-02 | Two, unlike [BBB-09]. |
+| BBB-01 | Three. |
+| BBB-01 | Three again. |
+`
+
+describe('the check of the requirements', () => {
+  it('[CHT-16] names rows without a passing test, ids without a row, and rows that share an id', () => {
+    const outcomes = [
+      { title: 'area [AAA-01, BBB-01] shows both', passed: true },
+      { title: '[AAA-02] fails', passed: false },
+      { title: '[AAA-01][ZZZ-99] shows what nobody asked for', passed: true },
+      { title: '[object Object] is no id', passed: true },
+    ]
+    expect(requirementGaps(rows, outcomes)).toEqual({
+      unshown: ['AAA-02'],
+      unknown: ['ZZZ-99 ([AAA-01][ZZZ-99] shows what nobody asked for)'],
+      repeated: ['BBB-01'],
+    })
+  })
+
+  it("[CHT-16] reads Vitest's report, where a test that was left out has not passed", () => {
+    const report = {
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'group [AAA-01] one', status: 'passed' },
+            { fullName: '[AAA-02] two', status: 'skipped' },
+          ],
+        },
+      ],
+    }
+    expect(vitestOutcomes(report)).toEqual([
+      { title: 'group [AAA-01] one', passed: true },
+      { title: '[AAA-02] two', passed: false },
+    ])
+  })
+
+  it("[CHT-16] reads Playwright's report through its nested groups, where a second try does not count", () => {
+    const spec = (title: string, ...statuses: string[]) => ({
+      title,
+      tests: statuses.map((status) => ({ status })),
+    })
+    const report = {
+      suites: [
+        {
+          title: 'a.browser.ts',
+          specs: [spec('[AAA-01] one', 'expected'), spec('[AAA-02] two', 'flaky')],
+          suites: [
+            { title: '[BBB-01]', specs: [spec('three', 'expected', 'unexpected'), spec('four', 'skipped')] },
+          ],
+        },
+      ],
+    }
+    expect(playwrightOutcomes(report)).toEqual([
+      { title: 'a.browser.ts [AAA-01] one', passed: true },
+      { title: 'a.browser.ts [AAA-02] two', passed: false },
+      { title: 'a.browser.ts [BBB-01] three', passed: false },
+      { title: 'a.browser.ts [BBB-01] four', passed: false },
+    ])
+  })
+
+  it('[CHT-16] refuses a report that is none', () => {
+    expect(() => vitestOutcomes({ suites: [] })).toThrow()
+  })
+})

@@ -1,0 +1,161 @@
+import { type Browser, test } from '@playwright/test'
+import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
+import { withDeferredActors } from './deferred.ts'
+import type { Flow } from './flow.ts'
+import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nodeAt } from './graph/paths.ts'
+import { arrangedNext, type Leg, planLeg, type TourRules } from './graph/tour.ts'
+import { causeOf, intentOf, Stage } from './stage.ts'
+
+const MOST_FAILURES = 5
+
+/** Declares the browser-level test of a flow: a tour over every edge that can be seen and caused in a browser. */
+export function walkBrowser(flow: Flow): void {
+  const required = requiredEdges(flow, 'browser')
+  test(`${flow.name}, every edge in the browser`, async ({ browser }) => {
+    test.setTimeout(30_000 + required.length * 3_000)
+    const tour = await tourBrowser(flow, browser)
+    writeCoverage(flow, 'browser', tour.walked)
+    const unwalked = required.filter((id) => !tour.walked.has(id))
+    if (unwalked.length + tour.failures.length > 0) throw new Error(tourReport(unwalked, tour.failures))
+  })
+}
+
+export interface Tour {
+  readonly walked: Walked
+  /** What went wrong, with the way there; the tour goes on elsewhere. */
+  readonly failures: readonly string[]
+}
+
+/**
+ * Walks all edges that it can, going on from where the page is and opening a new one only when stuck.
+ * @param patience real time that a page has to reach a state or make a request, in milliseconds
+ */
+export async function tourBrowser(flow: Flow, browser: Browser, patience = 5_000): Promise<Tour> {
+  const graph = exploreChart(withDeferredActors(flow.machine), flow.stimuli)
+  const roots = graph.roots.filter((root) => flow.starts[nodeAt(graph, root).input]?.open !== null)
+  const required = new Set(requiredEdges(flow, 'browser'))
+  const walked = new Walked()
+  const failures: string[] = []
+  const broken = new Set<string>()
+  const place = (arc: Arc) => `${nodeAt(graph, arc.from).state} ${arc.move.label}`
+  const rules = tourRules(flow, (arc) => broken.has(place(arc)))
+  const wants = (edges: readonly string[]) => edges.some((edge) => required.has(edge) && !walked.has(edge))
+
+  let stage: Stage | undefined
+  let position = -1
+  while (failures.length < MOST_FAILURES) {
+    const tired = stage === undefined || (await stage.isShortOfTime())
+    const onward = tired ? undefined : planLeg(graph, rules, { starts: [position], fresh: false, wants })
+    const leg = onward ?? planLeg(graph, rules, { starts: roots, fresh: true, wants })
+    if (leg === undefined) break
+    const walk = new LegWalk(flow, graph, leg, rules, walked)
+    try {
+      if (onward === undefined) {
+        await stage?.close()
+        stage = await Stage.set(flow, browser, patience)
+        await walk.open(stage)
+      }
+      if (stage !== undefined) await walk.along(stage)
+      position = leg.arcs.at(-1)?.to ?? leg.start
+    } catch (error) {
+      const way = [...(stage?.way ?? []), walk.current()?.move.label ?? 'open'].join(', ')
+      failures.push(`${way}\n${error instanceof Error ? error.message : String(error)}`)
+      const arc = walk.current()
+      if (arc === undefined) break
+      broken.add(place(arc))
+      await stage?.close()
+      stage = undefined
+    }
+  }
+  await stage?.close()
+  return { walked, failures }
+}
+
+/** One leg played on a stage; knows how far it came. */
+class LegWalk {
+  #done = -1
+  /** Edges taken since the page was last looked at. */
+  readonly #unseen: string[] = []
+
+  constructor(
+    private readonly flow: Flow,
+    private readonly graph: ChartGraph,
+    private readonly leg: Leg,
+    private readonly rules: TourRules,
+    private readonly walked: Walked,
+  ) {}
+
+  async open(stage: Stage): Promise<void> {
+    const start = nodeAt(this.graph, this.leg.start)
+    await this.#arrange(stage, 0)
+    await stage.open(start)
+    stage.way.push(this.flow.starts[start.input]?.name ?? 'start')
+    await this.#see(stage, 0, start, start.startEdges)
+  }
+
+  async along(stage: Stage): Promise<void> {
+    for (const [position, { move, to, edges }] of this.leg.arcs.entries()) {
+      this.#done = position
+      const node = nodeAt(this.graph, to)
+      await test.step(`${move.label} -> ${node.state}`, async () => {
+        if (!this.rules.comesByItself(move)) await this.#arrange(stage, position + 1)
+        await stage.make(move, node)
+        await this.#see(stage, position + 1, node, edges, move)
+      })
+      stage.way.push(move.label)
+    }
+  }
+
+  current(): Arc | undefined {
+    return this.leg.arcs[this.#done]
+  }
+
+  /** Where the leg starts, and what was done since. */
+  title(): string {
+    const moves = this.leg.arcs.slice(0, this.#done + 1).map(({ move }) => move.label)
+    return [`in ${nodeAt(this.graph, this.leg.start).state}`, ...moves].join(', ')
+  }
+
+  async #arrange(stage: Stage, position: number): Promise<void> {
+    for (const move of arrangedNext(this.leg, position, this.rules)) await stage.arrange(move)
+  }
+
+  /** A state from which the machine goes on by itself cannot be looked at; its edges count once the next is seen. */
+  async #see(
+    stage: Stage,
+    next: number,
+    node: ChartNode,
+    edges: readonly string[],
+    move?: Move,
+  ): Promise<void> {
+    this.#unseen.push(...edges)
+    if (arrangedNext(this.leg, next, this.rules).length > 0) return
+    await stage.see(node)
+    if (move !== undefined) await stage.lookAfter(move)
+    this.walked.add(this.#unseen.splice(0), this.title())
+  }
+}
+
+function tourRules(flow: Flow, isBroken: (arc: Arc) => boolean): TourRules {
+  const isPossible = (move: Move): boolean => {
+    if (move.kind === 'time') return true
+    if (move.kind === 'outcome') return causeOf(flow, move) !== null
+    return intentOf(flow, move)?.user !== null
+  }
+  return {
+    isPossible: (arc) => !isBroken(arc) && isPossible(arc.move),
+    comesByItself: (move) => {
+      const cause = causeOf(flow, move)
+      return cause !== null && 'before' in cause
+    },
+    needsFreshPage: (move) => move.kind === 'event' && intentOf(flow, move)?.freshPage === true,
+  }
+}
+
+function tourReport(unwalked: readonly string[], failures: readonly string[]): string {
+  const missing =
+    unwalked.length === 0
+      ? []
+      : ['edges that no step of the tour walked:', ...unwalked.map((id) => `  ${id}`)]
+  return [...missing, ...failures.map((failure) => `failed: ${failure}`)].join('\n')
+}

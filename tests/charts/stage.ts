@@ -1,0 +1,157 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Backend, holdBackend } from './backend.ts'
+import type { Cause, Flow } from './flow.ts'
+import type { ChartNode, Move } from './graph/paths.ts'
+
+/** The page's clock stands at this instant when a page is opened. */
+const OPENED_AT = new Date('2026-11-20T15:00:00Z')
+/** Time that passes on the page in each step, for its frames and short timers, in milliseconds. */
+const STEP_MS = 250
+
+/** A page on which a flow is played: its clock is driven, its requests are held. */
+export class Stage {
+  /** What was done on this page so far, in words. */
+  readonly way: string[] = []
+  readonly #flow: Flow
+  readonly #page: Page
+  readonly #backend: Backend
+  readonly #chart: string
+  /** When each timer of the machine was set at the latest, on the page's clock. */
+  #timers = new Map<string, { readonly set: number; readonly left: number }>()
+  #state = ''
+
+  private constructor(
+    flow: Flow,
+    page: Page,
+    backend: Backend,
+    private readonly patience: number,
+  ) {
+    this.#flow = flow
+    this.#page = page
+    this.#backend = backend
+    this.#chart = `[data-chart="${flow.name}"]`
+  }
+
+  /** A new page in a context of its own, not yet opened anywhere. */
+  static async set(flow: Flow, browser: Browser, patience: number): Promise<Stage> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.clock.install({ time: OPENED_AT })
+    await page.clock.pauseAt(new Date(OPENED_AT.getTime() + 1000))
+    return new Stage(flow, page, await holdBackend(page, flow.background ?? {}, patience), patience)
+  }
+
+  async close(): Promise<void> {
+    await this.#page.context().close()
+  }
+
+  /** Sets up what makes a move come by itself later. */
+  async arrange(move: Move): Promise<void> {
+    const cause = causeOf(this.#flow, move)
+    if (cause !== null && 'before' in cause) await cause.before(this.#page, this.#backend)
+  }
+
+  async open(node: ChartNode): Promise<void> {
+    await this.#flow.starts[node.input]?.open?.(this.#page, this.#backend)
+  }
+
+  /** Makes a move happen as a user, the backend or the clock would. */
+  async make(move: Move, to: ChartNode): Promise<void> {
+    if (move.kind === 'time') return this.#pass(move.ms, to)
+    if (move.kind === 'event') {
+      await intentOf(this.#flow, move)?.user?.(this.#page, this.#backend)
+      return
+    }
+    const cause = causeOf(this.#flow, move)
+    if (typeof cause === 'function') return void (await cause(this.#page, this.#backend))
+    if (cause === null || 'before' in cause) return
+    const request = this.#flow.actors[move.actor]?.request
+    if (request === undefined) throw new Error(`${move.actor} has a reply and no request in the table`)
+    await this.#backend.answer(request, cause)
+  }
+
+  /** Looks at what is to be seen after a move, beside what its state shows. */
+  async lookAfter(move: Move): Promise<void> {
+    const seen = move.kind === 'time' ? undefined : caseOf(this.#flow, move)?.seen
+    await seen?.(this.#page, this.#backend)
+  }
+
+  /** Waits until the page shows the state, then looks at what is to be seen in it. */
+  async see(node: ChartNode): Promise<void> {
+    const checks = node.state.split(' ').map((path) => this.#flow.states[path]?.browser)
+    let budget = STEP_MS
+    if (checks.some((check) => check !== null)) {
+      let shown: string | null | undefined
+      const isThere = async () => {
+        shown = await this.#shownState()
+        const slice = shown === node.state ? 0 : Math.min(budget, 10)
+        budget -= slice
+        if (slice > 0) await this.#page.clock.runFor(slice)
+        return shown === node.state
+      }
+      const poll = expect.poll(isThere, { timeout: this.patience, intervals: [5, 10, 20, 50] })
+      await poll.toBe(true).catch((cause: unknown) => {
+        throw new Error(`${this.#chart} should be in "${node.state}" and shows "${shown}"`, { cause })
+      })
+    }
+    if (budget > 0) await this.#page.clock.runFor(budget)
+    for (const check of checks) await check?.(this.#page, this.#backend)
+    await this.#noteTimers(node)
+    this.#state = node.state
+  }
+
+  /** Whether a timer of the machine could fire during the next step by what the steps before it took. */
+  async isShortOfTime(): Promise<boolean> {
+    const now = await this.#now()
+    return [...this.#timers.values()].some(({ set, left }) => now - set + 2 * STEP_MS >= left)
+  }
+
+  /** Lets time pass in slices, so that the page keeps up, until the state is reached or all of it has passed. */
+  async #pass(ms: number, to: ChartNode): Promise<void> {
+    const slice = Math.max(STEP_MS, ms / 50)
+    for (let passed = 0; passed < ms; passed += slice) {
+      if (to.state !== this.#state && (await this.#shownState()) === to.state) return
+      await this.#page.clock.runFor(Math.min(slice, ms - passed))
+    }
+  }
+
+  async #noteTimers({ at }: ChartNode): Promise<void> {
+    const now = await this.#now()
+    this.#timers = new Map(
+      at.timers.map(({ id, left }) => {
+        const known = this.#timers.get(id)
+        return [id, known?.left === left ? known : { set: now, left }]
+      }),
+    )
+  }
+
+  #now(): Promise<number> {
+    return this.#page.evaluate(() => Date.now())
+  }
+
+  #shownState(): Promise<string | null | undefined> {
+    const states = this.#page
+      .locator(this.#chart)
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')))
+    return states.then(
+      ([state]) => state,
+      () => undefined,
+    )
+  }
+}
+
+type Intent = Extract<Move, { kind: 'event' }>
+type Outcome = Extract<Move, { kind: 'outcome' }>
+
+/** The case of the flow's table that an event is. */
+export const intentOf = (flow: Flow, { event, variant }: Intent) => flow.events[event.type]?.[variant]
+
+const outcomeOf = (flow: Flow, { actor, outcome, variant }: Outcome) =>
+  flow.actors[actor]?.[outcome]?.[variant]
+
+const caseOf = (flow: Flow, move: Intent | Outcome) =>
+  move.kind === 'event' ? intentOf(flow, move) : outcomeOf(flow, move)
+
+/** How an outcome comes about, by the flow's table. */
+export const causeOf = (flow: Flow, move: Move): Cause =>
+  move.kind === 'outcome' ? (outcomeOf(flow, move)?.browser ?? null) : null

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { requiredEdges } from './coverage.ts'
+import { letterFlow } from './fixtures/letter.table.ts'
+import type { Flow } from './flow.ts'
+import { tourBrowser } from './run-browser.ts'
+
+/** Patience with a page that is known to fail. */
+const SHORT = 1_500
+
+const unwalkedBy = (flow: Flow, walked: { has(edge: string): boolean }) =>
+  requiredEdges(flow, 'browser').filter((id) => !walked.has(id))
+
+test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and opens it anew only when stuck', async ({
+  browser,
+}) => {
+  let opened = 0
+  const [start] = letterFlow.starts
+  const counting: Flow = {
+    ...letterFlow,
+    starts: [
+      {
+        ...start,
+        open: async (page, backend) => {
+          opened += 1
+          await start?.open?.(page, backend)
+        },
+      },
+    ],
+  }
+  const { walked, failures } = await tourBrowser(counting, browser)
+  expect(failures).toEqual([])
+  expect(unwalkedBy(counting, walked)).toEqual([])
+  expect(opened).toBeLessThanOrEqual(4)
+})
+
+test('[CHT-09] an edge that nobody can cause is named, one that is excluded with a reason is not asked for', async ({
+  browser,
+}) => {
+  const nobodyHelps: Flow = {
+    ...letterFlow,
+    events: { ...letterFlow.events, 'help.open': [{ user: null }] },
+  }
+  const { walked, failures } = await tourBrowser(nobodyHelps, browser)
+  expect(failures).toEqual([])
+  expect(unwalkedBy(nobodyHelps, walked)).toEqual(['composing: help.open', 'helping: help.close'])
+})
+
+test('[CHT-09] a page that does something else than its chart fails with the way there, and the tour goes on', async ({
+  browser,
+}) => {
+  const wrongButton: Flow = {
+    ...letterFlow,
+    events: { ...letterFlow.events, 'letter.withdraw': letterFlow.events['letter.clear'] ?? [] },
+  }
+  const { walked, failures } = await tourBrowser(wrongButton, browser, SHORT)
+  expect(unwalkedBy(wrongButton, walked)).toEqual(['sending: letter.withdraw', 'put: letter.withdraw'])
+  expect(failures[0]).toMatch(/^start, .*letter\.send \(in time\), letter\.withdraw\n/)
+  expect(failures[0]).toContain(
+    'should be in "composing.written" and shows "sending.post.posting sending.notice.quiet"',
+  )
+})
+
+test('[CHT-09] what is to be seen after a case is looked at, also where the state stays', async ({
+  browser,
+}) => {
+  const sees: Flow = {
+    ...letterFlow,
+    events: {
+      ...letterFlow.events,
+      'letter.clear': (letterFlow.events['letter.clear'] ?? []).map((each) => ({
+        ...each,
+        seen: () => Promise.reject(new Error('the text is still there')),
+      })),
+    },
+  }
+  const { walked, failures } = await tourBrowser(sees, browser, SHORT)
+  expect(unwalkedBy(sees, walked)).toEqual(['composing.written: letter.clear'])
+  expect(failures).toEqual([expect.stringMatching(/letter\.clear\nthe text is still there$/)])
+})
+
+test('[CHT-08] a request that the page never makes is named, with those that wait', async ({ browser }) => {
+  const { postLetter } = letterFlow.actors
+  if (postLetter === undefined) throw new Error('the fixture has lost its actor')
+  const wrongAddress: Flow = {
+    ...letterFlow,
+    actors: { ...letterFlow.actors, postLetter: { ...postLetter, request: 'PUT /backend/letters/*' } },
+  }
+  const { failures } = await tourBrowser(wrongAddress, browser, SHORT)
+  expect(failures[0]).toContain(
+    'the page did not ask for PUT /backend/letters/*; it waits for: POST /backend/letters',
+  )
+})

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writePropertiesCsv } from '#tests/bench/generate.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Folder, openFolder } from './files.ts'
+
+let database: TestDatabase
+let folder: Folder
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = await openFolder()
+})
+
+afterAll(async () => {
+  await database.close()
+  await folder.remove()
+})
+
+function start(...args: string[]): ChildProcess {
+  // A URL has to name a host; the socket that its query names is what is used.
+  const url = database.url.replace('@/', '@localhost/')
+  return spawn(process.execPath, ['--import', 'tsx', 'server/cli/data-import.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url, PAYMENTS: 'sandbox' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function finish({ stdout, stderr, ...child }: ChildProcess, ended: Promise<unknown[]>) {
+  const [out, problem] = await Promise.all([stdout && text(stdout), stderr && text(stderr)])
+  const [code] = await ended
+  return { code, out, problem, pid: child.pid }
+}
+
+async function run(...args: string[]) {
+  const child = start(...args)
+  return finish(child, once(child, 'close'))
+}
+
+const kinds = 'counties, properties, predictions, listings, sales, contacts or realtors'
+const usage = `Give a kind and a file: npm run data:import -- <kind> <file.csv|.csv.gz>, where <kind> is ${kinds}.\n`
+
+describe('npm run data:import', () => {
+  it.each([
+    [[], usage],
+    [['properties'], usage],
+    [['houses', 'homes.csv'], `There is no kind houses. ${usage}`],
+    [['properties', 'none.csv'], 'There is no file none.csv.\n'],
+  ])('[DAT-01] answers %j with a sentence', async (args, sentence) => {
+    expect(await run(...args)).toMatchObject({ code: 1, out: '', problem: sentence })
+  })
+
+  it('[DAT-04] killed at work and called again, it loads every row once', async () => {
+    const path = `${folder.path}/homes.csv`
+    await writePropertiesCsv(path, 30_000)
+    const killed = start('properties', path)
+    const ended = once(killed, 'close')
+    await once(killed.stderr ?? killed, 'data')
+    killed.kill('SIGKILL')
+    await ended
+
+    const again = await run('properties', path)
+    expect(again).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^30,000 rows are in \(went on from line \d+\)\.\n$/),
+    })
+    const { rows } = await database.pool.query('select count(*)::int as homes from properties')
+    expect(rows).toEqual([{ homes: 30_000 }])
+    expect(await run('properties', path)).toMatchObject({
+      code: 0,
+      out: 'This file is loaded already; nothing was changed.\n',
+    })
+  })
+})

@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest'
+import type { AddressInput } from '#model/address/address.ts'
+import { addressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
+import { parseAddress } from '#model/address/parse.ts'
+import {
+  duplicateKey,
+  type Gazetteer,
+  lookupKeys,
+  type Match,
+  matchContact,
+  type PropertyCandidate,
+} from '#model/matching.ts'
+
+const springfield = { city: 'Springfield', state: 'IL', zip: '62704' }
+type Site = { street: string; unit?: string; owner?: string; city?: string; state?: string; zip?: string }
+
+function property({ owner, ...site }: Site, index: number): PropertyCandidate {
+  const keys = propertyAddressKeys({ ...springfield, ...site })
+  if (keys === undefined) throw new Error(`Not a site address: ${site.street}`)
+  const { houseNumber: _, ...columns } = keys
+  return { id: `p${index + 1}`, ...columns, owner1: owner, owner2: undefined }
+}
+
+function address(input: AddressInput) {
+  const parsed = parseAddress(input)
+  if (parsed === undefined) throw new Error(`Not an address: ${JSON.stringify(input)}`)
+  return parsed
+}
+
+type Contact = AddressInput & { firstName?: string; lastName?: string }
+
+/** The sites are known; the contact is looked for among them, with a gazetteer of just their streets if asked for. */
+const given = (...sites: readonly Site[]) => ({
+  when: (contact: Contact, gazetteer?: Gazetteer): Match => {
+    const { firstName, lastName, ...input } = contact
+    return matchContact(
+      { address: address({ ...springfield, ...input }), firstName, lastName },
+      sites.map(property),
+      gazetteer,
+    )
+  },
+})
+
+const gazetteer = (streets: readonly string[], cities: readonly string[] = []): Gazetteer => {
+  const known = new Set(
+    streets.map((street) => streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact)),
+  )
+  return { hasStreet: (_, street) => known.has(street), citiesOf: () => cities }
+}
+
+const outcome = (match: Match) => (match.kind === 'none' ? 'none' : `${match.kind} ${match.propertyId}`)
+
+describe('an exact match', () => {
+  it('[MAT-01] needs the same line in the same ZIP, however it is written', () => {
+    expect(
+      given({ street: '123 N MAIN ST', unit: 'APT 4B' }, { street: '123 S MAIN ST' }).when({
+        street: '123 north main street #4-b',
+      }),
+    ).toEqual({ kind: 'exact', confidence: 1, reason: 'Same address.', propertyId: 'p1' })
+  })
+
+  it('[MAT-01] needs the city and the state where the ZIP is missing', () => {
+    expect(given({ street: '123 MAIN ST' }).when({ street: '123 Main St', zip: '' })).toEqual({
+      kind: 'exact',
+      confidence: 0.98,
+      reason: 'Same address: no ZIP code was given.',
+      propertyId: 'p1',
+    })
+  })
+
+  it('[MAT-01] is found in the city when the ZIP is wrong', () => {
+    expect(given({ street: '123 MAIN ST' }).when({ street: '123 Main St', zip: '62740' })).toEqual({
+      kind: 'exact',
+      confidence: 0.9,
+      reason: 'Same address: the ZIP code differs.',
+      propertyId: 'p1',
+    })
+  })
+
+  it('[MAT-01] prefers the ZIP to the city', () => {
+    const match = given({ street: '123 MAIN ST', zip: '62701' }, { street: '123 MAIN ST' }).when({
+      street: '123 Main St',
+    })
+    expect(outcome(match)).toBe('exact p2')
+  })
+
+  it('[MAT-01] leaves ZIP against city to the owner', () => {
+    const sites = given(
+      { street: '123 MAIN ST', city: 'PANA', zip: '62557', owner: 'JONES MARY' },
+      { street: '123 MAIN ST', owner: 'SMITH JOHN' },
+    )
+    const contact = { street: '123 Main St', city: 'Springfield', zip: '62557' }
+    expect(outcome(sites.when(contact))).toBe('none')
+    expect(outcome(sites.when({ ...contact, lastName: 'Smith' }))).toBe('exact p2')
+  })
+
+  it('[MAT-01] takes a ZIP whose city goes by another name', () => {
+    expect(given({ street: '123 MAIN ST' }).when({ street: '123 Main St', city: 'Jerome' })).toMatchObject({
+      kind: 'exact',
+      confidence: 0.97,
+      reason: 'Same address: the city differs.',
+    })
+  })
+
+  it('[MAT-01] does not take a ZIP when both city and state contradict it, unless the owner agrees', () => {
+    const site = given({ street: '123 MAIN ST', owner: 'SMITH JOHN' })
+    const contact = { street: '123 Main St', city: 'Albany', state: 'NY' }
+    expect(outcome(site.when(contact))).toBe('none')
+    expect(outcome(site.when({ ...contact, lastName: 'Smith' }))).toBe('exact p1')
+  })
+})
+
+describe('a fuzzy match', () => {
+  it.each([
+    ['123 Mapel Ave', '123 MAPLE AVE', "the street's spelling differs slightly", 0.92],
+    ['123 Washingtno Stret', '123 WASHINGTON ST', "the street's spelling differs by two letters", 0.86],
+    ['123 Maple Aveneu', '123 MAPLE AVE', "the street's spelling differs slightly", 0.92],
+    ['123 MapleAve', '123 MAPLE AVE', 'the street is spaced differently', 0.97],
+    ['123 Cedar Brook', '123 CEDARBROOK LN', 'the street type is missing', 0.95],
+    ['123 Maple', '123 MAPLE AVE', 'the street type is missing', 0.95],
+    ['123 Maple Ave', '123 N MAPLE AVE', 'the direction is missing', 0.93],
+    ['123 Maple Ave N', '123 N MAPLE AVE', 'the direction stands at the other end', 0.96],
+    ['123 Hwy 9', '123 US HIGHWAY 9', "the highway's name is written differently", 0.92],
+    ['123 Northshore Dr', '123 NORTH SHORE DR', 'the street is spaced differently', 0.97],
+  ])('[MAT-02] takes %j for %j: %s', (street, known, words, confidence) => {
+    expect(given({ street: known }).when({ street })).toMatchObject({
+      propertyId: 'p1',
+      confidence,
+      reason: expect.stringContaining(words),
+    })
+  })
+
+  it('[MAT-02] finds a street that ran on into its city', () => {
+    const match = given({ street: '123 OLD POND', city: 'CEDAR RAPIDS', state: 'IA', zip: '52401' }).when({
+      street: '',
+      full: '123 Old Pond Cedar Rapids IA 52401',
+      city: '',
+      state: '',
+      zip: '',
+    })
+    expect(outcome(match)).toBe('exact p1')
+  })
+
+  it.each([
+    ['125 Main St', '123 MAIN ST'],
+    ['123 41st St', '123 42ND ST'],
+    ['123 Oak St', '123 ELM ST'],
+    ['123 1/2 Main St', '123 MAIN ST'],
+    ['123 US Hwy 9', '123 STATE HIGHWAY 9'],
+    ['123 County Road 12', '123 COUNTY ROAD 21'],
+  ])('[MAT-03] keeps %j and %j apart', (street, known) => {
+    const sites = [property({ street: known, owner: 'SMITH JOHN' }, 0)].filter(({ lineKey }) =>
+      lineKey.startsWith(street.split(' ')[0] ?? ''),
+    )
+    expect(
+      outcome(matchContact({ address: address({ street, ...springfield }), lastName: 'Smith' }, sites)),
+    ).toBe('none')
+  })
+
+  it.each([
+    ['123 Maple St', '123 MAPLE AVE', 'the street type differs'],
+    ['123 S Maple Ave', '123 N MAPLE AVE', 'the direction differs'],
+    ['123 N Maple Ave', '123 MAPLE AVE', 'the property has no direction'],
+    ['123 Dale St', '123 VALE ST', 'spelling'],
+  ])('[MAT-04] takes %j for %j only if the owner agrees', (street, known, words) => {
+    const site = given({ street: known, owner: 'SMITH JOHN' })
+    expect(site.when({ street, lastName: 'Jones' })).toMatchObject({
+      kind: 'none',
+      confidence: 0,
+      reason: expect.stringContaining(words),
+    })
+    expect(site.when({ street, lastName: 'Smith' })).toMatchObject({
+      kind: 'fuzzy',
+      reason: expect.stringContaining("the owner's name agrees"),
+    })
+  })
+
+  it('[MAT-05] trusts a gazetteer that does not know the street as given', () => {
+    const site = given({ street: '123 MAPLE AVE' })
+    expect(outcome(site.when({ street: '123 Maple St' }, gazetteer(['Maple Ave'])))).toBe('fuzzy p1')
+    expect(outcome(site.when({ street: '123 Maple St' }, gazetteer(['Maple Ave', 'Maple St'])))).toBe('none')
+  })
+
+  it('[MAT-05] takes no slip for a street that the gazetteer knows', () => {
+    const site = given({ street: '123 MARION ST' })
+    expect(outcome(site.when({ street: '123 Marian St' }, gazetteer(['Marion St'])))).toBe('fuzzy p1')
+    expect(outcome(site.when({ street: '123 Marian St' }, gazetteer(['Marion St', 'Marian St'])))).toBe(
+      'none',
+    )
+  })
+
+  it('[MAT-05] takes no ZIP for mistyped where the street exists in it', () => {
+    const site = given({ street: '123 MAPLE AVE' })
+    const contact = { street: '123 Maple Ave', zip: '62703' }
+    expect(outcome(site.when(contact, gazetteer([])))).toBe('exact p1')
+    expect(outcome(site.when(contact, gazetteer(['Maple Ave'])))).toBe('none')
+  })
+
+  it('[MAT-06] takes the only unit, or the house without one', () => {
+    expect(outcome(given({ street: '123 MAIN ST', unit: '4' }).when({ street: '123 Main St' }))).toBe(
+      'fuzzy p1',
+    )
+    expect(outcome(given({ street: '123 MAIN ST' }).when({ street: '123 Main St', unit: 'B' }))).toBe(
+      'fuzzy p1',
+    )
+  })
+
+  it('[MAT-06] never takes another unit', () => {
+    expect(
+      given({ street: '123 MAIN ST', unit: '4', owner: 'SMITH JOHN' }).when({
+        street: '123 Main St',
+        unit: '5',
+        lastName: 'Smith',
+      }),
+    ).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason: 'The building is known, but not this unit.',
+    })
+  })
+})
+
+describe('several properties that fit', () => {
+  const units = [
+    { street: '123 MAIN ST', unit: '1', owner: 'SMITH JOHN' },
+    { street: '123 MAIN ST', unit: '2', owner: 'JONES MARY' },
+    { street: '123 MAIN ST', unit: '3', owner: 'SMITH PAUL' },
+  ]
+
+  it('[MAT-07] are left alone without a name', () => {
+    expect(given(...units).when({ street: '123 Main St' })).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason: "Several properties fit this address, and the owner's name does not settle which.",
+    })
+  })
+
+  it('[MAT-07] are settled by the one last name', () => {
+    expect(given(...units).when({ street: '123 Main St', lastName: 'Jones' })).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.9,
+      reason: "Nearly the same address: no unit was given; the owner's name settled which of several.",
+      propertyId: 'p2',
+    })
+  })
+
+  it('[MAT-07] need the first name where the last name is not enough', () => {
+    expect(outcome(given(...units).when({ street: '123 Main St', lastName: 'Smith' }))).toBe('none')
+    expect(
+      outcome(given(...units).when({ street: '123 Main St', firstName: 'Paul', lastName: 'Smith' })),
+    ).toBe('fuzzy p3')
+  })
+
+  it('[MAT-07] need the first name where they are many', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      street: '123 MAIN ST',
+      unit: `${index + 1}`,
+      owner: index === 4 ? 'SMITH JOHN' : 'JONES MARY',
+    }))
+    expect(outcome(given(...many).when({ street: '123 Main St', lastName: 'Smith' }))).toBe('none')
+    expect(
+      outcome(given(...many).when({ street: '123 Main St', firstName: 'John', lastName: 'Smith' })),
+    ).toBe('fuzzy p5')
+  })
+
+  it('[MAT-07] are streets, too, when the street type is missing', () => {
+    const sites = given(
+      { street: '123 MAIN ST', owner: 'SMITH JOHN' },
+      { street: '123 MAIN AVE', owner: 'JONES MARY' },
+    )
+    expect(outcome(sites.when({ street: '123 Main' }))).toBe('none')
+    expect(outcome(sites.when({ street: '123 Main', lastName: 'Jones' }))).toBe('fuzzy p2')
+  })
+})
+
+describe('no match', () => {
+  it('[MAT-08] is given to a PO box or a military box', () => {
+    const reason = 'A PO box or military box is not a property.'
+    expect(given({ street: '123 MAIN ST' }).when({ street: 'PO Box 123' })).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason,
+    })
+    expect(propertyAddressKeys({ street: 'PO Box 123', ...springfield })).toBeUndefined()
+  })
+
+  it('[MAT-08] says that the house number is unknown', () => {
+    expect(given().when({ street: '123 Main St' })).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason: 'No property is known with this house number in this ZIP code or city.',
+    })
+  })
+
+  it('[MAT-08] says that the street has no such number', () => {
+    expect(given({ street: '123 ELM ST' }).when({ street: '123 Main St' })).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason: 'No property on this street has this house number.',
+    })
+  })
+})
+
+describe('keys', () => {
+  it('[MAT-09] give a property and a contact the same columns', () => {
+    expect(
+      propertyAddressKeys({
+        street: '37-18 74TH ST',
+        unit: '2F',
+        city: 'JACKSON HTS',
+        state: 'NY',
+        zip: '11372',
+      }),
+    ).toEqual({
+      lineKey: '3718|||74|ST||2F',
+      houseNumber: '3718',
+      zip: '11372',
+      cityKey: 'JACKSONHEIGHTS',
+      state: 'NY',
+    })
+    expect(
+      addressKeys(address({ full: '3718 74th Street Apt 2-F, Jackson Heights, New York 11372' })),
+    ).toEqual({
+      exact: '3718|||74|ST||2F',
+      houseNumber: '3718',
+      zip: '11372',
+      city: 'JACKSONHEIGHTS',
+      state: 'NY',
+    })
+  })
+
+  it('[MAT-09] look a mistyped city up as the only one that it can be', () => {
+    const wrong = address({ street: '123 Main St', city: 'Sprngfield', state: 'IL' })
+    expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'PEORIA'])).city).toBe('SPRINGFIELD')
+    expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'SPRNGFIELDS'])).city).toBe('SPRNGFIELD')
+    expect(lookupKeys(wrong).city).toBe('SPRNGFIELD')
+  })
+
+  it('[MAT-10] are one for the same person at the same property, written differently', () => {
+    const one = {
+      address: address({ street: '123 Main Street #4', ...springfield }),
+      firstName: 'John',
+      lastName: 'Smith',
+    }
+    const other = {
+      address: address({ full: '123 MAIN ST APT 4, SPRINGFIELD IL 62704' }),
+      firstName: 'JOHN',
+      lastName: 'SMITH',
+    }
+    expect(duplicateKey(one)).toBe(duplicateKey(other))
+    expect(duplicateKey({ ...other, firstName: 'Mary' })).not.toBe(duplicateKey(one))
+    expect(duplicateKey({ ...one, propertyId: 'p1' })).toBe('p1#SMITH,JOHN')
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cartItemTypes } from '#model/cart.ts'
+import {
+  kapturePrice,
+  minimumPriceNote,
+  priceOf,
+  prices,
+  priceWithoutCoupon,
+  refreshPrice,
+  skipTracePrice,
+} from '#model/pricing.ts'
+
+const itemType = fc.constantFrom(...cartItemTypes)
+const rows = fc.nat(1_000_000)
+
+describe('prices', () => {
+  it.each([
+    [
+      'a Database REfresh',
+      refreshPrice,
+      [
+        [1, 4900],
+        [490, 4900],
+        [491, 4910],
+        [100_000, 1_000_000],
+      ],
+    ],
+    [
+      'a SkipTrace',
+      skipTracePrice,
+      [
+        [1, 490],
+        [35, 490],
+        [36, 504],
+        [1000, 14_000],
+      ],
+    ],
+    [
+      'a KaptuRE list',
+      kapturePrice,
+      [
+        [1, 490],
+        [98, 490],
+        [99, 495],
+        [41_683, 208_415],
+      ],
+    ],
+  ] as const)('[PAY-01] bills the rows of %s, and the minimum below it', (_, price, cases) => {
+    expect(cases.map(([billed]) => [billed, price(billed)])).toEqual(cases)
+  })
+
+  it('[PAY-01] bills an append as a SkipTrace', () => {
+    fc.assert(
+      fc.property(rows, (found) => {
+        expect(priceOf('APPEND', found)).toBe(skipTracePrice(found))
+      }),
+    )
+  })
+
+  it('[PAY-02] costs nothing when nothing is billed', () => {
+    expect(cartItemTypes.map((type) => priceOf(type, 0))).toEqual([0, 0, 0, 0])
+  })
+
+  it('[PAY-02] costs no more for less', () => {
+    fc.assert(
+      fc.property(itemType, rows, rows, (type, a, b) => {
+        expect(priceOf(type, Math.min(a, b))).toBeLessThanOrEqual(priceOf(type, Math.max(a, b)))
+      }),
+    )
+  })
+
+  it('[PAY-04] notes a minimum price where the amount equals it', () => {
+    expect(minimumPriceNote('AUDIT', 4900)).toBe('The minimum price is $49 per Database REfresh.')
+    expect(minimumPriceNote('SKIPTRACE', 490)).toBe('The minimum price is $4.90 per SkipTrace.')
+    expect(minimumPriceNote('APPEND', 490)).toBe('The minimum price is $4.90 per SkipTrace.')
+  })
+
+  it('[PAY-04] notes nothing for another amount, nor for KaptuRE', () => {
+    expect(minimumPriceNote('AUDIT', 490)).toBeNull()
+    expect(minimumPriceNote('AUDIT', 4910)).toBeNull()
+    expect(minimumPriceNote('SKIPTRACE', 0)).toBeNull()
+    expect(minimumPriceNote('KAPTURE_BUY', prices.KAPTURE_BUY.minimum)).toBeNull()
+  })
+
+  it('[PAY-01] adds up a cart without a coupon', () => {
+    const lines = [
+      { id: 'a', type: 'AUDIT', amount: 4900 },
+      { id: 'b', type: 'SKIPTRACE', amount: 504 },
+    ] as const
+
+    expect(priceWithoutCoupon(lines)).toEqual({
+      lines: lines.map((line) => ({ ...line, discount: 0 })),
+      subtotal: 5404,
+      discount: 0,
+      total: 5404,
+    })
+  })
+})

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { standInProject } from './stand-in.ts'
+
+const install =
+  'npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error'
+const buildClient = 'vite build --logLevel warn'
+const buildServer = 'vite build --logLevel warn --config vite.server.config.ts'
+
+it('[RUN-01] installs what the lock lists, builds and serves, whatever NODE_ENV says', async () => {
+  const project = await standInProject()
+  const { code } = await project.run('start.mjs', ['--port', '5000'], { NODE_ENV: 'production' })
+  expect(code).toBe(0)
+  const [first, ...rest] = await project.calls()
+  expect(first).toBe(install)
+  expect(rest.slice(0, 2).sort()).toEqual([buildClient, buildServer])
+  expect(rest.slice(2)).toEqual(['server --port 5000'])
+})
+
+it('[RUN-02] neither installs nor builds again what has not changed', async () => {
+  const project = await standInProject()
+  await project.run('start.mjs')
+  await project.calls()
+  await project.run('start.mjs')
+  expect(await project.calls()).toEqual(['server'])
+  await project.write('src/main.tsx', 'changed')
+  await project.run('start.mjs')
+  expect((await project.calls()).sort()).toEqual(['server', buildClient, buildServer])
+  await project.write('package-lock.json', '{"changed":true}')
+  await project.run('start.mjs')
+  expect(await project.calls()).toContain(install)
+  await rm(join(project.folder, 'dist'), { recursive: true })
+  await project.run('start.mjs')
+  expect((await project.calls()).sort()).toEqual(['server', buildClient, buildServer])
+})
+
+it('[RUN-02] lays compressed pages beside the built ones', async () => {
+  const project = await standInProject()
+  await project.run('start.mjs')
+  const built = (name: string) => readFile(join(project.folder, 'dist', 'client', name))
+  const page = await built('app.js')
+  expect(gunzipSync(await built('app.js.gz'))).toEqual(page)
+  expect(brotliDecompressSync(await built('app.js.br'))).toEqual(page)
+})
+
+it('[RUN-03] does not serve when installing fails, and tries again the next time', async () => {
+  const project = await standInProject()
+  const npm = await readFile(join(project.folder, 'bin', 'npm-cli.js'), 'utf8')
+  await project.write('bin/npm-cli.js', `console.error('registry unreachable'); process.exit(7)`)
+  const { code, output } = await project.run('start.mjs')
+  expect(code).toBe(1)
+  expect(output).toContain('registry unreachable')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('npm ci ended with 7; what it printed above says why.')
+  await project.write('bin/npm-cli.js', npm)
+  await project.run('start.mjs')
+  expect(await project.calls()).toEqual(expect.arrayContaining([install, 'server']))
+})
+
+it('[RUN-03] does not serve when the build fails, and shows what it said', async () => {
+  const project = await standInProject()
+  await project.write('node_modules/vite/bin/vite.js', `console.error('unexpected token'); process.exit(1)`)
+  const { code, output } = await project.run('start.mjs')
+  expect(code).toBe(1)
+  expect(output).toContain('unexpected token')
+  expect(await project.calls()).toEqual([install])
+})
+
+it('[RUN-07] stops the server when the npm that started it is killed', async () => {
+  const project = await standInProject()
+  await project.run('start.mjs')
+  await project.write(
+    'dist/server/main.js',
+    `process.on('SIGTERM', () => { console.log('stopped'); process.exit() }); setInterval(() => {}, 1000); console.log('serving')`,
+  )
+  const npm = project.spawnUnderNpm('start.mjs')
+  await once(npm.stdout, 'data')
+  npm.kill('SIGKILL')
+  expect(await text(npm.stdout)).toBe('stopped\n')
+})
+
+it('[RUN-04] refuses a Node.js that is too old', async () => {
+  const project = await standInProject()
+  await project.write(
+    'scripts/old.mjs',
+    `Object.defineProperty(process.versions, 'node', { value: '20.18.3' }); await import('./start.mjs')`,
+  )
+  const { code, output } = await project.run('old.mjs')
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'Foresale needs Node.js 20.19 or newer; this is 20.18.3.\n',
+  })
+  expect(await project.calls()).toEqual([])
+})
+
+it('[RUN-05] runs every step of the tests and closes with one line of counts', async () => {
+  const project = await standInProject()
+  const { code, output } = await project.run('test.mjs')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('14 passed, 0 failed')
+  expect(code).toBe(0)
+  const names = (await project.calls()).map((call) => call.split(' ').slice(0, 2).join(' '))
+  expect(new Set(names)).toEqual(
+    new Set([
+      'npm ci',
+      'vite build',
+      'tsc --noEmit',
+      'biome check',
+      'knip',
+      'tsx scripts/charts.ts',
+      'vitest run',
+      'playwright test',
+      'tsx scripts/requirements.ts',
+    ]),
+  )
+})
+
+it('[RUN-05] shows what a failed step said, runs the others, and fails', async () => {
+  const project = await standInProject()
+  await project.write('node_modules/typescript/bin/tsc', `console.log('TS2322 in a.ts'); process.exit(2)`)
+  const { code, output } = await project.run('test.mjs')
+  expect(code).toBe(1)
+  expect(output).toContain('TS2322 in a.ts')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('13 passed, 1 failed')
+})
+
+it('[RUN-05] counts a run of tests that broke off without a report as failed', async () => {
+  const project = await standInProject()
+  await project.write('test-results/vitest.json', '{"numPassedTests":99,"numFailedTests":0}')
+  await project.write('node_modules/vitest/vitest.mjs', 'process.exit(1)')
+  const { code, output } = await project.run('test.mjs')
+  expect(code).toBe(1)
+  expect(output.trimEnd().split('\n').at(-1)).toBe('9 passed, 1 failed')
+})
+
+it('[RUN-05] runs only the steps that are asked for', async () => {
+  const project = await standInProject()
+  const { output } = await project.run('test.mjs', ['--only', 'types,unit'])
+  expect(output.trimEnd().split('\n').at(-1)).toBe('6 passed, 0 failed')
+  const wrong = await project.run('test.mjs', ['--only', 'speed'])
+  expect(wrong.code).toBe(1)
+  expect(wrong.output).toMatch(/^There is no step speed; the steps are build, types, /)
+})
+
+it('[RUN-06] says what is missing when the Chromium that was named does not run', async () => {
+  const project = await standInProject()
+  const { code, output } = await project.run('test.mjs', ['--only', 'browser'], {
+    CHROMIUM_PATH: '/no/chromium',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('CHROMIUM_PATH=/no/chromium does not run.')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+})

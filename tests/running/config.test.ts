@@ -1,0 +1,150 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { startSentence } from '#server/fail.ts'
+import { noteOf, settingNames, settingsTable, variableOf } from '#server/settings.ts'
+
+const place = { folder: '/srv/app', root: false }
+const external = { DATABASE_URL: 'postgresql://app@db.example.com/foresale' }
+
+function refusalOf(env: Record<string, string>, argv: readonly string[] = []): string {
+  try {
+    readConfig(env, argv, place)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+it('[RUN-30] starts without any setting: on loopback, with demo data and no real payments', () => {
+  expect(readConfig({}, [], place)).toEqual({
+    port: 4400,
+    host: '127.0.0.1',
+    trustProxy: 0,
+    dataDir: '/srv/app/data',
+    database: { kind: 'embedded' },
+    demoData: true,
+    logLevel: 'info',
+    role: 'all',
+    workConcurrency: 2,
+    payments: { gateway: 'sandbox' },
+    supportEmail: 'support@example.com',
+    production: false,
+  })
+})
+
+it('[RUN-30] takes an option before the environment, and an empty text as unset', () => {
+  expect(readConfig({ PORT: '5000' }, ['--port', '6000'], place).port).toBe(6000)
+  expect(readConfig({ PORT: '5000' }, ['--port=6000'], place).port).toBe(6000)
+  expect(readConfig({ PORT: '5000' }, [], place).port).toBe(5000)
+  expect(readConfig({ PORT: '', LOG_LEVEL: '' }, [], place)).toMatchObject({ port: 4400, logLevel: 'info' })
+})
+
+it('[RUN-30] keeps the data of root outside the folders that only root may enter', () => {
+  expect(readConfig({}, [], { folder: '/root/app', root: true }).dataDir).toMatch(
+    /^\/var\/lib\/foresale\/[0-9a-f]{12}$/,
+  )
+  expect(readConfig({ DATA_DIR: '/data' }, [], { folder: '/root/app', root: true }).dataDir).toBe('/data')
+})
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['HOST', 'my host', 'HOST must be a host name or an address, not "my host".'],
+  [
+    'PUBLIC_URL',
+    'foresale.example',
+    'PUBLIC_URL must be an address that begins with https:// or http://, not "foresale.example".',
+  ],
+  ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a whole number from 0 to 10, not "all".'],
+  [
+    'DATABASE_URL',
+    'mysql://me:pass@db/x',
+    'DATABASE_URL must be an address that begins with postgresql:// or postgres://.',
+  ],
+  ['DEMO_DATA', 'some', 'DEMO_DATA must be yes or no, not "some".'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud".'],
+  ['ROLE', 'boss', 'ROLE must be all, web or work, not "boss".'],
+  ['ROLE', 'web', 'ROLE=web needs DATABASE_URL: the embedded database serves one process.'],
+  ['WORK_CONCURRENCY', '0', 'WORK_CONCURRENCY must be a whole number from 1 to 32, not "0".'],
+  ['PAYMENTS', 'cash', 'PAYMENTS must be sandbox or stripe, not "cash".'],
+  ['PAYMENTS', 'stripe', 'STRIPE_SECRET_KEY must be given with PAYMENTS=stripe.'],
+  ['ALLOW_SANDBOX_PAYMENTS', 'maybe', 'ALLOW_SANDBOX_PAYMENTS must be yes or no, not "maybe".'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a key that begins with sk_.'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_.'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret', 'STRIPE_WEBHOOK_SECRET must be a key that begins with whsec_.'],
+  [
+    'MAP_STYLE_URL',
+    '/style.json',
+    'MAP_STYLE_URL must be an address that begins with https:// or http://, not "/style.json".',
+  ],
+  ['SUPPORT_EMAIL', 'us', 'SUPPORT_EMAIL must be an e-mail address, not "us".'],
+])('[RUN-31] refuses %s=%s by its name', (name, value, sentence) => {
+  expect(refusalOf({ [name]: value })).toBe(sentence)
+})
+
+it('[RUN-31] names every setting that is wrong, and no value of a secret one', () => {
+  expect(refusalOf({ PORT: 'x', SECRET_KEY: 'hunter2', LOG_LEVEL: 'y' }).split('\n')).toEqual([
+    'PORT must be a whole number from 0 to 65535, not "x".',
+    'SECRET_KEY must be at least 32 characters.',
+    'LOG_LEVEL must be debug, info, warn, error or silent, not "y".',
+  ])
+})
+
+it('[RUN-31] refuses an option that there is not, and one for a secret', () => {
+  expect(refusalOf({}, ['--prot', '80'])).toMatch(
+    /^Unknown option '--prot'\. Options are given as in: npm start -- --port 4400\. They are --port, --host,/,
+  )
+  expect(refusalOf({}, ['--secret-key', 'x'.repeat(32)])).toMatch(/^Unknown option '--secret-key'/)
+  expect(refusalOf({}, ['--port'])).toMatch(/^Option '--port <value>' argument missing\./)
+})
+
+it('[RUN-32] takes no sandbox payments by mistake', () => {
+  expect(refusalOf(external)).toBe(
+    'PAYMENTS must be given with DATABASE_URL: stripe, or sandbox to take no money.',
+  )
+  const production = { ...external, NODE_ENV: 'production', PAYMENTS: 'sandbox' }
+  expect(refusalOf(production)).toBe(
+    'PAYMENTS=sandbox takes no money, which production refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.',
+  )
+  const meant = readConfig({ ...production, ALLOW_SANDBOX_PAYMENTS: 'yes' }, [], place)
+  expect(meant).toMatchObject({ payments: { gateway: 'sandbox' }, demoData: false, production: true })
+})
+
+it('[RUN-32] takes real payments with all three keys of Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig({ ...external, ...keys, PAYMENTS: 'stripe' }, [], place)).toMatchObject({
+    database: { kind: 'server', url: external.DATABASE_URL },
+    payments: { gateway: 'stripe', secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1' },
+  })
+})
+
+it('[RUN-33] lists every setting with its meaning and its default', () => {
+  const rows = settingsTable().split('\n').slice(2)
+  expect(rows).toHaveLength(settingNames.length)
+  for (const [at, name] of settingNames.entries()) {
+    expect(rows[at]).toContain(`| \`${variableOf(name)}\` | ${noteOf(name).says} |`)
+    expect(rows[at]).not.toMatch(/\| *\|/)
+  }
+})
+
+it('[RUN-34] says in a sentence that the port is taken', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((settle) => {
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address()
+      settle(address !== null && typeof address === 'object' ? address.port : 0)
+    })
+  })
+  const error = await new Promise((settle) => {
+    createServer().once('error', settle).listen(port, '127.0.0.1')
+  })
+  taken.close()
+  expect(startSentence(error)).toBe(
+    `Port ${port} is taken by another program. Stop it, or choose another port: npm start -- --port 4401`,
+  )
+  expect(startSentence(new Error('unforeseen'))).toBeUndefined()
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noAudit } from '#model/audit.ts'
+import { emptyCart } from '#model/cart.ts'
+import { catalogue, visibleData } from '#model/catalogue.ts'
+import { Contended, factsAfter, Journal, stateOf } from '#server/store/journal.ts'
+import { verifyJournal } from '#server/store/verify.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let store: TestDatabase
+let journal: Journal
+const now = new Date('2026-11-20T15:00:00.000Z')
+
+beforeAll(async () => {
+  store = await freshDatabase()
+  journal = new Journal(store.db, () => now)
+})
+afterAll(() => store.close())
+
+const self = (id: string) => ({ actorId: id, onBehalfOf: null })
+
+const open = (owner: string, cartId: string) =>
+  journal.command(owner, self(owner), ({ append }) =>
+    append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } }),
+  )
+
+describe('the journal', () => {
+  it('[JRN-01] numbers an owner’s facts without a gap and keeps who did them', async () => {
+    const [owner, admin, cartId, auditId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    await open(owner, cartId)
+    await journal.command(owner, { actorId: admin, onBehalfOf: owner }, ({ append }) =>
+      append('audit', auditId, { type: 'v1.AuditDeleted', data: {} }),
+    )
+    const facts = await factsAfter(store.db, owner, 0)
+    expect(facts).toEqual([
+      {
+        ownerId: owner,
+        seq: 1,
+        streamId: cartId,
+        kind: 'cart',
+        type: 'v1.CartOpened',
+        data: { cartId },
+        actorId: owner,
+        onBehalfOf: null,
+        at: now.toISOString(),
+      },
+      {
+        ownerId: owner,
+        seq: 2,
+        streamId: auditId,
+        kind: 'audit',
+        type: 'v1.AuditDeleted',
+        data: {},
+        actorId: admin,
+        onBehalfOf: owner,
+        at: now.toISOString(),
+      },
+    ])
+  })
+
+  it('[JRN-02] decides again on what another writer left', async () => {
+    const [owner, cartId] = [randomUUID(), randomUUID()]
+    const seen: (number | undefined)[] = []
+    await journal.command(owner, self(owner), async ({ state, append }) => {
+      const cart = await state('cart', cartId)
+      seen.push(cart?.items.length)
+      if (seen.length === 1) await open(owner, cartId)
+      await append('cart', cartId, { type: 'v1.CartItemRemoved', data: { itemId: 'none' } })
+    })
+    expect(seen).toEqual([undefined, 0])
+    expect((await factsAfter(store.db, owner, 0)).map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'v1.CartOpened'],
+      [2, 'v1.CartItemRemoved'],
+    ])
+  })
+
+  it('[JRN-02] gives up after three more tries', async () => {
+    const [owner, cartId] = [randomUUID(), randomUUID()]
+    let rounds = 0
+    const stubborn = journal.command(owner, self(owner), async ({ append }) => {
+      rounds += 1
+      await open(owner, randomUUID())
+      await append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } })
+    })
+    await expect(stubborn).rejects.toBeInstanceOf(Contended)
+    expect(rounds).toBe(4)
+  })
+
+  it('[JRN-02] loses nothing when twenty writers come at once', async () => {
+    const [owner, cartId] = [randomUUID(), randomUUID()]
+    await open(owner, cartId)
+    const write = async (place: number): Promise<void> => {
+      try {
+        await journal.command(owner, self(owner), ({ append }) =>
+          append('cart', cartId, {
+            type: 'v1.CartItemAdded',
+            data: {
+              itemId: `item-${place}`,
+              type: 'AUDIT',
+              targetId: randomUUID(),
+              estimatedQuantity: 1,
+              estimatedAmount: 4900,
+            },
+          }),
+        )
+      } catch (error) {
+        if (error instanceof Contended) return write(place)
+        throw error
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, place) => write(place)))
+    const cart = await stateOf(store.db, owner, 'cart', cartId)
+    expect(cart?.items.map(({ id }) => id).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, place) => `item-${place}`).toSorted(),
+    )
+    expect((await factsAfter(store.db, owner, 0)).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 21 }, (_, place) => place + 1),
+    )
+  })
+
+  it('[JRN-03] keeps nothing of a command that throws', async () => {
+    const [owner, cartId] = [randomUUID(), randomUUID()]
+    const broken = journal.command(owner, self(owner), async ({ append }) => {
+      await append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } })
+      throw new RangeError('after the append')
+    })
+    await expect(broken).rejects.toThrow('after the append')
+    expect(await factsAfter(store.db, owner, 0)).toEqual([])
+    expect(await stateOf(store.db, owner, 'cart', cartId)).toBeUndefined()
+  })
+
+  it('[JRN-04] refuses a fact that breaks its schema', async () => {
+    const owner = randomUUID()
+    const broken = journal.command(owner, self(owner), ({ append }) =>
+      // @ts-expect-error a fact without its data
+      append('cart', randomUUID(), { type: 'v1.CartOpened', data: {} }),
+    )
+    await expect(broken).rejects.toThrow('v1.CartOpened breaks its schema')
+  })
+
+  it('[JRN-05] shows a browser only the fields that a fact declares visible', () => {
+    const data = { attemptId: 'a', authorisationId: 'secret' }
+    expect(visibleData('v1.PaymentAuthorised', data)).toEqual({ attemptId: 'a' })
+    expect(visibleData('v1.NobodyKnowsThis', data)).toEqual({})
+  })
+
+  it('[JRN-05] declares no visible field that a fact does not have', () => {
+    const wrong = Object.values(catalogue).flatMap(({ facts }) =>
+      facts.flatMap(({ type, data, visible }) =>
+        visible.filter((field) => !(field in data.shape)).map((field) => `${type}.${field}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('[JRN-06] proves every stream equal to what its facts make of it', async () => {
+    await open(randomUUID(), randomUUID())
+    const { faults, facts, streams } = await verifyJournal(store.pool)
+    expect(faults).toEqual([])
+    expect(facts).toBeGreaterThanOrEqual(streams)
+  })
+
+  it('[JRN-06] names a stream that was changed behind the journal’s back, and a gap', async () => {
+    const other = await freshDatabase()
+    try {
+      const [owner, cartId] = [randomUUID(), randomUUID()]
+      const own = new Journal(other.db, () => now)
+      await own.command(owner, self(owner), ({ append }) =>
+        append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } }),
+      )
+      await other.pool.query(`update streams set state = state || '{"status": "success"}'`)
+      expect((await verifyJournal(other.pool)).faults).toEqual([
+        `Stream ${cartId} is not what its facts make of it.`,
+      ])
+      await other.pool.query('update facts set seq = 7')
+      expect((await verifyJournal(other.pool)).faults).toContain(`The numbers of owner ${owner} have a gap.`)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('[JRN-07] starts every kind of stream from a state of its own', () => {
+    expect(catalogue.audit.initial).toEqual(noAudit)
+    expect(catalogue.cart.initial).toEqual(emptyCart)
+  })
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '#server/http/log.ts'
+import { Bus } from '#server/store/bus.ts'
+import { work } from '#server/store/schema/work.ts'
+import { enqueue, type Lease, LeaseLost, Runner, type Task } from '#server/work/runner.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let store: TestDatabase
+let bus: Bus
+const runners: Runner[] = []
+
+beforeEach(async () => {
+  store = await freshDatabase()
+  bus = new Bus({ connectionString: store.url })
+  await bus.open()
+})
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await bus.close()
+  await store.close()
+})
+
+function start(task: Partial<Task> & Pick<Task, 'run'>): Runner {
+  const whole: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, ...task }
+  const runner = new Runner(store.db, bus, createLog('silent'), [whole], 2)
+  runners.push(runner)
+  return runner
+}
+
+const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+
+const ask = (key: string, runAt?: Date) =>
+  store.db.transaction((tx) =>
+    enqueue(tx, { kind: 'test', key, ownerId: randomUUID(), payload: { key }, ...(runAt ? { runAt } : {}) }),
+  )
+
+const row = async (key: string) => (await store.db.select().from(work).where(eq(work.key, key)))[0]
+
+/** As if the process that holds the lease had been killed that long ago. */
+const expireLease = (key: string) =>
+  store.db.update(work).set({ leasedUntil: sql`now() - interval '1 second'` }).where(eq(work.key, key))
+
+describe('work', () => {
+  it('[JRN-10] asks for the same piece once, however often it is asked for', async () => {
+    await ask('once')
+    await ask('once')
+    const done: string[] = []
+    const runner = start({
+      run: async (lease) => {
+        done.push(String(lease.payload.key))
+        await finish(lease)
+      },
+    })
+    runner.start()
+    await vi.waitFor(async () => expect((await row('once'))?.status).toBe('done'))
+    expect(done).toEqual(['once'])
+  })
+
+  it('[JRN-10] is done by one of two servers that see it at once', async () => {
+    const done: string[] = []
+    const run = async (lease: Lease) => {
+      done.push(String(lease.payload.key))
+      await finish(lease)
+    }
+    start({ run }).start()
+    start({ run }).start()
+    const keys = Array.from({ length: 20 }, (_, place) => `piece-${place}`)
+    await Promise.all(keys.map((key) => ask(key)))
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(keys.toSorted()), { timeout: 10_000 })
+  })
+
+  it('[JRN-11] goes on behind its checkpoint after its server was killed', async () => {
+    await ask('resumed')
+    const first = start({
+      run: async (lease) => {
+        await store.db.transaction((tx) => lease.save(tx, { rowNo: 42 }))
+        // Killed here: the promise never settles, and nobody renews the lease.
+        await new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason)))
+      },
+    })
+    first.start()
+    await vi.waitFor(async () => expect((await row('resumed'))?.checkpoint).toEqual({ rowNo: 42 }))
+    await expireLease('resumed')
+    const seen: unknown[] = []
+    const second = start({
+      run: async (lease) => {
+        seen.push(lease.checkpoint)
+        await finish(lease)
+      },
+    })
+    await second.runNow('resumed')
+    expect(seen).toEqual([{ rowNo: 42 }])
+    expect((await row('resumed'))?.status).toBe('done')
+  })
+
+  it('[JRN-11] keeps nothing of a run that has lost its lease', async () => {
+    await ask('stolen')
+    let late: unknown
+    const slow = start({
+      run: async (lease) => {
+        await expireLease('stolen')
+        await other.runNow('stolen')
+        late = await store.db
+          .transaction(async (tx) => {
+            await tx.execute(sql`create table should_not_stay (id int)`)
+            await lease.finish(tx)
+          })
+          .catch((error: unknown) => error)
+        if (late instanceof Error) throw late
+      },
+    })
+    const other = start({ run: finish })
+    await slow.runNow('stolen')
+    expect(late).toBeInstanceOf(LeaseLost)
+    const { rows } = await store.pool.query(`select to_regclass('should_not_stay') as made`)
+    expect(rows).toEqual([{ made: null }])
+    expect((await row('stolen'))?.status).toBe('done')
+  })
+
+  it('[JRN-12] is tried again after a fault, and given up after the last try', async () => {
+    await ask('faulty')
+    const events: string[] = []
+    const runner = start({
+      maxAttempts: 2,
+      run: async (lease) => {
+        events.push(`try ${lease.attempts}`)
+        throw new RangeError('a name that must not be kept: Ada')
+      },
+      giveUp: async (lease) => {
+        events.push('given up')
+        await finish(lease)
+      },
+    })
+    await runner.runNow('faulty')
+    const put = await row('faulty')
+    expect({ status: put?.status, lastError: put?.lastError, lease: put?.leaseToken }).toEqual({
+      status: 'ready',
+      lastError: 'RangeError',
+      lease: null,
+    })
+    await store.db.update(work).set({ runAt: sql`now()` })
+    await runner.runNow('faulty')
+    expect(events).toEqual(['try 1', 'try 2', 'given up'])
+    expect((await row('faulty'))?.status).toBe('done')
+  })
+
+  it('[JRN-12] waits until its time has come', async () => {
+    await ask('later', new Date(Date.now() + 3_600_000))
+    const runner = start({ run: finish })
+    await runner.runNow('later')
+    expect((await row('later'))?.status).toBe('ready')
+  })
+
+  it('[JRN-13] shows progress live, without a fact', async () => {
+    await ask('counted')
+    const heard: string[] = []
+    bus.on('progress', (line) => heard.push(line))
+    const runner = start({
+      run: async (lease) => {
+        await lease.progress('stream', 42_000, 100_000)
+        await finish(lease)
+      },
+    })
+    await runner.runNow('counted')
+    const owner = (await row('counted'))?.ownerId
+    await vi.waitFor(() => expect(heard).toEqual([`${owner}|stream|42000|100000`]))
+  })
+
+  it('[JRN-14] lets go at once when the server stops, and counts no try', async () => {
+    await ask('stopped')
+    const runner = start({
+      run: (lease) =>
+        new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason))),
+    })
+    runner.start()
+    await vi.waitFor(async () => expect((await row('stopped'))?.leaseToken).not.toBeNull())
+    await runner.stop()
+    const left = await row('stopped')
+    expect({ lease: left?.leaseToken, attempts: left?.attempts, status: left?.status }).toEqual({
+      lease: null,
+      attempts: 0,
+      status: 'ready',
+    })
+  })
+})

@@ -1,0 +1,236 @@
+/** What the shell's parts look like: opened with `vite` at /tests/shell/gallery.html?show=<part>. Not in the product. */
+import { Button, Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createActor } from 'xstate'
+import { toastsMachine } from '#machines/toasts.machine.ts'
+import { site } from '#model/site.ts'
+import { DetailLayout } from '#views/layout/DetailLayout.tsx'
+import { MainLayout } from '#views/layout/MainLayout.tsx'
+import type { ShellProps } from '#views/layout/ShellProps.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { CrashPage } from '#views/shared/CrashPage.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { Money } from '#views/shared/Money.tsx'
+import { NeedHelp } from '#views/shared/NeedHelp.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { SkeletonCards, SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { Stars } from '#views/shared/Stars.tsx'
+import { SuccessPage } from '#views/shared/SuccessPage.tsx'
+import { Testimonials } from '#views/shared/Testimonials.tsx'
+import { TextCut } from '#views/shared/TextCut.tsx'
+import { Toasts } from '#views/shared/Toasts.tsx'
+import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
+import { admin, builtPaths, customer, everyPath, fullAccess, noAccess } from './viewers.ts'
+
+const toasts = createActor(toastsMachine).start()
+
+type Shell = Omit<ShellProps, 'children'>
+const asVisitor: Shell = {
+  viewer: undefined,
+  cartCount: 0,
+  access: noAccess,
+  paths: [...builtPaths, '/productstore'],
+  onLogout: () => {},
+}
+const asCustomer: Shell = { ...asVisitor, viewer: customer, cartCount: 2, paths: [...builtPaths, '/account'] }
+const asAdmin: Shell = { ...asCustomer, viewer: admin, access: fullAccess, paths: everyPath }
+
+function Parts() {
+  const [dialog, setDialog] = useState<string>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <PageHeading
+        title="My Audiences"
+        lead="What you uploaded and bought, newest first."
+        actions={<Button>Upload contacts</Button>}
+      />
+      <div style={{ display: 'grid', gap: 32 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <Button onClick={() => setDialog('error')}>Add To Cart</Button>
+          <Button variant="default" onClick={() => setDialog('confirm')}>
+            Delete
+          </Button>
+          <Button variant="light">View Data</Button>
+          <Button variant="subtle">Receipt</Button>
+          <Button disabled>In Cart</Button>
+          <Button loading>Paying</Button>
+          <Button color="red">Delete</Button>
+        </div>
+        <div style={{ display: 'grid', gap: 16, maxWidth: 360 }}>
+          <TextInput label="Email" placeholder="you@example.com" />
+          <PasswordInput label="Password" error="You have entered an invalid username or password." />
+          <Select label="State" data={['Illinois', 'Texas']} placeholder="Choose one" />
+          <Checkbox label="Remember Me" defaultChecked />
+          <Checkbox label="Hot leads only" />
+        </div>
+        <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+          {[0.93, 0.71, 0.5, 0.27, 0.0412].map((likelihood) => (
+            <LikelihoodBar key={likelihood} likelihood={likelihood} />
+          ))}
+          <LikelihoodBar likelihood={null} />
+          <LikelihoodBar likelihood="xx.xx" />
+          <Stars value={4} of="Return" />
+          <span>
+            <Money cents={4900} /> <Money cents={490} /> <ChicagoTime instant="2026-11-20T21:05:00Z" />{' '}
+            <TextCut text="Contacts of the last ten years, cleaned.csv" limit={25} />
+          </span>
+        </div>
+        <ProgressLine done={42_000} total={100_000} verb="matched" label="Matching your contacts" />
+        <EmptyState icon="upload" title="No audiences yet" action={<Button>Upload contacts</Button>}>
+          Upload your contacts and see for free who is likely to sell.
+        </EmptyState>
+        <SkeletonCards what="your audiences" cards={2} />
+      </div>
+      {dialog === 'error' && (
+        <ErrorDialog onOk={close}>You have entered an invalid username or password.</ErrorDialog>
+      )}
+      {dialog === 'confirm' && (
+        <ConfirmDialog
+          title="Delete this audit?"
+          confirm="Delete"
+          irreversible
+          onConfirm={close}
+          onCancel={close}
+        >
+          Its contacts and scores are removed. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Detail() {
+  return (
+    <>
+      <PageHeading
+        title="Database REfresh Details"
+        lead="Contacts 2016-2026.csv · 4,310 properties"
+        back={{ path: '/audiences?tab=audits', label: 'My Audiences' }}
+        actions={
+          <>
+            <Button variant="default">Filter</Button>
+            <Button>Buy Now</Button>
+          </>
+        }
+      />
+      <SkeletonDetail what="this audit" />
+    </>
+  )
+}
+
+function Login() {
+  return (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 360, margin: '5vh auto' }}>
+      <PageHeading title="Log in" lead="Good to see you again." />
+      <TextInput label="Email" />
+      <PasswordInput label="Password" />
+      <Checkbox label="Remember Me" />
+      <Button>Login</Button>
+    </div>
+  )
+}
+
+function Dialogs({ kind }: { kind: string }) {
+  if (kind === 'help') return <NeedHelp onClose={() => {}} />
+  return (
+    <ErrorDialog title="There is an error processing your request" onOk={() => {}}>
+      Your card was declined. Nothing was charged, and your cart is as it was.
+    </ErrorDialog>
+  )
+}
+
+const parts: Record<string, [path: string, ReactNode]> = {
+  visitor: [
+    '/login',
+    <MainLayout key="v" {...asVisitor}>
+      <Login />
+    </MainLayout>,
+  ],
+  customer: [
+    '/audiences',
+    <MainLayout key="c" {...asCustomer}>
+      <Parts />
+    </MainLayout>,
+  ],
+  admin: [
+    '/superadmin/users',
+    <MainLayout key="a" {...asAdmin}>
+      <PageHeading title="Manage Users" />
+      <SkeletonCards what="users" />
+    </MainLayout>,
+  ],
+  detail: [
+    '/audiences/audit/1/refresh',
+    <DetailLayout key="d" {...asCustomer}>
+      <Detail />
+    </DetailLayout>,
+  ],
+  success: [
+    '/success/preview',
+    <MainLayout key="s" {...asCustomer}>
+      <SuccessPage type="preview" site={site} />
+    </MainLayout>,
+  ],
+  help: [
+    '/refresh',
+    <MainLayout key="h" {...asVisitor}>
+      <Dialogs kind="help" />
+    </MainLayout>,
+  ],
+  error: [
+    '/cart/checkout',
+    <MainLayout key="e" {...asCustomer}>
+      <Dialogs kind="error" />
+    </MainLayout>,
+  ],
+  testimonials: ['/refresh', <Testimonials key="t" testimonials={site.testimonials} />],
+  blank: [
+    '/refresh',
+    <main key="b" id="main">
+      Nothing here.
+    </main>,
+  ],
+  crash: ['/refresh', <CrashPage key="x" />],
+}
+
+/** What a flow would send: tests let the page say something by `dispatchEvent(new CustomEvent('say', { detail }))`. */
+addEventListener('say', (event) => {
+  if (event instanceof CustomEvent) toasts.send(event.detail)
+})
+
+function say() {
+  toasts.send({ type: 'toast.show', tone: 'success', text: 'Successfully added item to the cart.' })
+  toasts.send({
+    type: 'toast.show',
+    tone: 'error',
+    text: 'There is an error getting your Audiences. Please try again.',
+  })
+  toasts.send({ type: 'toast.show', tone: 'info', text: 'Data will be available via zapier shortly!' })
+  toasts.send({ type: 'snackbar.show', tone: 'success', text: 'Copied!' })
+}
+
+const query = new URLSearchParams(location.search)
+const [path, part] = parts[query.get('show') ?? 'customer'] ?? ['/', 'No such part']
+if (query.has('toasts')) say()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <ThemeProvider>
+      <Router hook={memoryLocation({ path }).hook}>
+        {part}
+        <Toasts toasts={toasts} />
+      </Router>
+    </ThemeProvider>,
+  )
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import './stand-ins.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { DetailLayout } from '#views/layout/DetailLayout.tsx'
+import { MainLayout } from '#views/layout/MainLayout.tsx'
+import { RouteFocus } from '#views/layout/RouteFocus.tsx'
+import type { ShellProps } from '#views/layout/ShellProps.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { show } from './render.tsx'
+import { admin, builtPaths, customer, everyPath, fullAccess, noAccess } from './viewers.ts'
+
+const visitor: ShellProps = {
+  viewer: undefined,
+  cartCount: 0,
+  access: noAccess,
+  paths: builtPaths,
+  onLogout: () => {},
+  children: <PageHeading title="Database REfresh" />,
+}
+const account = () => within(screen.getByRole('navigation', { name: 'Account' }))
+const links = ({ getAllByRole }: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('the header', () => {
+  it('[SHL-02] offers a visitor the store, help, Login and Signup', () => {
+    show(<MainLayout {...visitor} paths={everyPath} />)
+    expect(account().getByRole('link', { name: 'Product Store' }).getAttribute('href')).toBe('/productstore')
+    expect(account().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(account().getByRole('link', { name: 'Signup' }).getAttribute('href')).toBe('/signup')
+    account().getByRole('button', { name: 'Need help?' })
+    expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull()
+  })
+
+  it('[SHL-05] leaves out the store while there is none', () => {
+    show(<MainLayout {...visitor} />)
+    expect(links(account())).toEqual(['/login', '/signup'])
+  })
+
+  it('[SHL-03] offers a viewer help, the cart with its count, and the profile', async () => {
+    const onLogout = vi.fn()
+    show(<MainLayout {...visitor} viewer={customer} cartCount={2} paths={everyPath} onLogout={onLogout} />)
+    account().getByRole('button', { name: 'Need help?' })
+    const cart = account().getByRole('link', { name: 'Cart, 2 items' })
+    expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart/checkout', '2'])
+    account().getByRole('button', { name: 'Profile of Avery Lindqvist' })
+    expect(account().getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/account')
+    await userEvent.click(account().getByRole('button', { name: 'Logout' }))
+    expect(onLogout).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('[SHL-03] shows no badge on an empty cart, and counts one item as one', () => {
+    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    expect(account().getByRole('link', { name: 'Cart, 0 items' }).textContent).toBe('')
+    unmount()
+    show(<MainLayout {...visitor} viewer={customer} cartCount={1} />)
+    account().getByRole('link', { name: 'Cart, 1 item' })
+  })
+
+  it('[SHL-03] shows the star to admins only', () => {
+    const { unmount } = show(<MainLayout {...visitor} viewer={admin} />)
+    account().getByRole('img', { name: 'Admin' })
+    unmount()
+    show(<MainLayout {...visitor} viewer={customer} />)
+    expect(screen.queryByRole('img', { name: 'Admin' })).toBeNull()
+  })
+
+  it('[SHL-25] answers Need help? with the common questions and a way to write', async () => {
+    show(<MainLayout {...visitor} />)
+    await userEvent.click(account().getByRole('button', { name: 'Need help?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Need help?' }))
+    dialog.getByText('My file is refused')
+    expect(dialog.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=I%20need%20help%20with%20Foresale',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the frame', () => {
+  it.each([
+    ['main', MainLayout],
+    ['detail', DetailLayout],
+  ])(
+    '[SHL-06] of the %s layout has its landmarks, one first-level heading and a way past the menu',
+    (_, Layout) => {
+      show(<Layout {...visitor} />)
+      expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+        'Database REfresh',
+      ])
+      expect(document.title).toBe('Database REfresh · Foresale')
+      screen.getByRole('banner')
+      screen.getByRole('contentinfo')
+      const main = screen.getByRole('main')
+      const [first] = screen.getAllByRole('link')
+      expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', `#${main.id}`])
+    },
+  )
+
+  it('[SHL-04] marks the item of the page one is on', () => {
+    show(<MainLayout {...visitor} viewer={customer} />, '/audiences/audit/7/refresh')
+    const menu = within(screen.getByRole('navigation', { name: 'Products' }))
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('My Audiences')
+  })
+
+  it('[SHL-10] folds the menu, and remembers it', async () => {
+    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Fold the menu', expanded: true }))
+    screen.getByRole('button', { name: 'Unfold the menu', expanded: false })
+    unmount()
+    show(<MainLayout {...visitor} viewer={customer} />)
+    screen.getByRole('button', { name: 'Unfold the menu', expanded: false })
+  })
+
+  it('[SHL-10] keeps four items at the foot, and the rest behind More', () => {
+    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    const foot = () => within(screen.getByRole('navigation', { name: 'Products, at the foot' }))
+    expect(links(foot())).toEqual(['/refresh', '/skiptrace', '/audiences'])
+    expect(foot().queryByRole('button', { name: 'More' })).toBeNull()
+    unmount()
+    show(<MainLayout {...visitor} viewer={admin} access={fullAccess} paths={everyPath} />)
+    foot().getByRole('button', { name: 'More' })
+    expect(links(foot())).toHaveLength(11)
+  })
+
+  it('[SHL-08] closes with the copyright, the terms and the privacy policy', () => {
+    show(<MainLayout {...visitor} />)
+    const footer = within(screen.getByRole('contentinfo'))
+    footer.getByText('© 2022 Foresale. All rights reserved.')
+    expect(footer.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/legal/terms.html')
+    expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+      '/legal/privacy.html',
+    )
+  })
+
+  it('[SHL-09] lets one choose light, dark or the device, which comes first', async () => {
+    show(<MainLayout {...visitor} />)
+    const choices = within(screen.getByRole('group', { name: 'Colours' }))
+    const chosen = () => choices.getByRole<HTMLInputElement>('radio', { checked: true }).value
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+    expect([chosen(), scheme()]).toEqual(['auto', 'light'])
+    await userEvent.click(choices.getByRole('radio', { name: 'Dark' }))
+    expect([chosen(), scheme()]).toEqual(['dark', 'dark'])
+  })
+
+  it('[SHL-03] has room for a banner across the top', () => {
+    show(<MainLayout {...visitor} banner={<p>You act as Avery Lindqvist</p>} />)
+    screen.getByText('You act as Avery Lindqvist')
+  })
+})
+
+describe('navigation', () => {
+  const page = (
+    <>
+      <RouteFocus />
+      <MainLayout {...visitor} />
+    </>
+  )
+
+  it('[SHL-07] leaves the focus alone on the first page of a visit', () => {
+    show(page)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('[SHL-07] moves the focus to the main part after a link was followed', async () => {
+    show(page)
+    const menu = within(screen.getByRole('navigation', { name: 'Products' }))
+    await userEvent.click(menu.getByRole('link', { name: 'SkipTrace Pro' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('[SHL-07] starts a page opened anew at its top, and keeps the place when going back', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    show(page)
+    const menu = within(screen.getByRole('navigation', { name: 'Products' }))
+    await userEvent.click(menu.getByRole('link', { name: 'SkipTrace Pro' }))
+    expect(scrollTo).toHaveBeenCalledOnce()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await userEvent.click(menu.getByRole('link', { name: 'Database REfresh' }))
+    expect(scrollTo).toHaveBeenCalledOnce()
+  })
+})

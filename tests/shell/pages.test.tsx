@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import './stand-ins.ts'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { toastsMachine } from '#machines/toasts.machine.ts'
+import { type Site, site } from '#model/site.ts'
+import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
+import { OfflineBanner } from '#views/shared/OfflineBanner.tsx'
+import { SuccessPage } from '#views/shared/SuccessPage.tsx'
+import { Testimonials } from '#views/shared/Testimonials.tsx'
+import { Toasts } from '#views/shared/Toasts.tsx'
+import { show } from './render.tsx'
+import { matchMediaQuery } from './stand-ins.ts'
+
+function Broken(): never {
+  throw new Error('NotWired: uploading')
+}
+
+describe('toasts on the page', () => {
+  function shown() {
+    const clock = new SimulatedClock()
+    const toasts = createActor(toastsMachine, { clock }).start()
+    show(<Toasts toasts={toasts} />)
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    const send = (...args: Parameters<typeof toasts.send>) => act(() => toasts.send(...args))
+    return { clock, region, send }
+  }
+
+  it('[SHL-15] interrupt for a failure and wait their turn for the rest', () => {
+    const { region, send } = shown()
+    const said = (politeness: string) =>
+      [...region.querySelectorAll(`[aria-live=${politeness}]`)].map((live) => live.textContent)
+    expect([said('assertive'), said('polite')]).toEqual([
+      ['', ''],
+      ['', ''],
+    ])
+    send({ type: 'toast.show', tone: 'error', text: 'Error exporting file' })
+    send({ type: 'toast.show', tone: 'success', text: 'Successfully uploaded file.' })
+    send({ type: 'snackbar.show', tone: 'info', text: 'Copied!' })
+    expect(said('assertive')).toEqual(['Error exporting file', ''])
+    expect(said('polite')).toEqual(['Successfully uploaded file.', 'Copied!'])
+  })
+
+  it('[SHL-12] are dismissed one by one', async () => {
+    const { region, send } = shown()
+    send({ type: 'toast.show', tone: 'error', text: 'Error exporting file' })
+    send({ type: 'toast.show', tone: 'success', text: 'Successfully uploaded file.' })
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss: Error exporting file' }))
+    expect(region.textContent).toBe('Successfully uploaded file.')
+  })
+
+  it('[SHL-13] stay while the pointer is over them or the keyboard in them', () => {
+    const { clock, region, send } = shown()
+    send({ type: 'toast.show', tone: 'info', text: 'Read me' })
+    const note = within(region).getByRole('article')
+    const dismiss = within(region).getByRole('button')
+    fireEvent.pointerEnter(note)
+    act(() => dismiss.focus())
+    fireEvent.pointerLeave(note)
+    act(() => clock.increment(60_000))
+    expect(region.textContent).toBe('Read me')
+    act(() => dismiss.blur())
+    act(() => clock.increment(5_000))
+    expect(region.textContent).toBe('')
+  })
+})
+
+describe('the testimonials', () => {
+  const carousel = () => within(screen.getByRole('region', { name: 'What customers say' }))
+
+  it('[SHL-24] show one at a time, and say when a quote is a sample', async () => {
+    show(<Testimonials testimonials={site.testimonials} />)
+    const seen = () =>
+      carousel()
+        .getAllByRole('figure')
+        .map((figure) => figure.textContent)
+    expect(seen()).toHaveLength(1)
+    expect(seen()[0]).toContain('Dana Whitfield, AgentSample')
+    await userEvent.click(carousel().getByRole('button', { name: 'Next' }))
+    expect(seen()[0]).toContain('Marcus Oyelaran')
+    carousel().getByText('2 of 3')
+    await userEvent.click(carousel().getByRole('button', { name: 'Previous' }))
+    expect(seen()[0]).toContain('Dana Whitfield')
+  })
+
+  it('[SHL-24] can be paused and set going again', async () => {
+    show(<Testimonials testimonials={site.testimonials} />)
+    await userEvent.click(carousel().getByRole('button', { name: 'Pause' }))
+    await userEvent.click(carousel().getByRole('button', { name: 'Rotate' }))
+    carousel().getByRole('button', { name: 'Pause' })
+  })
+
+  it('[SHL-31] stand still for those who ask for less motion', () => {
+    matchMediaQuery('(prefers-reduced-motion: reduce)')
+    show(<Testimonials testimonials={site.testimonials} />)
+    carousel().getByRole('button', { name: 'Rotate' })
+  })
+
+  it('[SHL-24] have no controls when there is one only', () => {
+    show(<Testimonials testimonials={site.testimonials.slice(0, 1)} />)
+    expect(carousel().queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('the success page', () => {
+  const configured: Site = {
+    ...site,
+    videos: { preview: '/videos/preview.mp4', cart: null },
+    communityUrl: 'https://community.example.com',
+  }
+
+  it('[SHL-26] after an upload leads to My Audiences, and says in place what is not set up', () => {
+    show(<SuccessPage type="preview" site={site} />)
+    screen.getByRole('heading', { level: 1, name: 'Your contacts are with us' })
+    expect(screen.getByRole('link', { name: 'My Audiences' }).getAttribute('href')).toBe(
+      '/audiences?tab=audits',
+    )
+    screen.getByText(/The video is not here yet/)
+    screen.getByText(/It has not opened yet/)
+    expect(screen.queryByRole('link', { name: 'Join the group' })).toBeNull()
+    screen.getByRole('region', { name: 'What customers say' })
+  })
+
+  it('[SHL-26] shows the video and the group that are configured', () => {
+    show(<SuccessPage type="preview" site={configured} />)
+    expect(screen.getByTitle('How to read your report').getAttribute('src')).toBe('/videos/preview.mp4')
+    expect(screen.getByRole('link', { name: 'Join the group' }).getAttribute('href')).toBe(
+      'https://community.example.com',
+    )
+  })
+
+  it('[SHL-26] after a payment thanks and leads to My Audiences', () => {
+    show(<SuccessPage type="cart" site={configured} />)
+    screen.getByRole('heading', { level: 1, name: 'Thank you for your order' })
+    expect(screen.getByRole('link', { name: 'My Audiences' }).getAttribute('href')).toBe('/audiences')
+    screen.getByText(/The video is not here yet/)
+  })
+})
+
+describe('when something is wrong', () => {
+  it('[SHL-27] a page that breaks says so, what is safe, and where to go', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    show(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+    )
+    screen.getByRole('heading', { level: 1, name: 'Something broke on our side' })
+    expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/refresh')
+    screen.getByRole('button', { name: 'Reload the page' })
+    expect(document.body.textContent).not.toContain('NotWired')
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('[SHL-28] a lost connection is told for as long as it lasts', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    show(<OfflineBanner />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    online.mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(status.textContent).toContain('You are offline')
+    online.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(status.textContent).toBe('')
+  })
+})

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openGallery } from './open-gallery.ts'
+import { say } from './toast.table.ts'
+
+const parts = ['visitor', 'customer', 'admin', 'detail', 'success', 'help', 'error', 'crash']
+const widths = [390, 1440]
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    test(`[SHL-29] axe finds nothing on any part, ${colorScheme}, at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      for (const part of parts) {
+        await openGallery(page, `show=${part}&toasts`)
+        await expect(page.getByRole('article')).toHaveCount(4)
+        expect(await violations(page), part).toEqual([])
+      }
+    })
+  }
+}
+
+for (const width of [390, 768, 1024, 1920]) {
+  test(`[SHL-29] nothing is wider than the window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const part of parts) {
+      await openGallery(page, `show=${part}`)
+      await page.locator('#main').waitFor()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, part).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('[SHL-06] the first Tab reaches a way past the menu, and Enter takes it', async ({ page }) => {
+  await openGallery(page, 'show=customer')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Upload contacts' }).first()).toBeFocused()
+})
+
+test('[SHL-16] a dialog takes the focus, keeps it, closes on Escape and gives it back', async ({ page }) => {
+  await openGallery(page, 'show=customer')
+  const opener = page.getByRole('button', { name: 'Add To Cart' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+  await expect(ok).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(opener).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('[SHL-17] a question before what cannot be undone starts on Cancel', async ({ page }) => {
+  await openGallery(page, 'show=customer')
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+})
+
+test('[SHL-12] a message joins the top layer after a dialog that was open before it', async ({ page }) => {
+  await openGallery(page, 'show=error')
+  const isOnTop = () => page.getByLabel('Notifications').evaluate((region) => region.matches(':popover-open'))
+  expect(await isOnTop()).toBe(false)
+  await say({ type: 'toast.show', tone: 'info', text: 'You are back online.' })(page)
+  await expect(page.getByText('You are back online.')).toBeVisible()
+  expect(await isOnTop()).toBe(true)
+})
+
+test('[SHL-12] dismissing a message by keyboard leaves the focus on the page', async ({ page }) => {
+  await openGallery(page, 'show=customer')
+  await say({ type: 'toast.show', tone: 'info', text: 'You are back online.' })(page)
+  await page.getByRole('button', { name: 'Dismiss: You are back online.' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[SHL-03] the profile menu opens by keyboard and closes on Escape', async ({ page }) => {
+  await openGallery(page, 'show=customer')
+  const profile = page.getByRole('button', { name: 'Profile of Avery Lindqvist' })
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeHidden()
+  await profile.focus()
+  await page.keyboard.press('Enter')
+  await expect(logout).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Account Settings' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(logout).toBeHidden()
+  await expect(profile).toBeFocused()
+})
+
+test('[SHL-10] the menu is 240 px, folds to icons that tell their names, and lies at the foot under 768 px', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openGallery(page, 'show=admin')
+  const menu = page.getByRole('navigation', { name: 'Products', exact: true })
+  const width = async () => (await menu.boundingBox())?.width
+  expect(await width()).toBe(240)
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect.poll(width).toBe(65)
+  await expect(menu.getByText('Weekly Emailer')).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu.getByText('Weekly Emailer')).toHaveCSS('opacity', '1')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(menu).toBeHidden()
+  const foot = page.getByRole('navigation', { name: 'Products, at the foot' })
+  await expect(foot.getByRole('link', { name: 'Companies' })).toBeHidden()
+  await foot.getByRole('button', { name: 'More' }).click()
+  await foot.getByRole('link', { name: 'Companies' }).click()
+  await expect(foot.getByRole('link', { name: 'Companies' })).toBeHidden()
+})
+
+test('[SHL-31] nothing moves for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page, 'show=customer&toasts')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0)),
+      0,
+    ),
+  )
+  expect(longest).toBeLessThan(1)
+})

@@ -1,0 +1,35 @@
+/**
+ * What jsdom lacks of a browser: media queries, modal dialogs and popovers. Imported for its effect by tests that
+ * render views. Real focus and stacking are shown in shell.browser.ts.
+ */
+const matching = new Set<string>()
+
+/** Makes a media query such as `(prefers-reduced-motion: reduce)` match until the test is over. */
+export function matchMediaQuery(query: string): void {
+  matching.add(query)
+}
+
+export function resetMediaQueries(): void {
+  matching.clear()
+}
+
+window.matchMedia = (query) => ({
+  media: query,
+  matches: matching.has(query),
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+})
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+HTMLElement.prototype.showPopover = () => {}
+HTMLElement.prototype.hidePopover = () => {}
+window.scrollTo = () => {}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { asVariables, dark, light, type Tokens } from '#views/theme/tokens.ts'
+
+/** Relative luminance and contrast of `#rrggbb` colours: WCAG 2.2, sections 1.4.3 and "relative luminance". */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const schemes: [string, Tokens][] = [
+  ['light', light],
+  ['dark', dark],
+]
+
+const texts: [keyof Tokens, (keyof Tokens)[]][] = [
+  ['ink', ['page', 'surface', 'sunken', 'accentTint', 'dangerTint']],
+  ['muted', ['page', 'surface', 'sunken', 'accentTint', 'dangerTint']],
+  ['accent', ['page', 'surface', 'sunken', 'accentTint']],
+  ['danger', ['page', 'surface', 'sunken', 'dangerTint']],
+  ['onAccent', ['accentFill', 'accentFillHover']],
+  ['onDanger', ['dangerFill', 'dangerFillHover']],
+  ['page', ['ink']],
+]
+
+const marks: (keyof Tokens)[] = [
+  'lineStrong',
+  'likelihood1',
+  'likelihood2',
+  'likelihood3',
+  'likelihood4',
+  'likelihood5',
+  'accentFill',
+]
+
+describe.each(schemes)('the %s scheme', (_, tokens) => {
+  it.each(texts)('[SHL-01] shows %s at 4.5:1 or more on every ground it stands on', (text, grounds) => {
+    const poor = grounds.filter((ground) => contrast(tokens[text], tokens[ground]) < 4.5)
+    expect(poor).toEqual([])
+  })
+
+  it.each(marks)('[SHL-01] shows %s at 3:1 or more on page and surface', (mark) => {
+    expect(contrast(tokens[mark], tokens.page)).toBeGreaterThanOrEqual(3)
+    expect(contrast(tokens[mark], tokens.surface)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+const views = 'src/views'
+const sources = readdirSync(views, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx?)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(views, file), 'utf8') }))
+
+describe('the tokens', () => {
+  it('[SHL-30] become CSS variables by their names', () => {
+    expect(asVariables(light)).toMatchObject({
+      '--ink': light.ink,
+      '--line-strong': light.lineStrong,
+      '--likelihood-5': light.likelihood5,
+    })
+  })
+
+  it('[SHL-30] are the only place of a colour: no view names one', () => {
+    const literal = /#(?:[0-9a-f]{3,4}){1,2}\b|\b(?:rgb|hsl|oklch)a?\(/i
+    const named = sources.filter(({ file, text }) => file.split(sep)[0] !== 'theme' && literal.test(text))
+    expect(named.map(({ file }) => file)).toEqual([])
+  })
+
+  it('[SHL-30] are the only variables that a view asks for, beside its own', () => {
+    const all = (pattern: RegExp) => new Set(sources.flatMap(({ text }) => text.match(pattern) ?? []))
+    const known = new Set([...Object.keys(asVariables(light)), ...all(/--[\w-]+(?='?\]?:)/g)])
+    const asked = all(/(?<=var\()--[\w-]+(?=\))/g)
+    const unknown = [...asked].filter((name) => !known.has(name) && !name.startsWith('--mantine-'))
+    expect(unknown).toEqual([])
+  })
+})

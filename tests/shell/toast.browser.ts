@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { toastFlow } from './toast.table.ts'
+
+walkBrowser(toastFlow)

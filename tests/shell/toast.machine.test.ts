@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { toastFlow } from './toast.table.ts'
+
+walkMachine(toastFlow)

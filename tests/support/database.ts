@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
+import * as z from 'zod'
+import { openStore, type Store } from '#server/store/pool.ts'
+import { command, databaseUrl, templateName } from './test-server.ts'
+
+export interface TestDatabase extends Store {
+  readonly url: string
+}
+
+const Answer = z.union([z.object({ url: z.string() }), z.object({ fault: z.string() })])
+
+/** A migrated, empty database of the caller's own; the caller closes it. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const answer = Answer.parse(JSON.parse(await text(connect(inject('databaseDoor')))))
+  if ('fault' in answer) throw new Error(`the tests' PostgreSQL did not start: ${answer.fault}`)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await command(answer.url, `create database ${name} template ${templateName}`)
+  const url = databaseUrl(answer.url, name)
+  return { url, ...openStore({ connectionString: url, max: 8 }) }
+}

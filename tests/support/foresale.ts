@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { readConfig } from '#server/config.ts'
+import { assemble, type Foresale } from '#server/foresale.ts'
+import type { Payments } from '#server/gateways/payments/port.ts'
+import { httpApp } from '#server/http/app.ts'
+import { createLog } from '#server/http/log.ts'
+import { users } from '#server/store/schema/vault.ts'
+import { freshDatabase } from './database.ts'
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+/** The whole server on a database of its own; its clock stands still until it is set. */
+export interface TestServer {
+  readonly foresale: Foresale
+  readonly app: FastifyInstance
+  readonly clock: { now: Date }
+  person(role?: 'customer' | 'admin'): Promise<Person>
+  /** A call below `/backend`, as `who` or as nobody. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { as?: Person | undefined; body?: object; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: Body }>
+  close(): Promise<void>
+}
+
+// A reply's shape is what the test asserts.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Body = any
+
+export interface ServerOptions {
+  readonly payments?: Payments
+  readonly logTo?: Parameters<typeof createLog>[1]
+  readonly env?: Record<string, string>
+}
+
+const password = 'a long enough password'
+
+export async function startServer({ payments, logTo, env = {} }: ServerOptions = {}): Promise<TestServer> {
+  const store = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
+  const clock = { now: new Date('2026-11-20T15:00:00Z') }
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', DEMO_DATA: 'yes', ...env }, [])
+  const log = createLog(config.logLevel, logTo)
+  const foresale = await assemble({
+    config,
+    store,
+    connection: { connectionString: store.url },
+    log,
+    now: () => clock.now,
+    ...(payments ? { payments } : {}),
+  })
+  const app = await httpApp(foresale, { logger: log })
+  await app.ready()
+  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
+
+  const call: TestServer['call'] = async (method, path, { as, body, headers = {} } = {}) => {
+    const request: InjectOptions = { method, url: `/backend${path}`, headers: { ...headers } }
+    if (as) request.headers = { authorization: `Bearer ${as.token}`, ...headers }
+    if (body) request.payload = body
+    const response = await app.inject(request)
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    return { status: response.statusCode, body: isJson ? response.json() : response.body }
+  }
+
+  return {
+    foresale,
+    app,
+    clock,
+    call,
+    async person(role = 'customer') {
+      const id = randomUUID()
+      const email = `${role}-${id.slice(0, 8)}@example.com`
+      await store.db.insert(users).values({
+        id,
+        email,
+        firstName: 'Ada',
+        lastName: 'Example',
+        phone: '5125550100',
+        role,
+        passwordHash,
+        emailConfirmedAt: clock.now,
+      })
+      const { body } = await call('POST', '/login', { body: { email, password } })
+      return { id, email, password, token: body.token }
+    },
+    async close() {
+      await app.close()
+      await foresale.runner.stop()
+      await foresale.bus.close()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

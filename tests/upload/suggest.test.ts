@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { confidenceWord, mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
+import { fields } from '#model/mapping.ts'
+import { crmHeaders } from './crm-headers.ts'
+import { listHeaders } from './list-headers.ts'
+
+const cells = (line: string) => line.split('|')
+/** The same contact several times: what the values look like does not hang on one row. */
+const rowsOf = (...lines: string[]) => Array.from({ length: 5 }, () => lines.map(cells)).flat()
+
+describe('mapping suggestions', () => {
+  it.each([...crmHeaders, ...listHeaders])(
+    '[MAP-04] read the columns of $from',
+    ({ headers, row, expected }) => {
+      const names = cells(headers)
+      expect(cells(row)).toHaveLength(names.length)
+      const suggestions = suggestMapping(names, rowsOf(row))
+      const named = fields.flatMap((field) => {
+        const column = suggestions[field]?.column
+        return column === undefined ? [] : [[field, names[column]]]
+      })
+      expect(Object.fromEntries(named)).toEqual(expected)
+    },
+  )
+
+  it('[MAP-04] read a file without a header by the values and by what stands beside them', () => {
+    const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E', 'Column F', 'Column G']
+    const rows = rowsOf(
+      'Ann|Lopez|12 Elm St|Austin|TX|78704|(512) 555-0101',
+      'Robert|Stone|9 Oak Ave|Dallas|TX|75201|',
+    )
+    expect(mappingOf(suggestMapping(headers, rows))).toEqual({
+      firstName: 0,
+      lastName: 1,
+      street: 2,
+      city: 3,
+      state: 4,
+      zip: 5,
+      phone: 6,
+    })
+  })
+
+  it('[MAP-04] suggest nothing for columns that are nobody’s or somebody else’s contact data', () => {
+    const headers = ['Agent Email', 'Spouse Phone', 'Company Name', 'Notes', 'Price', 'Fax']
+    const rows = rowsOf('agent@example.com|512-555-0101|Acme|12 Elm St|450000|512-555-0102')
+    expect(suggestMapping(headers, rows)).toEqual({})
+  })
+
+  it('[MAP-04] say how sure they are and why', () => {
+    const suggestions = suggestMapping(
+      ['Zip Code', 'Reach at', 'City', 'Street'],
+      rowsOf('78704|ann@example.com||12 Elm St', '787041234|bob@example.com||unknown'),
+    )
+    expect(suggestions).toEqual({
+      street: {
+        column: 3,
+        confidence: 0.69,
+        reason: 'The header says “Street” and 5 of 10 values look like street addresses.',
+      },
+      city: { column: 2, confidence: 0.47, reason: 'The header says “City”; the sample has no values.' },
+      zip: {
+        column: 0,
+        confidence: 0.94,
+        reason: 'The header says “Zip Code” and 10 of 10 values look like ZIP codes.',
+      },
+      email: {
+        column: 1,
+        confidence: 0.92,
+        reason: 'The header does not say, but 10 of 10 values look like e-mail addresses.',
+      },
+    })
+    expect([0.94, 0.69, 0.47].map(confidenceWord)).toEqual(['sure', 'likely', 'a guess'])
+  })
+
+  it('[MAP-04] do not believe a header that its values contradict', () => {
+    const { phone, email } = suggestMapping(['Phone', 'Call'], rowsOf('ann@example.com|512-555-0101'))
+    expect([phone?.column, email?.column]).toEqual([1, 0])
+  })
+})

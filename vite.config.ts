@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+
+const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
+
+// The content policy allows neither inline scripts nor data: fonts.
+export default defineConfig({
+  plugins: [react()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, proxy: { '/backend': backend } },
+})
