@@ -3,7 +3,11 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    // The thread that reads workbooks is started by its file's name, beside the server.
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'workbook-thread': 'server/work/sheet/workbook-thread.ts' },
+    },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20.19',

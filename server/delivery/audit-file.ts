@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { utils, write } from 'xlsx'
 import type { AuditState, AuditType } from '#model/audit.ts'
 import type { PaidRowReply } from '#model/audit-row.ts'
-import { escapeCell, workbookCell } from '#model/sheet/csv-out.ts'
+import { csvOptions, escapeCell, workbookCell } from '#model/sheet/csv-out.ts'
 import { paidRowsInPieces } from '../store/audits.ts'
 import type { Database } from '../store/pool.ts'
 
@@ -88,7 +88,11 @@ function csv(columns: readonly Column[], pieces: AsyncIterable<PaidRowReply[]>):
       for (const row of rows) yield columns.map(([, read]) => escapeCell(read(row)))
     }
   }
-  const out = stringify({ bom: true, header: true, columns: columns.map(([heading]) => heading), record_delimiter: '\r\n' })
+  const out = stringify({
+    ...csvOptions,
+    header: true,
+    columns: columns.map(([heading]) => heading),
+  })
   const source = Readable.from(lines())
   source.on('error', (error) => out.destroy(error))
   return source.pipe(out)
