@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { installPackages, requireNode } from './lib/install.mjs'
-import { whenNpmIsGone } from './lib/npm-gone.mjs'
+import { endWithNpm } from './lib/npm-gone.mjs'
 import { inProject, root } from './lib/project.mjs'
 
 requireNode()
+endWithNpm()
 await installPackages()
 
 const args = process.argv.slice(2)
@@ -33,7 +34,6 @@ function stopAll() {
   for (const part of parts) part.kill('SIGTERM')
 }
 
-whenNpmIsGone(stopAll)
 process.on('SIGINT', stopAll)
 process.on('SIGTERM', stopAll)
 const ends = parts.map((part) => once(part, 'exit'))

@@ -268,7 +268,7 @@ export function sampleFiles(people: readonly SamplePerson[]): ReadonlyMap<string
   ])
 }
 
-export function writeSamples(folder: string, people: readonly SamplePerson[]): void {
+function writeSamples(folder: string, people: readonly SamplePerson[]): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of sampleFiles(people)) writeFileSync(`${folder}/${name}`, bytes)
 }

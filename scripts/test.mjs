@@ -4,6 +4,7 @@ import { build } from './lib/build.mjs'
 import { seeToChromium } from './lib/chromium.mjs'
 import { checkCounts, playwrightCounts, vitestCounts } from './lib/counts.mjs'
 import { installPackages, requireNode } from './lib/install.mjs'
+import { endWithNpm } from './lib/npm-gone.mjs'
 import { inProject } from './lib/project.mjs'
 import { failWith, runInstalled } from './lib/run.mjs'
 
@@ -80,6 +81,7 @@ function chosenGroups(only) {
 }
 
 requireNode()
+endWithNpm()
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const chosen = chosenGroups(only)
 await installPackages()

@@ -24,6 +24,8 @@ export type PaymentsConfig =
       readonly secretKey: string
       readonly publishableKey: string
       readonly webhookSecret: string
+      /** Absent: Stripe's own. */
+      readonly apiBase?: string
     }
 
 export type Config = Omit<
@@ -31,6 +33,7 @@ export type Config = Omit<
   | 'allowSandboxPayments'
   | 'databaseUrl'
   | 'payments'
+  | 'stripeApiBase'
   | 'stripePublishableKey'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
@@ -51,17 +54,33 @@ export type Config = Omit<
 export function readConfig(env: Given, argv: readonly string[], place: Place = here()): Config {
   const read = readSettings(env, readOptions(argv))
   const { allowSandboxPayments, databaseUrl, payments, ...others } = read
-  const { stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...plain } = others
+  const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...plain } = others
   const production = env.NODE_ENV === 'production'
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
   return {
     ...plain,
-    dataDir: resolve(place.folder, read.dataDir ?? usualDataDir(place)),
-    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'server', url: databaseUrl },
+    ...storageOf(read, place),
     demoData: read.demoData ?? databaseUrl === undefined,
     payments: paymentsOf(read, production),
     production,
+  }
+}
+
+type Storage = Pick<Config, 'database' | 'dataDir'>
+
+/**
+ * Where the data are, for a command that needs nothing else of the configuration.
+ * @throws ConfigError naming every setting that cannot be used
+ */
+export function readStorage(env: Given, argv: readonly string[], place: Place = here()): Storage {
+  return storageOf(readSettings(env, readOptions(argv)), place)
+}
+
+function storageOf({ databaseUrl, dataDir }: Settings, place: Place): Storage {
+  return {
+    dataDir: resolve(place.folder, dataDir ?? usualDataDir(place)),
+    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'server', url: databaseUrl },
   }
 }
 
@@ -117,6 +136,7 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
       secretKey: needed(read, 'stripeSecretKey'),
       publishableKey: needed(read, 'stripePublishableKey'),
       webhookSecret: needed(read, 'stripeWebhookSecret'),
+      ...(read.stripeApiBase === undefined ? {} : { apiBase: read.stripeApiBase }),
     }
   if (production && !embedded && !read.allowSandboxPayments)
     throw new ConfigError(

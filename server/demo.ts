@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { userByEmail } from './accounts/users.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
 import { Journal } from './store/journal.ts'
@@ -7,7 +8,6 @@ import type { Store } from './store/pool.ts'
 import { counties } from './store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
 import { companies, users } from './store/schema/vault.ts'
-import { userByEmail } from './accounts/users.ts'
 
 export interface DemoLogin {
   readonly email: string

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
-import { loadDemo, type DemoLogin } from './demo.ts'
+import { type DemoLogin, loadDemo } from './demo.ts'
 import { failWith, startSentence } from './fail.ts'
 import { assemble } from './foresale.ts'
 import { httpApp } from './http/app.ts'
@@ -16,6 +18,7 @@ const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
+  if (config.role !== 'work') await checkPort(config)
   const log = createLog(config.logLevel)
   const embedded =
     config.database.kind === 'embedded'
@@ -45,6 +48,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
+}
+
+/** A taken port is said before the first start's work, not after it. Rejects as listening would. */
+async function checkPort({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 function announce(address: string, dataDir: string, logins: readonly DemoLogin[]): void {

@@ -42,6 +42,12 @@ function address(...protocols: readonly string[]): Kind<string> {
   }
 }
 
+/** PostgreSQL's own form allows no host, where `?host=` names a socket's folder. */
+const postgresql: Kind<string> = {
+  wants: 'an address that begins with postgresql:// or postgres://',
+  schema: z.string().regex(/^postgres(ql)?:\/\/\S*$/),
+}
+
 function keyed(prefix: string): Kind<string> {
   return { wants: `a key that begins with ${prefix}`, schema: z.string().startsWith(prefix) }
 }
@@ -72,7 +78,7 @@ export const settings = z.object({
     whole(0, 10),
     '0',
   ),
-  databaseUrl: secret('PostgreSQL to use in place of the embedded one.', address('postgresql', 'postgres')),
+  databaseUrl: secret('PostgreSQL to use in place of the embedded one.', postgresql),
   dataDir: optional(
     "Folder of the embedded database, of uploads and of the app's own key.",
     folder,
@@ -112,6 +118,7 @@ export const settings = z.object({
     keyed('whsec_'),
     'required by `PAYMENTS=stripe`',
   ),
+  stripeApiBase: optional("Address of another API that speaks like Stripe's, for tests.", address('https', 'http'), "Stripe's own"),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
   googleMapsKey: optional("Key that chooses Google's map.", text),
   supportEmail: setting('Where customers are told to write.', email, 'support@example.com'),

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { createActor } from 'xstate'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
+import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { tailMachine } from '#machines/tail.machine.ts'
 import { toastsMachine } from '#machines/toasts.machine.ts'
@@ -11,18 +12,26 @@ import { createAnalytics } from '#services/analytics.ts'
 import { cartServices } from '#services/cart.ts'
 import { createHttp } from '#services/http.ts'
 import { log } from '#services/log.ts'
+import { createParties } from '#services/payments/parties.ts'
+import { keepReferral, readReferral } from '#services/referral.ts'
+import { sendingServices } from '#services/sending.ts'
 import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
 import { siteServices } from '#services/site.ts'
 import { tailServices } from '#services/tail.ts'
 import { App } from '#views/app/App.tsx'
 import type { Machines } from '#views/app/context.ts'
 
-const sessionStore = createSessionStore(openStorage(() => localStorage))
-const http = createHttp({
+const storage = openStorage(() => localStorage)
+const sessionStore = createSessionStore(storage)
+const sender = {
   token: () => sessionStore.read()?.token ?? null,
   onExpired: () => app.send({ type: 'session.expired' }),
-})
+}
+const http = createHttp(sender)
+const loadDrafts = whenNeeded(async () => (await import('#services/drafts.ts')).createDraftStore())
 const analytics = createAnalytics()
+const parties = createParties(() => new Date())
+keepReferral(location.search, document)
 
 const app = createActor(
   wire(appMachine, {
@@ -30,6 +39,7 @@ const app = createActor(
     session: wire(sessionMachine, sessionServices(http, sessionStore, log)),
     cart: wire(cartMachine, cartServices(http)),
     tail: wire(tailMachine, tailServices(http)),
+    sending: wire(sendingMachine, sendingServices(http, sender, loadDrafts)),
     toasts: toastsMachine,
   }).provide({
     actions: {
@@ -42,6 +52,45 @@ const app = createActor(
 
 /** A page's chart and its services come with the first page that needs them, not with the first paint. */
 const machines: Machines = {
+  audiences: whenNeeded(async () => {
+    const [{ audiencesMachine }, { auditCardMachine }, services] = await Promise.all([
+      import('#machines/audiences.machine.ts'),
+      import('#machines/audit-card.machine.ts'),
+      import('#services/audiences.ts'),
+    ])
+    return wire(audiencesMachine, {
+      ...services.audiencesServices(http, storage),
+      auditCard: wire(auditCardMachine, services.auditCardServices(http)),
+    })
+  }),
+  checkout: whenNeeded(async () => {
+    const [{ checkoutMachine }, { couponMachine }, { paymentMachine }, services] = await Promise.all([
+      import('#machines/checkout.machine.ts'),
+      import('#machines/coupon.machine.ts'),
+      import('#machines/payment.machine.ts'),
+      import('#services/checkout.ts'),
+    ])
+    const referral = () => readReferral(document)
+    return wire(checkoutMachine, {
+      ...services.checkoutServices(http),
+      coupon: wire(couponMachine, services.couponServices(http)),
+      payment: wire(paymentMachine, services.paymentServices(http, parties.partyOf, referral)),
+    })
+  }),
+  outbox: whenNeeded(async () => {
+    const [{ outboxMachine }, { outboxServices }] = await Promise.all([
+      import('#machines/outbox.machine.ts'),
+      import('#services/outbox.ts'),
+    ])
+    return wire(outboxMachine, outboxServices(http))
+  }),
+  receipt: whenNeeded(async () => {
+    const [{ receiptMachine }, { receiptServices }] = await Promise.all([
+      import('#machines/receipt.machine.ts'),
+      import('#services/checkout.ts'),
+    ])
+    return wire(receiptMachine, receiptServices(http))
+  }),
   signup: whenNeeded(async () => {
     const [{ signupMachine }, { signupServices }] = await Promise.all([
       import('#machines/signup.machine.ts'),
@@ -49,8 +98,38 @@ const machines: Machines = {
     ])
     return wire(signupMachine, signupServices(http))
   }),
+  upload: whenNeeded(async () => {
+    const [
+      { uploadMachine },
+      { mappingMachine },
+      { uploadServices },
+      mapping,
+      { createSheetParser },
+      drafts,
+    ] = await Promise.all([
+      import('#machines/upload.machine.ts'),
+      import('#machines/mapping.machine.ts'),
+      import('#services/upload.ts'),
+      import('#services/mapping.ts'),
+      import('#services/parse/parse.ts'),
+      loadDrafts(),
+    ])
+    const parser = createSheetParser()
+    const mappings = mapping.createMappingStore(storage)
+    return wire(uploadMachine, {
+      ...uploadServices(parser, drafts, mappings),
+      mapping: wire(mappingMachine, mapping.mappingServices(parser, mappings)),
+    })
+  }),
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(<App app={app} machines={machines} rememberedEmail={sessionStore.rememberedEmail} />)
+createRoot(root).render(
+  <App
+    app={app}
+    machines={machines}
+    rememberedEmail={sessionStore.rememberedEmail}
+    stripe={parties.stripe}
+  />,
+)

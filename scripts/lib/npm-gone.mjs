@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { stopRunning } from './run.mjs'
 
 const interval = 250
 
 /**
- * Calls back when the npm that runs this command has died, which npm's shell does not pass on: the app would
- * go on unseen, holding its port and its data.
+ * Ends this process, and what it runs, when the npm that runs it has died, which npm's shell does not pass on:
+ * the app would go on unseen, holding its port and its data.
  */
-export function whenNpmIsGone(callback) {
+export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const before = lineage()
   const timer = setInterval(() => {
     if (lineage() === before) return
     clearInterval(timer)
-    callback()
+    stopRunning()
+    process.kill(process.pid, 'SIGTERM')
   }, interval)
   timer.unref()
 }

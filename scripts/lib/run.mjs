@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { inProject, root } from './project.mjs'
 
+const running = new Set()
+
 /**
  * Runs a program in the project's folder: `{ code, output }`, code 127 when there is no such program.
  * With `live` its output goes to the terminal as it comes; otherwise it is handed back.
@@ -13,12 +15,18 @@ export function run(program, args, { live = false, env = {}, shell = false } = {
       shell,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
+    child.once('close', () => running.delete(child))
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.once('error', (error) => settle({ code: 127, output: error.message }))
     child.once('close', (code) => settle({ code: code ?? 1, output: Buffer.concat(output).toString() }))
   })
+}
+
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM')
 }
 
 /** Runs the program of an installed package, by the file it names in its `bin`. */

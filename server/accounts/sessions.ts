@@ -26,7 +26,12 @@ export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'act
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** A new session's token: 256 random bits, of which only a hash is kept. */
-export async function openSession(tx: Transaction, userId: string, remember: boolean, now: Date): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  userId: string,
+  remember: boolean,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(sessions).values({
     tokenHash: hashOf(token),
@@ -40,13 +45,21 @@ export async function openSession(tx: Transaction, userId: string, remember: boo
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-export async function authenticate(db: Database, token: string, now: Date): Promise<Authenticated | undefined> {
+export async function authenticate(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Authenticated | undefined> {
   if (!tokenShape.test(token)) return undefined
   return sessionBy(db, hashOf(token), now)
 }
 
 /** The session as it is now: undefined once it is revoked, expired, or its user inactive. */
-export async function sessionBy(db: Database, tokenHash: Buffer, now: Date): Promise<Authenticated | undefined> {
+export async function sessionBy(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Authenticated | undefined> {
   const [row] = await db
     .select({ session: sessions, role: users.role })
     .from(sessions)

@@ -72,21 +72,25 @@ export async function activate(foresale: Foresale, asked: ActivateRequest): Prom
     redeemCode(tx, signup?.id ?? '00000000-0000-0000-0000-000000000000', asked.code, foresale.now()),
   )
   if (!signup || !known || !redeemed || signup.blocked) return badCode()
-  return foresale.journal.command(signup.id, { actorId: signup.id, onBehalfOf: null }, async ({ tx, append }) => {
-    const { blocked: _, createdAt: __, ...person } = signup
-    const [user] = await tx
-      .insert(users)
-      .values({ ...person, emailConfirmedAt: foresale.now() })
-      .onConflictDoNothing()
-      .returning()
-    if (!user) return badCode()
-    await tx.delete(signups).where(eq(signups.id, signup.id))
-    await append(
-      'profile',
-      user.id,
-      { type: 'v1.UserSignedUp', data: { fields: ['firstName', 'lastName', 'email', 'phone'] } },
-      { type: 'v1.UserActivated', data: {} },
-    )
-    return user
-  })
+  return foresale.journal.command(
+    signup.id,
+    { actorId: signup.id, onBehalfOf: null },
+    async ({ tx, append }) => {
+      const { blocked: _, createdAt: __, ...person } = signup
+      const [user] = await tx
+        .insert(users)
+        .values({ ...person, emailConfirmedAt: foresale.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (!user) return badCode()
+      await tx.delete(signups).where(eq(signups.id, signup.id))
+      await append(
+        'profile',
+        user.id,
+        { type: 'v1.UserSignedUp', data: { fields: ['firstName', 'lastName', 'email', 'phone'] } },
+        { type: 'v1.UserActivated', data: {} },
+      )
+      return user
+    },
+  )
 }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { type ImportKind, importKinds } from '#model/bulk.ts'
-import { readConfig } from '#server/config.ts'
+import { type ImportKind, importKinds, requiredColumns } from '#model/bulk.ts'
+import { readStorage } from '#server/config.ts'
 import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
+import { importPlans } from '#server/data/import/plans.ts'
 import { failWith, startSentence } from '#server/fail.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -20,8 +21,15 @@ function readKind(word: string): ImportKind {
   return kind ?? failWith(`There is no kind ${word}. ${usage}`)
 }
 
+function columnsOf(kind: ImportKind): string {
+  const needed: readonly string[] = requiredColumns[kind]
+  const others = importPlans[kind].inputs.filter((column) => !needed.includes(column))
+  const more = others.length === 0 ? '' : ` It may have ${others.join(', ')}.`
+  return `A file of ${kind} must have the columns ${needed.join(', ')}.${more}`
+}
+
 async function run(kind: ImportKind, file: string, options: readonly string[]): Promise<ImportReport> {
-  const { database, dataDir } = readConfig(process.env, options)
+  const { database, dataDir } = readStorage(process.env, options)
   const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
   const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
   try {
@@ -41,14 +49,16 @@ function sentenceOf({ rows, rejected, rejectsPath, resumedAt, loadedBefore }: Im
   if (loadedBefore) return 'This file is loaded already; nothing was changed.'
   const from = resumedAt === null ? '' : ` (went on from line ${resumedAt})`
   const aside =
-    rejectsPath === null ? '' : ` ${rejected.toLocaleString('en-US')} rows were set aside in ${rejectsPath}.`
-  return `${rows.toLocaleString('en-US')} rows are in${from}.${aside}`
+    rejectsPath === null ? '' : ` Set aside: ${rejected.toLocaleString('en-US')}, in ${rejectsPath}.`
+  return `Rows loaded: ${rows.toLocaleString('en-US')}${from}.${aside}`
 }
 
 const [word, file, ...options] = process.argv.slice(2)
-if (word === undefined || file === undefined) failWith(usage)
+if (word === undefined) failWith(usage)
+const kind = readKind(word)
+if (file === undefined) failWith(`${usage}\n${columnsOf(kind)}`)
 try {
-  console.log(sentenceOf(await run(readKind(word), file, options)))
+  console.log(sentenceOf(await run(kind, file, options)))
 } catch (error) {
   const sentence = error instanceof ImportError ? error.message : startSentence(error)
   if (sentence === undefined) throw error

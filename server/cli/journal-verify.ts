@@ -1,11 +1,11 @@
-import { readConfig } from '#server/config.ts'
+import { readStorage } from '#server/config.ts'
 import { failWith, startSentence } from '#server/fail.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { openStore } from '#server/store/pool.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 
 async function run(): Promise<boolean> {
-  const { database, dataDir } = readConfig(process.env, process.argv.slice(2))
+  const { database, dataDir } = readStorage(process.env, process.argv.slice(2))
   const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
   const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
   try {

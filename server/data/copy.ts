@@ -40,7 +40,7 @@ export function namedFormat<K extends string>(
   }
 }
 
-export function copyLine(values: readonly CopyValue[]): string {
+function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(copyText).join('\t')}\n`
 }
 

@@ -1,31 +1,45 @@
 import { type CartFact, type CartState, isOpen } from '#model/cart.ts'
-import type { Coupon } from '#model/coupon.ts'
-import { priceWithCoupon, type Redemption } from '#model/coupon.ts'
+import { type Coupon, priceWithCoupon, type Redemption } from '#model/coupon.ts'
 import { type Line, type Priced, priceWithoutCoupon } from '#model/pricing.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 
 export const linesOf = (cart: CartState): Line[] =>
   cart.items.map(({ id, type, estimatedAmount }) => ({ id, type, amount: estimatedAmount }))
 
+/** A coupon as a checkout names it: none, one that nobody issued, or one to be judged. */
+export interface CouponWish {
+  readonly coupon: Coupon | undefined | null
+  readonly redemption: Redemption
+}
+
 /** The cart's price, under `coupon` where a code was given; `undefined` is a code that nobody issued. */
-export function priceCart(
-  cart: CartState,
-  coupon: Coupon | undefined | null,
-  redemption: Redemption,
-): Priced | Refusal {
+export function priceCart(cart: CartState, { coupon, redemption }: CouponWish): Priced | Refusal {
   if (coupon === null) return priceWithoutCoupon(linesOf(cart))
   return priceWithCoupon(linesOf(cart), coupon, redemption)
 }
 
-export function startCheckout(
-  cart: CartState,
-  attemptId: string,
-  amount: number,
-  coupon: string | null,
-): CartFact[] | Refusal {
+export interface CheckoutWish extends CouponWish {
+  readonly attemptId: string
+  /** The total that the buyer saw, in cents; undefined where none was told. */
+  readonly shown: number | undefined
+  readonly hasCard: boolean
+}
+
+export function startCheckout(cart: CartState, wish: CheckoutWish): CartFact[] | Refusal {
   if (!isOpen(cart)) return refuse('alreadyProcessing', 'This order is already being processed.')
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
-  return [{ type: 'v1.CheckoutStarted', data: { attemptId, amount, coupon } }]
+  const priced = priceCart(cart, wish)
+  if (isRefusal(priced)) return priced
+  if (wish.shown !== undefined && wish.shown !== priced.total) {
+    return refuse('totalChanged', 'Your cart has changed. Please look at its new total and try again.')
+  }
+  if (priced.total > 0 && !wish.hasCard) {
+    return refuse('noCard', 'Please choose a card to pay with.', 422, 'paymentMethod')
+  }
+  const { attemptId, coupon } = wish
+  return [
+    { type: 'v1.CheckoutStarted', data: { attemptId, amount: priced.total, coupon: coupon?.code ?? null } },
+  ]
 }
 
 /** The attempt that `attemptId` names is still the cart's, and waits for its payment. */
@@ -33,19 +47,29 @@ export function awaitsPayment(cart: CartState, attemptId: string): boolean {
   return cart.attempt?.id === attemptId && cart.attempt.phase !== 'authorised'
 }
 
-export function paymentChallenged(attemptId: string, authorisationId: string): CartFact[] {
+/** Told once: a challenge that is told again is the same one. */
+export function paymentChallenged(cart: CartState, attemptId: string, authorisationId: string): CartFact[] {
+  if (!awaitsPayment(cart, attemptId) || cart.attempt?.phase === 'challenged') return []
   return [{ type: 'v1.PaymentChallenged', data: { attemptId, authorisationId } }]
 }
 
-export function paymentAuthorised(attemptId: string, authorisationId: string | null): CartFact[] {
+/** `authorisationId` is null where there was nothing to pay. */
+export function paymentAuthorised(
+  cart: CartState,
+  attemptId: string,
+  authorisationId: string | null,
+): CartFact[] {
+  if (!awaitsPayment(cart, attemptId)) return []
   return [{ type: 'v1.PaymentAuthorised', data: { attemptId, authorisationId } }]
 }
 
-export function paymentDeclined(attemptId: string, code: string): CartFact[] {
+export function paymentDeclined(cart: CartState, attemptId: string, code: string): CartFact[] {
+  if (!awaitsPayment(cart, attemptId)) return []
   return [{ type: 'v1.PaymentDeclined', data: { attemptId, code } }]
 }
 
-export function abandonCheckout(attemptId: string): CartFact[] {
+export function abandonCheckout(cart: CartState, attemptId: string): CartFact[] {
+  if (!awaitsPayment(cart, attemptId)) return []
   return [{ type: 'v1.CheckoutAbandoned', data: { attemptId } }]
 }
 
@@ -56,25 +80,33 @@ export interface DeliveredItem {
   readonly amount: number
 }
 
-/** The end of a cart whose items were delivered, wholly or in part: what was taken, and what was let go. */
-export function settleCart(
-  attemptId: string,
-  delivered: readonly DeliveredItem[],
-  failed: readonly { itemId: string; code: string }[],
-  captured: number,
-  authorised: number,
-): CartFact[] {
+export interface FailedItem {
+  readonly itemId: string
+  readonly code: string
+}
+
+/** How an order ended: what was delivered and what not; `captured` in cents is what was taken for it. */
+export interface OrderEnd {
+  readonly delivered: readonly DeliveredItem[]
+  readonly failed: readonly FailedItem[]
+  readonly captured: number
+}
+
+/** The end of a paid cart. Where nothing was delivered, nothing was taken, and the whole hold is let go. */
+export function settleCart(cart: CartState, attemptId: string, end: OrderEnd): CartFact[] {
+  const { attempt, status } = cart
+  if (status !== 'processing' || attempt?.id !== attemptId || attempt.phase !== 'authorised') return []
   const items: CartFact[] = [
-    ...delivered.map(
+    ...end.delivered.map(
       ({ itemId, quantity, amount }): CartFact => ({
         type: 'v1.CartItemDelivered',
         data: { itemId, actualQuantity: quantity, actualAmount: amount },
       }),
     ),
-    ...failed.map((data): CartFact => ({ type: 'v1.CartItemFailed', data })),
+    ...end.failed.map(({ itemId, code }): CartFact => ({ type: 'v1.CartItemFailed', data: { itemId, code } })),
   ]
-  if (delivered.length === 0) {
-    return [...items, { type: 'v1.PaymentReleased', data: { attemptId, amount: authorised } }]
+  if (end.delivered.length === 0) {
+    return [...items, { type: 'v1.PaymentReleased', data: { attemptId, amount: attempt.amount } }]
   }
-  return [...items, { type: 'v1.PaymentCaptured', data: { attemptId, amount: captured } }]
+  return [...items, { type: 'v1.PaymentCaptured', data: { attemptId, amount: end.captured } }]
 }

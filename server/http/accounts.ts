@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '#model/calls/accounts.ts'
+import { signupCalls } from '#model/calls/signup.ts'
 import { refuse } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { sessionTexts } from '#model/session.ts'
-import { activate, resend, signUp } from '../accounts/signup.ts'
 import { actorOf, openSession, revokeSession } from '../accounts/sessions.ts'
+import { activate, resend, signUp } from '../accounts/signup.ts'
 import { forgetFailures, recordFailure, secondsToWait } from '../accounts/throttle.ts'
 import { standingOf, type User, userByEmail, userById, viewerOf } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
@@ -59,17 +60,17 @@ export function accountRoutes(app: FastifyInstance, foresale: Foresale): void {
     return { id: user.id, token: body.token, userName: viewer.userName, viewer }
   })
 
-  route(app, foresale, accountCalls.signup, async ({ body }) => ({
+  route(app, foresale, signupCalls.signup, async ({ body }) => ({
     userId: await signUp(foresale, body, randomUUID()),
   }))
 
-  route(app, foresale, accountCalls.resendCode, async ({ params }) => {
+  route(app, foresale, signupCalls.resendCode, async ({ params }) => {
     const wait = await resend(foresale, params.userId)
     if (wait > 0) throw tooMany(wait)
     return { done: true as const }
   })
 
-  route(app, foresale, accountCalls.activate, async ({ body }) => {
+  route(app, foresale, signupCalls.activate, async ({ body }) => {
     const user = await activate(foresale, body)
     return 'refused' in user ? user : logIn(foresale, user, false)
   })

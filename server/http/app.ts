@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import type { Foresale } from '../foresale.ts'
@@ -14,6 +17,7 @@ import { auditRoutes } from './audits.ts'
 import { cartRoutes } from './cart.ts'
 import { answerErrors } from './errors.ts'
 import { factRoutes } from './facts.ts'
+import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { siteRoutes } from './site.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -45,17 +49,28 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info(
-      { method, route: routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method,
+        route: routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
   })
-  await app.register(helmet, { contentSecurityPolicy: contentPolicy(config), referrerPolicy: { policy: 'no-referrer' } })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(config),
+    referrerPolicy: { policy: 'no-referrer' },
+  })
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 256 * 1024, headerPairs: 100 },
   })
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Foresale', version: '1', description: 'Every call of the portal.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Foresale', version: '1', description: 'Every call of the portal.' },
+    },
     transform: jsonSchemaTransform,
   })
 
@@ -79,27 +94,6 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
     (await foresale.isReady()) ? { ok: true } : reply.status(503).send({ ok: false }),
   )
-  if (options.pages && existsSync(options.pages)) await servePages(app, options.pages)
+  await servePages(app, options.pages)
   return app
-}
-
-const aYear = 365 * 24 * 60 * 60 * 1000
-
-async function servePages(app: FastifyInstance, pages: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: pages,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${aYear / 1000}, immutable` : 'no-cache')
-    },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/backend')
-    if (wantsPage && !/\.\w+$/.test(new URL(request.url, 'http://localhost').pathname)) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    }
-    return reply.status(404).send({ status: 404, code: 'notFound', message: 'There is nothing at this address.' })
-  })
 }

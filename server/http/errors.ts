@@ -35,9 +35,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem)
 }
 
+const nothingHere = 'There is nothing at this address.'
+
+export const sendNothingHere = (reply: FastifyReply) =>
+  sendProblem(reply, { status: 404, code: 'notFound', message: nothingHere })
+
 const byStatus: Record<number, string> = {
   400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
+  404: nothingHere,
   413: 'What you sent is too big.',
   415: 'This kind of content is not accepted here.',
   429: 'Too many attempts. Please wait a minute and try again.',
@@ -70,7 +75,4 @@ export function answerErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
     return sendProblem(reply, problem)
   })
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, { status: 404, code: 'notFound', message: byStatus[404] ?? '' }),
-  )
 }

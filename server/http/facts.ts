@@ -34,7 +34,9 @@ export function factRoutes(app: FastifyInstance, foresale: Foresale): void {
       'x-accel-buffering': 'no',
     })
     const seq = await lastSeq(db, ownerId)
-    const stream = new LiveStream(foresale, session, ownerId, query.after ?? seq, raw, () => streams.delete(stream))
+    const stream = new LiveStream(foresale, session, ownerId, query.after ?? seq, raw, () =>
+      streams.delete(stream),
+    )
     streams.add(stream)
     stream.send({ kind: 'open', seq })
     request.raw.on('close', () => stream.close())

@@ -23,7 +23,11 @@ function options(level: string): LoggerOptions {
         code: error.code,
         statusCode: error.statusCode,
         // A stack's first line repeats the message, and a database's message repeats data.
-        stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n') ?? '',
+        stack:
+          error.stack
+            ?.split('\n')
+            .filter((line) => /^\s+at /.test(line))
+            .join('\n') ?? '',
       }),
     },
   }

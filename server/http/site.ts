@@ -9,16 +9,21 @@ export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { config, messages } = foresale
 
   const { payments } = config
-  route(app, foresale, siteCalls.settings, async (): Promise<SiteSettings> => ({
-    payments:
-      payments.gateway === 'stripe'
-        ? { gateway: 'stripe', publishableKey: payments.publishableKey }
-        : { gateway: 'sandbox' },
-    mapStyleUrl: config.mapStyleUrl ?? null,
-    googleMapsKey: config.googleMapsKey ?? null,
-    supportEmail: config.supportEmail,
-    outbox: messages instanceof Outbox && config.demoData,
-  }))
+  route(
+    app,
+    foresale,
+    siteCalls.settings,
+    async (): Promise<SiteSettings> => ({
+      payments:
+        payments.gateway === 'stripe'
+          ? { gateway: 'stripe', publishableKey: payments.publishableKey }
+          : { gateway: 'sandbox' },
+      mapStyleUrl: config.mapStyleUrl ?? null,
+      googleMapsKey: config.googleMapsKey ?? null,
+      supportEmail: config.supportEmail,
+      outbox: messages instanceof Outbox && config.demoData,
+    }),
+  )
 
   route(app, foresale, siteCalls.outbox, async () => {
     if (!(messages instanceof Outbox) || !config.demoData) throw notFound()

@@ -109,7 +109,11 @@ export async function maskedRows(db: Database, auditId: string): Promise<MaskedR
     skipTrace: _trace,
     ...open
   } = columns
-  const rows = await db.select(open).from(auditRows).where(eq(auditRows.auditId, auditId)).orderBy(previewOrder)
+  const rows = await db
+    .select(open)
+    .from(auditRows)
+    .where(eq(auditRows.auditId, auditId))
+    .orderBy(previewOrder)
   return rows.map((row) => openPart({ ...nothingForSale, ...row }))
 }
 

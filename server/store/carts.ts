@@ -46,7 +46,12 @@ export async function itemNames(
   const files = await db
     .select({ id: uploads.id, name: uploads.originalFileName })
     .from(uploads)
-    .where(inArray(uploads.id, [...audits.values()].map(({ upload }) => upload.id)))
+    .where(
+      inArray(
+        uploads.id,
+        [...audits.values()].map(({ upload }) => upload.id),
+      ),
+    )
   const names = new Map(files.map(({ id, name }) => [id, name]))
   return new Map(
     cart.items.map((item) => {

@@ -52,7 +52,10 @@ export class Journal {
     decide: (attempt: Attempt) => Promise<R>,
   ): Promise<R> {
     const at = this.now().toISOString()
-    const [last] = await tx.select({ seq: max(facts.seq) }).from(facts).where(eq(facts.ownerId, ownerId))
+    const [last] = await tx
+      .select({ seq: max(facts.seq) })
+      .from(facts)
+      .where(eq(facts.ownerId, ownerId))
     let seq = last?.seq ?? 0
     const before = seq
     const result = await decide({
@@ -156,6 +159,9 @@ export async function factsAfter(
 }
 
 export async function lastSeq(db: Database | Transaction, ownerId: string): Promise<number> {
-  const [last] = await db.select({ seq: max(facts.seq) }).from(facts).where(eq(facts.ownerId, ownerId))
+  const [last] = await db
+    .select({ seq: max(facts.seq) })
+    .from(facts)
+    .where(eq(facts.ownerId, ownerId))
   return last?.seq ?? 0
 }

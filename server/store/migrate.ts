@@ -4,8 +4,9 @@ import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
 const beside = new URL('./migrations/', import.meta.url)
-const migrationsFolder = (existsSync(beside) ? beside : new URL('../../server/store/migrations/', import.meta.url))
-  .pathname
+const migrationsFolder = (
+  existsSync(beside) ? beside : new URL('../../server/store/migrations/', import.meta.url)
+).pathname
 
 const lock = 4_003_725
 

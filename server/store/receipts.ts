@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Receipt } from '#model/checkout.ts'
 import { estimatedTotal } from '#model/cart.ts'
+import type { Receipt } from '#model/checkout.ts'
 import { userById } from '../accounts/users.ts'
 import { itemNames } from './carts.ts'
 import { stateOf } from './journal.ts'

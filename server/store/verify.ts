@@ -60,7 +60,8 @@ export async function verifyJournal(pool: pg.Pool): Promise<Verdict> {
        where to_jsonb(k) is distinct from to_jsonb(r)`,
     )
     for (const { stream_id, kept, rebuilt } of compared) {
-      if (!isDeepStrictEqual(kept, rebuilt)) faults.push(`Stream ${stream_id} is not what its facts make of it.`)
+      if (!isDeepStrictEqual(kept, rebuilt))
+        faults.push(`Stream ${stream_id} is not what its facts make of it.`)
     }
     const { rows: counted } = await client.query<{ count: number }>(
       'select count(*)::int as count from public.streams',
@@ -91,7 +92,14 @@ async function rebuild(client: pg.PoolClient, rows: readonly FactRow[], faults: 
       `insert into ${scratch}.streams (stream_id, owner_id, kind, created_seq, seq, state)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (stream_id) do update set seq = excluded.seq, state = excluded.state`,
-      [streamId, first.owner_id, first.kind, before[0]?.created_seq ?? first.seq, last.seq, JSON.stringify(state)],
+      [
+        streamId,
+        first.owner_id,
+        first.kind,
+        before[0]?.created_seq ?? first.seq,
+        last.seq,
+        JSON.stringify(state),
+      ],
     )
   }
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { cartMachine } from './cart.machine.ts'
 import { type Effect, failureTitles, type Tracked } from './effects.ts'
+import { sendingMachine, type UploadSettled } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { type Tidings, tailMachine } from './tail.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
@@ -12,9 +13,9 @@ import { notWired } from './wire.ts'
 type AppEvent =
   | Effect
   | Tidings
+  | UploadSettled
   | { type: 'failure.close' }
   | { type: 'session.expired' }
-  | SessionChanged
   | { type: 'settings.retry' }
 
 /** Somebody has logged in, or is gone. */
@@ -24,13 +25,16 @@ interface SessionChanged {
 }
 
 /** What every flow may hear from the app. */
-export type News = Tidings | SessionChanged
+export type News = Tidings | SessionChanged | UploadSettled
 
 interface AppContext {
   readonly path: string
   readonly settings: SiteSettings | null
   readonly session: Session | null
-  readonly failure: { readonly title: (typeof failureTitles)[keyof typeof failureTitles]; readonly problem: Problem } | null
+  readonly failure: {
+    readonly title: (typeof failureTitles)[keyof typeof failureTitles]
+    readonly problem: Problem
+  } | null
 }
 
 export const appMachine = setup({
@@ -39,18 +43,22 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as { path: string },
     emitted: {} as News,
-    children: {} as { session: 'session'; toasts: 'toasts'; cart: 'cart'; tail: 'tail' },
+    children: {} as { session: 'session'; toasts: 'toasts'; cart: 'cart'; tail: 'tail'; sending: 'sending' },
   },
   actors: {
     session: sessionMachine,
     toasts: toastsMachine,
     cart: cartMachine,
     tail: tailMachine,
+    sending: sendingMachine,
     loadSettings: notWired<SiteSettings>('loadSettings'),
   },
   delays: { retryDelay: 5_000 },
   guards: {
-    isKnown: (_, params: { session: Session | null }) => params.session !== null,
+    hasEntered: ({ context }, params: { session: Session | null }) =>
+      params.session !== null && params.session !== context.session,
+    hasLeft: ({ context }, params: { session: Session | null }) =>
+      params.session === null && context.session !== null,
     touchesCart: ({ event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(({ kind }) => kind === 'cart')
@@ -72,32 +80,36 @@ export const appMachine = setup({
       const { tone, text } = event
       return { type: `${event.type}.show` as const, tone, text }
     }),
-    tellOwnerKnown: enqueueActions(({ enqueue }, { userId }: { userId: string }) => {
-      enqueue.sendTo('cart', { type: 'owner.known', userId })
-      enqueue.sendTo('tail', { type: 'owner.known', userId })
+    /** Its cart and its journal belong to whoever is logged in. */
+    tellOwner: enqueueActions(({ context, enqueue }) => {
+      const event = context.session
+        ? ({ type: 'owner.known', userId: context.session.id } as const)
+        : ({ type: 'owner.gone' } as const)
+      enqueue.sendTo('cart', event)
+      enqueue.sendTo('tail', event)
+      enqueue.sendTo('sending', event)
     }),
-    tellOwnerGone: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('cart', { type: 'owner.gone' })
-      enqueue.sendTo('tail', { type: 'owner.gone' })
-    }),
+    tellSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
     reloadCart: sendTo('cart', { type: 'cart.changed' }),
+    sendFile: sendTo('sending', ({ event }) => {
+      assertEvent(event, 'upload.send')
+      return event
+    }),
     adoptSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'session.adopt')
       return event
     }),
     expireSession: sendTo('session', { type: 'session.expired' }),
-    passOn: emit(({ event }) => event as News),
-    /** What long-lived flows ask of the app reaches it as what its pages ask. */
+    passOn: emit(({ event }) => {
+      assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
+      return event
+    }),
+    /** What long-lived flows ask of the app reaches it like what its pages ask. */
     hearChildren: ({ system, self }) => {
-      for (const id of ['session', 'cart']) {
+      for (const id of ['session', 'cart', 'sending']) {
         const child: AnyActorRef | undefined = system.get(id)
         child?.on('*', (effect) => self.send(effect))
       }
-      const session: AnyActorRef | undefined = system.get('session')
-      session?.subscribe(({ context }) => {
-        const current: Session | null = context.session
-        if (self.getSnapshot().context.session !== current) self.send({ type: 'session.changed', session: current })
-      })
     },
   },
 }).createMachine({
@@ -106,10 +118,30 @@ export const appMachine = setup({
   context: ({ input }) => ({ path: input.path, settings: null, session: null, failure: null }),
   entry: 'hearChildren',
   invoke: [
-    { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => ({ path: context.path }) },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => ({ path: context.path }),
+      onSnapshot: [
+        {
+          guard: { type: 'hasEntered', params: ({ event }) => event.snapshot.context },
+          actions: [
+            { type: 'keepSession', params: ({ event }) => event.snapshot.context },
+            'tellOwner',
+            'tellSession',
+          ],
+        },
+        {
+          guard: { type: 'hasLeft', params: ({ event }) => event.snapshot.context },
+          actions: [{ type: 'keepSession', params: { session: null } }, 'tellOwner', 'tellSession'],
+        },
+      ],
+    },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'cart', systemId: 'cart', src: 'cart' },
     { id: 'tail', systemId: 'tail', src: 'tail', input: ({ self }) => ({ listener: self }) },
+    { id: 'sending', systemId: 'sending', src: 'sending' },
   ],
   on: {
     navigate: {
@@ -127,19 +159,10 @@ export const appMachine = setup({
     'facts.arrived': [{ guard: 'touchesCart', actions: ['reloadCart', 'passOn'] }, { actions: 'passOn' }],
     'progress.arrived': { actions: 'passOn' },
     'journal.opened': { actions: 'passOn' },
+    'upload.send': { actions: 'sendFile' },
+    'upload.settled': { actions: 'passOn' },
     'session.adopt': { actions: 'adoptSession' },
     'session.expired': { actions: 'expireSession' },
-    'session.changed': [
-      {
-        guard: { type: 'isKnown', params: ({ event }) => ({ session: event.session }) },
-        actions: [
-          { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-          { type: 'tellOwnerKnown', params: ({ event }) => ({ userId: event.session?.id ?? '' }) },
-          'passOn',
-        ],
-      },
-      { actions: [{ type: 'keepSession', params: { session: null } }, 'tellOwnerGone', 'passOn'] },
-    ],
   },
   initial: 'configuring',
   states: {

@@ -1,7 +1,10 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
-import type { AuditType } from '#model/audit.ts'
 import {
+  type AuditExport,
+  type AuditPage,
+  type AuditPageRows,
   auditDetailTexts,
+  type CartPlace,
   type ExportFormat,
   hasReceipt,
   isForSale,
@@ -15,13 +18,6 @@ import { type Effect, toast } from './effects.ts'
 import type { Tidings } from './tail.machine.ts'
 import { notWired } from './wire.ts'
 
-/** `userId` is whose audit it is. */
-export interface AuditPage {
-  readonly userId: string
-  readonly auditId: string
-  readonly type: AuditType
-}
-
 interface AuditDetailContext extends AuditPage {
   readonly detail: AuditDetail | null
 }
@@ -32,13 +28,6 @@ type AuditDetailEvent =
   | { type: 'audit.buy' }
   | { type: 'rows.export'; rowIds: readonly string[]; format: ExportFormat }
   | { type: 'rows.trace'; rowIds: readonly string[] }
-
-interface CartPlace {
-  readonly id: string
-  readonly cartId: string
-}
-
-type Rows = AuditPage & { readonly rowIds: readonly string[] }
 
 export const auditDetailMachine = setup({
   types: {
@@ -51,8 +40,8 @@ export const auditDetailMachine = setup({
   actors: {
     loadAudit: notWired<AuditDetail, AuditPage>('loadAudit'),
     addToCart: notWired<CartPlace, AuditPage>('addToCart'),
-    addSkipTrace: notWired<CartPlace, Rows>('addSkipTrace'),
-    exportRows: notWired<void, Rows & { format: ExportFormat }>('exportRows'),
+    addSkipTrace: notWired<CartPlace, AuditPageRows>('addSkipTrace'),
+    exportRows: notWired<void, AuditExport>('exportRows'),
     listing: auditListingMachine,
   },
   guards: {

@@ -41,6 +41,8 @@ export const auditListingMachine = setup({
   actors: { filterDialog: auditFilterMachine, leadMap: leadMapMachine },
   guards: {
     isPaid: ({ context: { listing } }) => listing.rows.kind === 'paid',
+    isEmpty: ({ context: { listing } }) => listing.visible.length === 0,
+    hasSelection: ({ context: { listing } }) => listing.selected.size > 0,
     hasVisible: ({ context: { listing } }) => listing.visible.length > 0,
     hasTraceable: ({ context: { listing } }) => listing.traceable > 0,
   },
@@ -78,11 +80,7 @@ export const auditListingMachine = setup({
   states: {
     rows: {
       initial: 'opened',
-      on: {
-        'detail.replace': { actions: ['replaceDetail', 'announceLeads'] },
-        'search.change': { actions: ['search', 'announceLeads'] },
-        'filter.reset': { actions: ['showAll', 'announceLeads'] },
-      },
+      on: { 'detail.replace': { actions: ['replaceDetail', 'announceLeads'] } },
       states: {
         opened: {
           description: 'Decides at once what may be done with the rows.',
@@ -91,15 +89,21 @@ export const auditListingMachine = setup({
         masked: {
           description: 'A preview: it can be searched; filters and selection wait until it is paid for.',
           always: { guard: 'isPaid', target: 'whole' },
+          on: {
+            'search.change': { actions: ['search', 'announceLeads'] },
+            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceLeads'] },
+          },
         },
         whole: {
           description:
             'Paid for: rows can be filtered, selected, or narrowed to those a trace could complete.',
           on: {
+            'search.change': { actions: ['search', 'announceLeads'] },
+            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceLeads'] },
             'filter.open': 'filtering',
-            'row.toggle': { actions: 'toggleRow' },
+            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow' },
             'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows' },
-            'rows.clear': { actions: 'clearRows' },
+            'rows.clear': { guard: 'hasSelection', actions: 'clearRows' },
             'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceLeads'] },
           },
         },

@@ -1,7 +1,6 @@
-import { assertEvent, assign, emit, type ErrorActorEvent, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type CartItemType, type CartView, cartTexts } from '#model/cart.ts'
-import { asProblem, type Problem } from '#model/problem.ts'
-import { type Effect, navigate, toast } from './effects.ts'
+import { type Effect, navigate, type Tracked, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 export interface CartOrder {
@@ -19,12 +18,19 @@ type CartEvent =
 interface CartContext {
   readonly userId: string
   readonly cart: CartView | null
-  /** What is being added or removed: its button is busy. */
+  /** What is being added (its target) or removed (its item): its button is busy. */
   readonly busyWith: string | null
+  readonly tracked: Tracked
   readonly thenCheckout: boolean
 }
 
-const failureOf = (event: unknown): Problem => asProblem((event as ErrorActorEvent).error)
+const empty: CartContext = {
+  userId: '',
+  cart: null,
+  busyWith: null,
+  tracked: 'Add to Cart',
+  thenCheckout: false,
+}
 
 export const cartMachine = setup({
   types: {
@@ -48,13 +54,15 @@ export const cartMachine = setup({
   actions: {
     keepOwner: assign(({ event }) => {
       assertEvent(event, 'owner.known')
-      return { userId: event.userId, cart: null }
+      return { ...empty, userId: event.userId }
     }),
-    emptyCart: assign({ userId: '', cart: null, busyWith: null }),
-    keepCart: assign((_, params: { cart: CartView }) => ({ cart: params.cart, busyWith: null })),
+    emptyCart: assign(empty),
+    keepCart: assign((_, params: { cart: CartView }) => params),
     markAdding: assign(({ event }) => {
       assertEvent(event, 'item.add')
-      return { busyWith: event.order.targetId, thenCheckout: event.thenCheckout }
+      const { order, thenCheckout } = event
+      const tracked: Tracked = order.type === 'SKIPTRACE' ? 'skipTrace-Add to Cart' : 'Add to Cart'
+      return { busyWith: order.targetId, tracked, thenCheckout }
     }),
     markRemoving: assign(({ event }) => {
       assertEvent(event, 'item.remove')
@@ -64,46 +72,55 @@ export const cartMachine = setup({
     sayAdded: emit(toast('success', cartTexts.added)),
     sayNotAdded: emit(toast('error', cartTexts.notAdded)),
     sayNotRemoved: emit(toast('error', cartTexts.notRemoved)),
-    showProblem: emit(({ event }) => ({ type: 'failure', problem: failureOf(event) }) as const),
-    trackAdd: emit({ type: 'track', name: 'Add to Cart' } as const),
+    trackAdding: emit(({ context }): Effect => ({ type: 'track', name: context.tracked })),
     goToCheckout: emit(navigate('/cart/checkout')),
   },
 }).createMachine({
   id: 'cart',
   description: 'The open cart of whoever is logged in. It outlives the pages; its badge is in the header.',
-  context: { userId: '', cart: null, busyWith: null, thenCheckout: false },
+  context: empty,
   initial: 'absent',
   on: {
     'owner.gone': { target: '.absent', actions: 'emptyCart' },
-    'owner.known': { guard: 'isOtherOwner', target: '.loading', actions: 'keepOwner' },
+    'owner.known': { guard: 'isOtherOwner', target: '.present', reenter: true, actions: 'keepOwner' },
   },
   states: {
     absent: { description: 'Nobody is logged in, so there is no cart.' },
-    loading: {
-      description: 'The cart is read from the server.',
-      invoke: {
-        id: 'loadCart',
-        src: 'loadCart',
-        input: ({ context: { userId } }) => ({ userId }),
-        onDone: { target: 'ready', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) } },
-        onError: 'unavailable',
-      },
-    },
-    unavailable: {
-      description: 'The cart could not be read; it is tried again by itself.',
-      after: { retryDelay: 'loading' },
-      on: { 'cart.changed': 'loading' },
-    },
-    ready: {
-      description: 'The cart is shown as the server has it.',
+    present: {
+      description: 'Somebody is logged in. What is shown stays usable while it is read again.',
       on: {
         'item.add': { target: 'adding', actions: 'markAdding' },
         'item.remove': { target: 'removing', actions: 'markRemoving' },
-        'cart.changed': 'loading',
+        'cart.changed': {
+          target: '.loading',
+          description: 'A reading under way may be out of date: it starts anew.',
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The cart is read from the server.',
+          invoke: {
+            id: 'loadCart',
+            src: 'loadCart',
+            input: ({ context: { userId } }) => ({ userId }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+            },
+            onError: 'unavailable',
+          },
+        },
+        ready: { description: 'The cart is shown as the server has it.' },
+        unavailable: {
+          description: 'The cart could not be read; it is tried again by itself.',
+          after: { retryDelay: 'loading' },
+        },
       },
     },
     adding: {
       description: 'A product is on its way into the cart.',
+      exit: 'clearBusy',
       invoke: {
         id: 'addItem',
         src: 'addItem',
@@ -114,16 +131,17 @@ export const cartMachine = setup({
         onDone: [
           {
             guard: 'goesToCheckout',
-            target: 'loading',
-            actions: ['clearBusy', 'sayAdded', 'trackAdd', 'goToCheckout'],
+            target: 'present',
+            actions: ['sayAdded', 'trackAdding', 'goToCheckout'],
           },
-          { target: 'loading', actions: ['clearBusy', 'sayAdded', 'trackAdd'] },
+          { target: 'present', actions: ['sayAdded', 'trackAdding'] },
         ],
-        onError: { target: 'loading', actions: ['clearBusy', 'sayNotAdded', 'showProblem'] },
+        onError: { target: 'present', actions: 'sayNotAdded' },
       },
     },
     removing: {
       description: 'An item is on its way out of the cart.',
+      exit: 'clearBusy',
       invoke: {
         id: 'removeItem',
         src: 'removeItem',
@@ -131,8 +149,8 @@ export const cartMachine = setup({
           assertEvent(event, 'item.remove')
           return { userId, itemId: event.itemId }
         },
-        onDone: { target: 'loading', actions: 'clearBusy' },
-        onError: { target: 'loading', actions: ['clearBusy', 'sayNotRemoved', 'showProblem'] },
+        onDone: 'present',
+        onError: { target: 'present', actions: 'sayNotRemoved' },
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
+import type { UploadJob } from '#model/upload.ts'
 import type { LoginPlace } from './session.machine.ts'
 import type { Tone } from './toasts.machine.ts'
 
@@ -22,6 +23,8 @@ export type Effect =
   | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
   | { readonly type: 'track'; readonly name: Tracked }
   | { readonly type: 'cart.changed' }
+  /** A file is ready to be sent, by the one who sends while pages come and go. */
+  | { readonly type: 'upload.send'; readonly job: UploadJob }
   /** Signed up or activated: this session is the one to go on with. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
 

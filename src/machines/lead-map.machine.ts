@@ -84,7 +84,7 @@ export const leadMapMachine = setup({
                 found: ({ context, event }) => ({ leads: context.leads, inView: event.output }),
               }),
             },
-            onError: 'lost',
+            onError: { target: 'lost', meta: { browserExcluded: 'The worker would have to break.' } },
           },
         },
         found: { description: 'The map and the list show what is in view.' },
@@ -112,7 +112,12 @@ export const leadMapMachine = setup({
       states: {
         drawing: {
           description: 'The map is drawn.',
-          on: { 'map.break': 'broken' },
+          on: {
+            'map.break': {
+              target: 'broken',
+              meta: { browserExcluded: 'Only in a browser without WebGL: shown by a test of its own.' },
+            },
+          },
         },
         broken: {
           description: 'This browser cannot draw the map; the list stands in for it, with every lead in it.',

@@ -19,7 +19,6 @@ type SessionEvent =
   /** Signed up or activated. */
   | { type: 'session.adopt'; session: Session; place: LoginPlace }
   | { type: 'session.expired' }
-  | { type: 'session.refresh' }
   /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
   | { type: 'session.elsewhere'; isKept: boolean }
   | { type: 'logout' }
@@ -32,8 +31,12 @@ interface SessionContext {
   readonly openedAt: string
   readonly session: Session | null
   readonly place: LoginPlace
+  /** Why the last log-in was refused. */
   readonly problem: Problem | null
 }
+
+/** What a service answered, as a parameter of guards and actions. */
+const answered = <T>({ event }: { event: { output: T } }) => ({ session: event.output })
 
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 
@@ -51,7 +54,6 @@ export const sessionMachine = setup({
     restoreSession: notWired<Session | null>('restoreSession'),
     logIn: notWired<Session, Credentials>('logIn'),
     logOut: notWired<void>('logOut'),
-    refreshSession: notWired<Session, Session | null>('refreshSession'),
   },
   delays: { retryDelay: 5_000, logoutPatience: 5_000 },
   guards: {
@@ -82,7 +84,6 @@ export const sessionMachine = setup({
       return { place: event.place, problem: null }
     }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
-    clearProblem: assign({ problem: null }),
     goToRefresh: emit(leadTo('/refresh')),
     goWhereLoginLeads: emit((_, { session }: { session: Session }) =>
       leadTo(pathAfterLogin(session.viewer.standing)),
@@ -112,7 +113,7 @@ export const sessionMachine = setup({
       { target: '.loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
     ],
     'session.elsewhere': [
-      { guard: 'isKept', target: '.restoring', reenter: true, actions: 'leaveSession' },
+      { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
       { guard: 'isLoggedIn', target: '.loggedOut', actions: ['leaveSession', 'sayExpired'] },
     ],
   },
@@ -123,26 +124,24 @@ export const sessionMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The server is asked whether the kept session is still good. Found at /login, it leads on.',
+          description:
+            'The server is asked whether the kept session is still good. Found at /login, it leads on.',
           invoke: {
             id: 'restoreSession',
             src: 'restoreSession',
             onDone: [
               {
-                guard: { type: 'isNobody', params: ({ event }) => ({ session: event.output }) },
+                guard: { type: 'isNobody', params: answered },
                 target: '#session.loggedOut',
               },
               {
                 guard: 'isAtLogin',
                 target: '#session.loggedIn',
-                actions: [
-                  { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-                  'goToRefresh',
-                ],
+                actions: [{ type: 'keepSession', params: answered }, 'goToRefresh'],
               },
               {
                 target: '#session.loggedIn',
-                actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                actions: { type: 'keepSession', params: answered },
               },
             ],
             onError: [
@@ -162,15 +161,18 @@ export const sessionMachine = setup({
       },
     },
     loggedOut: {
-      description: 'Nobody is logged in. A log-in that was refused says why until it is dismissed.',
+      description: 'Nobody is logged in.',
       tags: 'anonymous',
-      on: {
-        'login.submit': { target: 'loggingIn', actions: 'keepPlace' },
-        'login.dismiss': { actions: 'clearProblem' },
-      },
+      on: { 'login.submit': { target: 'loggingIn', actions: 'keepPlace' } },
+    },
+    refused: {
+      description: 'The server has refused the log-in. A dialog says why, until it is dismissed.',
+      tags: 'anonymous',
+      on: { 'login.dismiss': 'loggedOut' },
     },
     loggingIn: {
-      description: 'E-mail and password are with the server. Then on: from a page to where the account belongs, from an overlay back to its flow.',
+      description:
+        'E-mail and password are with the server. Then on: from a page to where the account belongs, from an overlay back to its flow.',
       tags: 'anonymous',
       invoke: {
         id: 'logIn',
@@ -184,19 +186,19 @@ export const sessionMachine = setup({
             guard: { type: 'isAmongPages', params: ({ context }) => context },
             target: 'loggedIn',
             actions: [
-              { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-              { type: 'goWhereLoginLeads', params: ({ event }) => ({ session: event.output }) },
+              { type: 'keepSession', params: answered },
+              { type: 'goWhereLoginLeads', params: answered },
             ],
           },
           {
             target: 'loggedIn',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'keepSession', params: answered },
           },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'loggedOut',
+            target: 'refused',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
           { target: 'loggedOut', actions: 'sayFailed' },
@@ -209,26 +211,6 @@ export const sessionMachine = setup({
       on: {
         logout: 'loggingOut',
         'session.expired': { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
-      },
-      initial: 'current',
-      states: {
-        current: {
-          description: 'The account is shown as the server last told it.',
-          on: { 'session.refresh': 'refreshing' },
-        },
-        refreshing: {
-          description: 'The account is read again: what it owns has changed. A failure leaves it as it was.',
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            input: ({ context }) => context.session,
-            onDone: {
-              target: 'current',
-              actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            },
-            onError: 'current',
-          },
-        },
       },
     },
     loggingOut: {

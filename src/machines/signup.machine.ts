@@ -108,12 +108,16 @@ export const signupMachine = setup({
     }),
     startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
     saySent: emit(toast('success', signupTexts.resent)),
-    sayNotSent: emit((_, params: { error: unknown }) => toast('error', signupFailure(asProblem(params.error)))),
-    handOver: emit(({ context }, params: { session: Session }): Effect => ({
-      type: 'session.adopt',
-      session: params.session,
-      place: context.place,
-    })),
+    sayNotSent: emit((_, params: { error: unknown }) =>
+      toast('error', signupFailure(asProblem(params.error))),
+    ),
+    handOver: emit(
+      ({ context }, params: { session: Session }): Effect => ({
+        type: 'session.adopt',
+        session: params.session,
+        place: context.place,
+      }),
+    ),
     forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
   },
 }).createMachine({
@@ -209,7 +213,8 @@ export const signupMachine = setup({
           initial: 'cooling',
           states: {
             cooling: {
-              description: 'A code was just sent. The seconds are counted until another can be had: 30 of them.',
+              description:
+                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
               entry: 'startCountdown',
               invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
               on: {

@@ -1,4 +1,12 @@
-import { type AnyActorRef, type AnyEventObject, assertEvent, assign, fromCallback, sendTo, setup } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  assertEvent,
+  assign,
+  fromCallback,
+  sendTo,
+  setup,
+} from 'xstate'
 import type { Progress } from '#model/calls/facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import { NotWired } from './wire.ts'
@@ -90,7 +98,7 @@ export const tailMachine = setup({
         'facts.arrived': { actions: ['keepNumber', 'tell'] },
         'progress.arrived': { actions: 'tell' },
         'stream.lost': 'waiting',
-        'stream.refused': { target: 'silent', actions: 'sayExpired' },
+        'stream.refused': { target: 'silent', actions: ['forgetOwner', 'sayExpired'] },
       },
       initial: 'connecting',
       states: {

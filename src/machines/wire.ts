@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 
 /** A chart reached for a service that nobody gave it: a mistake of ours, never a refusal. */
 export class NotWired extends Error {
@@ -18,9 +18,7 @@ type ActorsOf<M extends AnyStateMachine> = M extends {
   ? NonNullable<A>
   : never
 
-type ProvidedBy<M extends AnyStateMachine> = NonNullable<
-  NonNullable<Parameters<M['provide']>[0]['actors']>
->
+type ProvidedBy<M extends AnyStateMachine> = NonNullable<NonNullable<Parameters<M['provide']>[0]['actors']>>
 
 /** Every service a chart declares, by name: one that is missing does not compile. */
 export type ServicesOf<M extends AnyStateMachine> = Required<ProvidedBy<M>> & Record<never, ActorsOf<M>>

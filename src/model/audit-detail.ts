@@ -5,6 +5,28 @@ import { asProblem } from './problem.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** Which audit, of which kind, and whose. */
+export interface AuditPage {
+  readonly userId: string
+  readonly auditId: string
+  readonly type: AuditType
+}
+
+/** Rows of an audit, by id. */
+export interface AuditPageRows extends AuditPage {
+  readonly rowIds: readonly string[]
+}
+
+export interface AuditExport extends AuditPageRows {
+  readonly format: ExportFormat
+}
+
+/** Where in a cart an item lies. */
+export interface CartPlace {
+  readonly id: string
+  readonly cartId: string
+}
+
 export const auditDetailTexts = {
   notLoaded: 'Error fetching audit',
   notExported: 'Error exporting file',
@@ -38,7 +60,7 @@ export const notTracedText = (error: unknown): string =>
   asProblem(error).code === traceInCart ? auditDetailTexts.oneTraceOnly : cartTexts.notAdded
 
 /** The card once its item lies in a cart, before the journal says so. */
-export const markInCart = (audit: AuditCard, place: { id: string; cartId: string }): AuditCard => ({
+export const markInCart = (audit: AuditCard, { id, cartId }: CartPlace): AuditCard => ({
   ...audit,
-  cartItem: { ...place, actualAmount: null, cart: { status: 'precheckout', receiptUrl: null } },
+  cartItem: { id, cartId, actualAmount: null, cart: { status: 'precheckout', receiptUrl: null } },
 })

@@ -72,8 +72,8 @@ export function toggleVisible(listing: AuditListing): AuditListing {
 export const clearSelection = (listing: AuditListing): AuditListing => ({ ...listing, selected: none })
 
 /** In the audit's order. */
-export const selectedIds = ({ rows, selected }: AuditListing): string[] =>
-  rows.rows.flatMap(({ id }) => (selected.has(id) ? [id] : []))
+export const selectedIds = ({ rows, selected }: AuditListing): readonly string[] =>
+  selected.size === 0 ? [] : rows.rows.flatMap(({ id }) => (selected.has(id) ? [id] : []))
 
 /** The listed rows that have a place on the map. */
 export function leadsOf({ visible }: AuditListing): Lead[] {

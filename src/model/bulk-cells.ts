@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The states and territories that a US address or licence may name. */
-export const usStates =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS FM GU MH MP PW PR VI'.split(
-    ' ',
-  )
-const stateCodes: ReadonlySet<string> = new Set(usStates)
+import { stateCode } from './address/states.ts'
 
 type Read<T> = (text: string) => T | undefined
 
@@ -80,10 +74,7 @@ export const words: CellKind<string> = {
 
 export const fips = matching('a county code of five digits', /^\d{4,5}$/, (text) => text.padStart(5, '0'))
 export const zip = matching('a ZIP code', /^\d{5}(-?\d{4})?$/, (text) => text.slice(0, 5))
-export const state: CellKind<string> = {
-  wants: 'a state of two letters',
-  read: (text) => (stateCodes.has(text.toUpperCase()) ? text.toUpperCase() : undefined),
-}
+export const state: CellKind<string> = { wants: 'a US state', read: (text) => stateCode(text.toUpperCase()) }
 export const email = matching('an e-mail address', /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/, (text) =>
   text.toLowerCase(),
 )

@@ -63,17 +63,15 @@ export const cartFacts = [
     ['itemId', 'type', 'targetId', 'estimatedQuantity', 'estimatedAmount'],
   ),
   fact('v1.CartItemRemoved', z.object({ itemId: z.string() }), ['itemId']),
-  fact(
-    'v1.CheckoutStarted',
-    z.object({ ...attempt, amount: z.number(), coupon: z.nullable(z.string()) }),
-    ['attemptId', 'amount', 'coupon'],
-  ),
+  fact('v1.CheckoutStarted', z.object({ ...attempt, amount: z.number(), coupon: z.nullable(z.string()) }), [
+    'attemptId',
+    'amount',
+    'coupon',
+  ]),
   fact('v1.PaymentChallenged', z.object({ ...attempt, authorisationId: z.string() }), ['attemptId']),
-  fact(
-    'v1.PaymentAuthorised',
-    z.object({ ...attempt, authorisationId: z.nullable(z.string()) }),
-    ['attemptId'],
-  ),
+  fact('v1.PaymentAuthorised', z.object({ ...attempt, authorisationId: z.nullable(z.string()) }), [
+    'attemptId',
+  ]),
   fact('v1.PaymentDeclined', z.object({ ...attempt, code: z.string() }), ['attemptId', 'code']),
   fact('v1.CheckoutAbandoned', z.object(attempt), ['attemptId']),
   fact(

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { cartStatuses } from './audit.ts'
+import { type CartView, cartItemTypes, type SavedCard } from './cart.ts'
+import { couponFailedMessage } from './coupon.ts'
+import type { Problem } from './problem.ts'
 
-/** What a 3-D Secure challenge needs: the provider's client secret, and in the sandbox nothing more. */
+/** What a 3-D Secure challenge needs. The secret is the payment party's, for the card's owner only. */
 export const Challenge = z.object({ authorisationId: z.string(), clientSecret: z.string() })
 export type Challenge = z.infer<typeof Challenge>
+
+export const challengeAnswers = ['completed', 'failed'] as const
+export type ChallengeAnswer = (typeof challengeAnswers)[number]
 
 export const CheckoutReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('success'), cartId: z.string() }),
@@ -17,12 +23,16 @@ export const Receipt = z.object({
   cartId: z.string(),
   number: z.string(),
   status: z.enum(cartStatuses),
+  orderedAt: z.string(),
   at: z.nullable(z.string()),
   name: z.string(),
   lines: z.array(
     z.object({
+      id: z.string(),
+      type: z.enum(cartItemTypes),
       description: z.string(),
       subDescription: z.string(),
+      estimatedQuantity: z.number(),
       estimatedAmount: z.number(),
       actualQuantity: z.nullable(z.number()),
       actualAmount: z.nullable(z.number()),
@@ -30,6 +40,7 @@ export const Receipt = z.object({
     }),
   ),
   coupon: z.nullable(z.string()),
+  /** Of the estimate. */
   discount: z.number(),
   estimated: z.number(),
   authorised: z.number(),
@@ -38,6 +49,23 @@ export const Receipt = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
 })
 export type Receipt = z.infer<typeof Receipt>
+
+/** What the page of a checkout shows. `seq` is the journal's number that the cart was read at. */
+export interface CheckoutReading {
+  readonly cart: CartView
+  readonly seq: number
+  /** null where they could not be read: a new card can be used still. */
+  readonly cards: readonly SavedCard[] | null
+}
+
+/** A coupon that was taken, and the cart's total with it, in cents. */
+export interface AppliedCoupon {
+  readonly code: string
+  readonly total: number
+}
+
+export const totalOf = (cart: CartView, coupon: AppliedCoupon | null): number =>
+  coupon?.total ?? cart.estimatedAmount
 
 /** A checkout whose challenge nobody answered is given up after this, and its cart opens again. */
 export const challengePatienceMs = 30 * 60_000
@@ -52,3 +80,23 @@ export const checkoutTexts = {
   mayBeLower:
     'Your card is authorized for the estimate. The amount charged may be lower, based on the audited properties actually delivered.',
 } as const
+
+/** A failed checkout in the words of its dialog; a refusal that says more than the given sentences keeps its own. */
+export function checkoutFailure(problem: Problem): Problem {
+  if (isCouponProblem(problem)) return { ...problem, message: couponFailedMessage }
+  if (problem.status === 422 || problem.status === 409) return problem
+  return { ...problem, message: `${checkoutTexts.failed} ${problem.message}` }
+}
+
+export const isCouponProblem = ({ field }: Problem): boolean => field === 'coupon'
+
+/** After a decline or a lost connection the page stays as it was filled in; anything else has it read again. */
+export const keepsForm = ({ code }: Problem): boolean =>
+  code === 'declined' || code === 'unreachable' || code === 'tooMany'
+
+/** Nobody said yes or no: how a payment stands is not known. */
+export const isUnanswered = ({ status }: Problem): boolean => status === 0 || status >= 500
+
+/** Why a coupon did not change the total. */
+export const couponFailure = ({ status }: Problem): string =>
+  status === 422 ? couponFailedMessage : checkoutTexts.couponFailed

@@ -39,7 +39,7 @@ export type Mapping = Readonly<Partial<Record<Field, number>>>
 /** The number under which an upload's type travels. */
 export const uploadTypes = { refresh: 1, skiptrace: 2 } as const satisfies Record<AuditType, number>
 
-export const labelLength = 30
+const labelLength = 30
 
 /** A label of at most 30 characters, the last one an ellipsis where it was cut. */
 export function cutLabel(label: string): string {
@@ -57,6 +57,12 @@ export function assign(mapping: Mapping, field: Field, column: number | undefine
 export function swap(mapping: Mapping, one: Field, other: Field): Mapping {
   const column = mapping[one]
   return assign(assign(mapping, one, mapping[other]), other, column)
+}
+
+/** `field` takes `column`; a field that had it takes what `field` had. */
+export function place(mapping: Mapping, column: number, field: Field): Mapping {
+  const from = fieldOf(mapping, column)
+  return from === undefined ? assign(mapping, field, column) : swap(mapping, from, field)
 }
 
 /** The field that a column feeds. */

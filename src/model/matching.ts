@@ -6,7 +6,6 @@ import {
   type LineDifference,
   ranIntoCity,
 } from './address/compare.ts'
-import { editDistance } from './address/edit-distance.ts'
 import {
   type AddressKeys,
   addressKeys,
@@ -16,6 +15,13 @@ import {
   readLineKey,
   streetKey,
 } from './address/keys.ts'
+import {
+  comparePlaces,
+  type Gazetteer,
+  isPlaceDoubtful,
+  type PlaceDifference,
+  spelledCity,
+} from './address/places.ts'
 import { nameAgreement, personKey } from './names.ts'
 
 export type ContactToMatch = {
@@ -31,14 +37,6 @@ export type PropertyCandidate = Omit<PropertyKeyColumns, 'houseNumber'> & {
   readonly owner2: string | undefined
 }
 
-/** What is known of the places themselves; it tells a mistyped street or city from another one. */
-export type Gazetteer = {
-  /** Whether any property lies on the street (`streetKey`) in the ZIP. */
-  readonly hasStreet: (zip: string, street: string) => boolean
-  /** The city keys of a state. */
-  readonly citiesOf: (state: string) => Iterable<string>
-}
-
 /** `confidence` is a fraction of 1; `reason` is for the customer's eyes. */
 export type Match =
   | {
@@ -49,7 +47,6 @@ export type Match =
     }
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
-type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
 type Difference = LineDifference | PlaceDifference
 
 /** What each difference takes off the confidence, and how the reason says it. */
@@ -99,15 +96,6 @@ export function lookupKeys(address: Address, gazetteer?: Gazetteer): AddressKeys
   return { ...keys, city: spelledCity(keys.city, gazetteer.citiesOf(keys.state)) }
 }
 
-function spelledCity(city: string, cities: Iterable<string>): string {
-  const near: string[] = []
-  for (const known of cities) {
-    if (known === city) return city
-    if (isSameWord(city, known)) near.push(known)
-  }
-  return near.length === 1 ? (near[0] ?? city) : city
-}
-
 /**
  * The property at a contact's address, out of those with its house number in its ZIP or its city: exactly, else
  * with a slip in the street or a missing part. Where several fit, the owner's name decides; where it does not,
@@ -147,29 +135,22 @@ function judge(
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
   const isExactLine = candidate.lineKey === keys.exact
-  const comparison = isExactLine ? identical : compareStreetLines(keys, line, candidate)
+  const known = readLineKey(candidate.lineKey)
+  const isOneText = place.includes('cityDiffers') && ranIntoCity(line, keys.city, known, candidate.cityKey)
+  const comparison = isExactLine ? identical : isOneText ? ranOn : compareLines(line, known)
   if (typeof comparison === 'string') return comparison
-  const differences = [...comparison.differences, ...place]
+  const placeDifferences = isOneText ? [] : place
+  const differences = [...comparison.differences, ...placeDifferences]
   const confidence = differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
   if (confidence < leastConfidence) return 'street'
   const isDoubtful =
-    isPlaceDoubtful(place, isExactLine) || isStreetDoubtful(keys, candidate, comparison.doubt, gazetteer)
+    isPlaceDoubtful(placeDifferences, isExactLine) ||
+    isStreetDoubtful(keys, candidate, comparison.doubt, gazetteer)
   return { candidate, confidence, differences, isExactLine, isDoubtful }
 }
 
 const identical: Comparison = { differences: [], doubt: 'slip' }
-
-function compareStreetLines(
-  keys: AddressKeys,
-  line: LineKey,
-  candidate: PropertyCandidate,
-): Comparison | string {
-  const known = readLineKey(candidate.lineKey)
-  const comparison = compareLines(line, known)
-  return comparison === 'street' && ranIntoCity(line, keys.city, known, candidate.cityKey)
-    ? { differences: ['spacing'], doubt: 'slip' }
-    : comparison
-}
+const ranOn: Comparison = { differences: ['spacing'], doubt: 'slip' }
 
 /** A street that exists where it was given is no slip for another one. */
 function isStreetDoubtful(
@@ -184,29 +165,6 @@ function isStreetDoubtful(
   if (keys.zip !== undefined && keys.zip !== candidate.zip && gazetteer.hasStreet(keys.zip, given))
     return true
   return given !== streetKey(candidate.lineKey) && gazetteer.hasStreet(candidate.zip, given)
-}
-
-/** How the places differ; undefined when they have neither the ZIP nor the city and state in common. */
-function comparePlaces(keys: AddressKeys, candidate: PropertyCandidate): PlaceDifference[] | undefined {
-  const sameCity =
-    keys.city !== '' && (keys.city === candidate.cityKey || isSameWord(keys.city, candidate.cityKey))
-  const sameState = keys.state === candidate.state
-  if (keys.zip !== undefined && keys.zip === candidate.zip) {
-    const differences: PlaceDifference[] = []
-    if (keys.city !== '' && !sameCity) differences.push('cityDiffers')
-    if (keys.state !== '' && !sameState) differences.push('stateDiffers')
-    return differences
-  }
-  if (!sameCity || !sameState) return undefined
-  return [keys.zip === undefined || candidate.zip === '' ? 'zipMissing' : 'zipDiffers']
-}
-
-const isSameWord = (given: string, known: string): boolean =>
-  known.length > 5 && editDistance(given, known, 1) <= 1
-
-function isPlaceDoubtful(place: readonly PlaceDifference[], isExactLine: boolean): boolean {
-  if (place.includes('stateDiffers') && place.includes('cityDiffers')) return true
-  return !isExactLine && (place.includes('zipDiffers') || place.includes('cityDiffers'))
 }
 
 function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {

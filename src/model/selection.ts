@@ -1,7 +1,7 @@
 import { chicagoDay, chicagoMonth, minusMonths } from './chicago.ts'
 
 export const propertyClasses = ['SFR', 'Condo'] as const
-export type PropertyClass = (typeof propertyClasses)[number]
+type PropertyClass = (typeof propertyClasses)[number]
 
 /** What an order item says of the rows that its holder sees. */
 export interface SelectionItem {
@@ -45,7 +45,7 @@ export interface PredictionRow {
 }
 
 /** Scores compare as whole hundredths of a percent: in fractions, 0.57 x 100 is less than 57. */
-export function scorePoints(score: number): number {
+function scorePoints(score: number): number {
   return Math.round(score * 10_000)
 }
 
@@ -114,10 +114,7 @@ export function select(
 }
 
 /** The sets of a county, oldest month first: of each month in Chicago the first complete run loaded in it. */
-export function monthSets(
-  runs: readonly Run[],
-  of: Pick<SelectionItem, 'fips' | 'fileClass'>,
-): readonly Run[] {
+function monthSets(runs: readonly Run[], of: Pick<SelectionItem, 'fips' | 'fileClass'>): readonly Run[] {
   const loaded = runs.flatMap((run) =>
     run.loadedTime !== null && run.fips === of.fips && run.fileClass === of.fileClass
       ? [{ run, loadedTime: run.loadedTime }]

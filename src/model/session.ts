@@ -59,7 +59,6 @@ export function pathAfterActivation(standing: Standing): string {
 
 export const sessionTexts = {
   refused: 'You have entered an invalid username or password.',
-  failed:
-    'Could not complete the login process. Please double check your credentials or try again later.',
+  failed: 'Could not complete the login process. Please double check your credentials or try again later.',
   expired: 'You have been logged out. Please log in again to go on.',
 } as const

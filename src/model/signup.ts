@@ -113,10 +113,7 @@ export const SignupRequest = z.object({
   firstName: name,
   lastName: name,
   email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
-  phone: z.string().check(
-    z.refine(isPhone, signupTexts.phone),
-    z.overwrite(phoneDigits),
-  ),
+  phone: z.string().check(z.refine(isPhone, signupTexts.phone), z.overwrite(phoneDigits)),
   password: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
 })
 export type SignupRequest = z.infer<typeof SignupRequest>

@@ -110,10 +110,5 @@ export function sessionServices(http: Http, store: SessionStore, log: (failure: 
     logOut: fromPromise<void, void>(async ({ signal }) => {
       await http.request(accountCalls.logout, {}, { signal })
     }),
-    refreshSession: fromPromise<Session, Session | null>(async ({ input, signal }) => {
-      if (!input) throw new TypeError('there is no session to refresh')
-      const body = { userId: input.id, token: input.token }
-      return http.request(accountCalls.check, { body }, { signal })
-    }),
   }
 }

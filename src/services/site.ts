@@ -4,6 +4,8 @@ import type { Http } from './http.ts'
 
 export function siteServices(http: Http) {
   return {
-    loadSettings: fromPromise<SiteSettings, void>(({ signal }) => http.request(siteCalls.settings, {}, { signal })),
+    loadSettings: fromPromise<SiteSettings, void>(({ signal }) =>
+      http.request(siteCalls.settings, {}, { signal }),
+    ),
   }
 }

@@ -1,6 +1,21 @@
 import type { AuditCard } from '#model/audit.ts'
-import { type MaskedRowReply, maskRow, otherLastNamesFirst, type PaidRowReply } from '#model/audit-row.ts'
+import {
+  type MaskedRowReply,
+  maskRow,
+  otherLastNamesFirst,
+  type PaidRowReply,
+  type SkipTraceItem,
+} from '#model/audit-row.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+
+export const trace: SkipTraceItem = {
+  firstNameResult: 'Ana',
+  middleNameResult: 'Q',
+  lastNameResult: 'Ruiz',
+  addressResult: { street: '12 OAK ST', city: 'AUSTIN', state: 'TX', zip: '78704' },
+  phonesResult: [{ number: '(555) 555-0102' }, { number: '(555) 555-0103' }],
+  emailsResult: [{ email: 'ana@example.com' }],
+}
 
 /** A row that a trace could complete, matched exactly, likely to sell; tests name what matters to them. */
 export const paidReply = (over: Partial<PaidRowReply> = {}): PaidRowReply => ({

@@ -45,7 +45,10 @@ const usage = `Give a kind and a file: npm run data:import -- <kind> <file.csv|.
 describe('npm run data:import', () => {
   it.each([
     [[], usage],
-    [['properties'], usage],
+    [
+      ['sales'],
+      `${usage}A file of sales must have the columns fips, attom_id, sold_on. It may have price.\n`,
+    ],
     [['houses', 'homes.csv'], `There is no kind houses. ${usage}`],
     [['properties', 'none.csv'], 'There is no file none.csv.\n'],
   ])('[DAT-01] answers %j with a sentence', async (args, sentence) => {
@@ -64,7 +67,7 @@ describe('npm run data:import', () => {
     const again = await run('properties', path)
     expect(again).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^30,000 rows are in \(went on from line \d+\)\.\n$/),
+      out: expect.stringMatching(/^Rows loaded: 30,000 \(went on from line \d+\)\.\n$/),
     })
     const { rows } = await database.pool.query('select count(*)::int as homes from properties')
     expect(rows).toEqual([{ homes: 30_000 }])

@@ -2,6 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import * as bulk from '#server/store/schema/bulk.ts'
+
+/** Makes the bulk tables as new. */
+export async function emptyTables(pool: pg.Pool): Promise<void> {
+  const tables = Object.values(bulk).map((table) => getTableName(table))
+  await pool.query(`truncate ${tables.join(', ')}`)
+}
 
 /** A folder for a test's files, with CSV files written from rows of text. */
 export interface Folder {

@@ -1,24 +1,27 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#model/bulk.ts'
 import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportOptions, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Folder, openFolder } from './files.ts'
+import { emptyTables, type Folder, openFolder } from './files.ts'
 
 let database: TestDatabase
 let folder: Folder
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database.pool)
   folder = await openFolder()
 })
 
-afterEach(async () => {
-  await database.close()
-  await folder.remove()
-})
+afterEach(() => folder.remove())
+
+afterAll(() => database.close())
 
 const load = (kind: ImportKind, path: string, options?: ImportOptions) =>
   importFile(database.pool, kind, path, options)
@@ -252,18 +255,16 @@ describe('an import that was stopped', () => {
   it.each([1, 2, 5])(
     '[DAT-04] goes on after block %i, with nothing lost or set aside twice',
     async (blocks) => {
-      const whole = await freshDatabase()
-      await importFile(whole.pool, 'properties', await folder.csv('whole.csv', rows), small)
-      const expected = await whole.pool.query({ text: values, rowMode: 'array' })
-      await whole.close()
+      await load('properties', await folder.csv('whole.csv', rows), small)
+      const expected = await rowsOf(values)
 
       for (const name of ['homes.csv', 'homes.csv.gz']) {
-        await database.pool.query('truncate properties, imports')
+        await emptyTables(database.pool)
         const path = await folder.csv(name, rows)
         await expect(load('properties', path, stopAfter(blocks))).rejects.toThrow('stopped')
         const report = await load('properties', path, small)
         expect(report).toMatchObject({ rows: 34, rejected: 6, resumedAt: expect.any(Number) })
-        expect(await rowsOf(values)).toEqual(expected.rows)
+        expect(await rowsOf(values)).toEqual(expected)
         expect(await folder.read('homes.rejects.csv')).toBe(await folder.read('whole.rejects.csv'))
       }
     },

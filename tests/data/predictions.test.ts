@@ -1,21 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#model/bulk.ts'
 import { importFile } from '#server/data/import/import-file.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Folder, openFolder } from './files.ts'
+import { emptyTables, type Folder, openFolder } from './files.ts'
 
 let database: TestDatabase
 let folder: Folder
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database.pool)
   folder = await openFolder()
 })
 
-afterEach(async () => {
-  await database.close()
-  await folder.remove()
-})
+afterEach(() => folder.remove())
+
+afterAll(() => database.close())
 
 async function rowsOf(query: string): Promise<unknown[][]> {
   return (await database.pool.query({ text: query, rowMode: 'array' })).rows

@@ -76,7 +76,7 @@ describe('rows of a data file', () => {
   it.each([
     ['street', 'a\0b', /street must be a text/],
     ['city', 'x'.repeat(201), /city must be a text of at most 200 characters/],
-    ['state', 'XX', /state must be a state of two letters/],
+    ['state', 'XX', /state must be a US state/],
     ['property_class', 'Barn', /property_class must be SFR or Condo/],
   ])('[DAT-02] of a property, %s is checked', (column, text, reason) => {
     expect(reasonOf('properties', { ...property, [column]: text })).toMatch(reason)

@@ -144,6 +144,29 @@ it('[RUN-05] runs only the steps that are asked for', async () => {
   expect(wrong.output).toMatch(/^There is no step speed; the steps are build, types, /)
 })
 
+it('[RUN-06] installs a Chromium where there is none, and says so when none can be had', async () => {
+  const project = await standInProject()
+  const chromium = join(project.folder, 'bin', 'chromium')
+  await rm(chromium)
+  await project.write(
+    'node_modules/@playwright/test/index.js',
+    `export const chromium = { executablePath: () => '' }`,
+  )
+  await project.write('node_modules/@playwright/test/cli.js', 'process.exit(1)')
+  const bare = { PATH: join(project.folder, 'bin') }
+  const without = await project.run('test.mjs', ['--only', 'browser'], bare)
+  expect(without.output).toContain('No Chromium was found and none could be installed')
+  expect(without.output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  await project.write(
+    'node_modules/@playwright/test/cli.js',
+    `import { writeFileSync } from 'node:fs'
+     if (process.argv[2] === 'install') writeFileSync(${JSON.stringify(chromium)}, '#!/bin/sh\\n', { mode: 0o755 })
+     else writeFileSync('test-results/playwright.json', '{"stats":{"expected":3,"unexpected":0,"flaky":0}}')`,
+  )
+  const installed = await project.run('test.mjs', ['--only', 'browser'], bare)
+  expect(installed.output.trimEnd().split('\n').at(-1)).toBe('3 passed, 0 failed')
+})
+
 it('[RUN-06] says what is missing when the Chromium that was named does not run', async () => {
   const project = await standInProject()
   const { code, output } = await project.run('test.mjs', ['--only', 'browser'], {

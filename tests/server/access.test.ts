@@ -26,7 +26,9 @@ afterAll(() => server.close())
 /** A request that every schema takes, about the owner's things. */
 function requestOf(call: Call) {
   const named = (access: Access, field: string): string =>
-    access.of === 'self' && access.owner.from === 'stream' && access.owner.field === field ? streamId : owner.id
+    access.of === 'self' && access.owner.from === 'stream' && access.owner.field === field
+      ? streamId
+      : owner.id
   const path = call.path.replace(/:(\w+)/g, (_, field: string) => named(call.access, field))
   const query = call.access.of === 'self' && call.access.owner.from === 'query' ? `?owner=${owner.id}` : ''
   const bodies: Record<string, object> = {
@@ -62,7 +64,7 @@ describe('access to calls', () => {
   )
 
   it.each(ofOwner.map((call) => [title(call), call] as const))(
-    "[API-02] answers 404 to another customer, as if it were not there: %s",
+    '[API-02] answers 404 to another customer, as if it were not there: %s',
     async (_title, call) => {
       const { status, body } = await send(call, stranger)
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'notFound' })

@@ -228,7 +228,9 @@ describe('signing up', () => {
     expect((await lastMessage(person.email))?.subject).toBe('You already have a Foresale account')
     const { status } = await activate(known.body.userId, '12345', person.email)
     expect(status).toBe(422)
-    expect((await server.call('POST', `/signup/sms/${'0'.repeat(8)}-0000-4000-8000-000000000000`)).status).toBe(200)
+    expect(
+      (await server.call('POST', `/signup/sms/${'0'.repeat(8)}-0000-4000-8000-000000000000`)).status,
+    ).toBe(200)
   })
 
   it.each([

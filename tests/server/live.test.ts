@@ -77,7 +77,10 @@ describe('the live journal', () => {
     await openCart(other)
     await notify(server.foresale.store.db, 'progress', `${other.id}|stream|1|2`)
     await notify(server.foresale.store.db, 'progress', `${person.id}|mine|1|2`)
-    expect(await stream.next()).toEqual({ kind: 'progress', progress: { streamId: 'mine', done: 1, total: 2 } })
+    expect(await stream.next()).toEqual({
+      kind: 'progress',
+      progress: { streamId: 'mine', done: 1, total: 2 },
+    })
     await stream.close()
   })
 
@@ -97,7 +100,9 @@ describe('the live journal', () => {
 
   it('[JRN-22] keeps the streams of the same person’s other sessions', async () => {
     const person = await server.person()
-    const { body } = await server.call('POST', '/login', { body: { email: person.email, password: person.password } })
+    const { body } = await server.call('POST', '/login', {
+      body: { email: person.email, password: person.password },
+    })
     const stream = await follow({ ...person, token: body.token })
     await stream.next()
     await server.call('POST', '/logout', { as: person })
@@ -114,9 +119,7 @@ describe('the live journal', () => {
     expect(body).toEqual({
       seq: 2,
       more: false,
-      facts: [
-        expect.objectContaining({ seq: 2, type: 'v1.CartOpened', streamId: cartId, data: { cartId } }),
-      ],
+      facts: [expect.objectContaining({ seq: 2, type: 'v1.CartOpened', streamId: cartId, data: { cartId } })],
     })
   })
 

@@ -77,7 +77,9 @@ describe('work', () => {
       run: async (lease) => {
         await store.db.transaction((tx) => lease.save(tx, { rowNo: 42 }))
         // Killed here: the promise never settles, and nobody renews the lease.
-        await new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason)))
+        await new Promise((_, reject) =>
+          lease.signal.addEventListener('abort', () => reject(lease.signal.reason)),
+        )
       },
     })
     first.start()

@@ -16,6 +16,7 @@ import type { ShellProps } from '#views/layout/ShellProps.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { CrashPage } from '#views/shared/CrashPage.tsx'
+import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
@@ -142,6 +143,17 @@ function Login() {
 }
 
 function Dialogs({ kind }: { kind: string }) {
+  if (kind === 'form') {
+    return (
+      <Dialog title="Filter" onClose={() => {}} actions={<Button>Apply</Button>}>
+        <Select
+          label="State"
+          data={['Illinois', 'Texas', 'Ohio', 'Georgia', 'Oregon']}
+          placeholder="Choose one"
+        />
+      </Dialog>
+    )
+  }
   if (kind === 'help') return <NeedHelp onClose={() => {}} />
   return (
     <ErrorDialog title="There is an error processing your request" onOk={() => {}}>
@@ -186,6 +198,13 @@ const parts: Record<string, [path: string, ReactNode]> = {
     '/refresh',
     <MainLayout key="h" {...asVisitor}>
       <Dialogs kind="help" />
+    </MainLayout>,
+  ],
+  form: [
+    '/audiences',
+    <MainLayout key="f" {...asCustomer}>
+      <PageHeading title="My Audiences" />
+      <Dialogs kind="form" />
     </MainLayout>,
   ],
   error: [

@@ -66,6 +66,17 @@ test('[SHL-17] a question before what cannot be undone starts on Cancel', async 
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
+test('[SHL-16] a list of choices opens over its dialog, whole and within reach', async ({ page }) => {
+  await openGallery(page, 'show=form')
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Oregon' }).click()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Oregon')
+  const scrolls = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)
+  expect(scrolls).toBe(false)
+})
+
 test('[SHL-12] a message joins the top layer after a dialog that was open before it', async ({ page }) => {
   await openGallery(page, 'show=error')
   const isOnTop = () => page.getByLabel('Notifications').evaluate((region) => region.matches(':popover-open'))

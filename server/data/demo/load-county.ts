@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ImportRow } from '#model/bulk.ts'
-import { chicagoDay, chicagoWeek } from '#model/chicago.ts'
+import { chicagoWeek } from '#model/chicago.ts'
 import {
   contacts,
   listings,
@@ -12,10 +12,10 @@ import {
 } from '#server/store/schema/bulk.ts'
 import { copyFormat, copyInto, copyRows, inChunks } from '../copy.ts'
 import { contactRow, propertyRow } from '../import/plans.ts'
-import { dayNumber, dayText, quietWeeks, type RunTime, runTimes } from './calendar.ts'
+import { dayText, quietWeeks, type RunTime, runTimes } from './calendar.ts'
 import { contactsOf } from './contacts.ts'
-import { demoHomes } from './county.ts'
-import { type HomeLife, live, newestRow } from './market.ts'
+import { demoLives } from './county.ts'
+import { type HomeLife, newestRow } from './market.ts'
 import type { DemoCounty } from './places.ts'
 import { randomFrom } from './random.ts'
 import { type DemoRun, predictionLines, scoreOf } from './runs.ts'
@@ -28,7 +28,7 @@ export async function loadCounty(
   seed: string,
 ): Promise<void> {
   const times = runTimes(now)
-  const lives = livesOf(county, times, now, seed)
+  const lives = demoLives(county, seed, now)
   const runs = await openRuns(client, county.fips, times)
   const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
 
@@ -45,16 +45,6 @@ export async function loadCounty(
     score: scoreOf(newest, life),
     predictionTime: new Date(newest.predictionTime).toISOString(),
   }))
-}
-
-function livesOf(county: DemoCounty, times: readonly RunTime[], now: number, seed: string): HomeLife[] {
-  const random = randomFrom(`${seed} market ${county.fips}`)
-  const today = chicagoDay(now)
-  const runDays = times.map(({ predictionTime }) => dayNumber(chicagoDay(predictionTime)))
-  const first = runDays[0] ?? dayNumber(today)
-  const before = Array.from({ length: quietWeeks }, (_, index) => first - (quietWeeks - index) * 7)
-  const market = { weeks: [...before, ...runDays], today: dayNumber(today) }
-  return demoHomes(county, seed, today).map((home) => live(home, market, random))
 }
 
 /** A run of class base every week; in the newest quarter one of class covid every fourth. */

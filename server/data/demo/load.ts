@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { counties, realtors } from '#server/store/schema/bulk.ts'
+import { realtors } from '#server/store/schema/bulk.ts'
 import { copyFormat, copyRows } from '../copy.ts'
+import { loadCounties } from '../counties.ts'
+import { gatherPlaces } from '../places.ts'
 import { realtorRow } from '../import/plans.ts'
 import { loadCounty } from './load-county.ts'
 import { demoCounties } from './places.ts'
 import { randomFrom } from './random.ts'
 import { realtorRows } from './realtors.ts'
-import { atlasCounties } from './shapes.ts'
-import { demoStates } from './states.ts'
 
 export interface DemoOptions {
   /** The newest run is loaded by then, and no listing or sale is later. */
@@ -27,12 +27,11 @@ export async function loadDemoData(pool: pg.Pool, { now, seed }: DemoOptions): P
     if (empty) await load(client, now.getTime(), seed)
     await client.query('commit')
     if (empty) await client.query(`vacuum (analyze) ${tables.join(', ')}`)
+    client.release()
     return empty
   } catch (error) {
-    await client.query('rollback')
+    client.release(true)
     throw error
-  } finally {
-    client.release()
   }
 }
 
@@ -46,6 +45,8 @@ const tables = [
   'property_scores',
   'realtors',
   'sales',
+  'streets',
+  'cities',
 ]
 
 /** Of two servers that start at once the second one waits here for the first. */
@@ -58,17 +59,8 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function load(client: pg.ClientBase, now: number, seed: string): Promise<void> {
-  await copyCounties(client)
+  await loadCounties(client)
   await copyRows(client, copyFormat(realtors), realtorRows(randomFrom(`${seed} realtors`)), realtorRow)
   for (const county of demoCounties) await loadCounty(client, county, now, seed)
-}
-
-async function copyCounties(client: pg.ClientBase): Promise<void> {
-  const states = new Map(demoStates.map(({ fips, state }) => [fips, state]))
-  await client.query('delete from counties')
-  await copyRows(client, copyFormat(counties), atlasCounties(), ({ fips, name }) => ({
-    fips,
-    name,
-    state: states.get(fips.slice(0, 2)) ?? '',
-  }))
+  await gatherPlaces(client)
 }

@@ -25,6 +25,7 @@ export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeL
   const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
   const before = { base: new Set<number>(), covid: new Set<number>() }
   for (const run of runs) {
+    const day = dayNumber(chicagoDay(run.predictionTime))
     const ranked = rank(run, lives)
     const file = new Set(ranked.slice(0, fileSizes[run.fileClass]))
     for (const index of run === newest ? ranked : file) {
@@ -38,15 +39,14 @@ export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeL
         score: scoreOf(run, life),
         inFile,
         predictionClass: inFile ? (before[run.fileClass].has(index) ? 'repeat' : 'new') : null,
-        ...(inFile ? asOf(life, run.predictionTime) : { lastSaleOn: null, onMarket: false }),
+        ...(inFile ? asOf(life, day) : { lastSaleOn: null, onMarket: false }),
       })
     }
     before[run.fileClass] = file
   }
 }
 
-function asOf({ listings, sales }: HomeLife, predictionTime: number) {
-  const day = dayNumber(chicagoDay(predictionTime))
+function asOf({ listings, sales }: HomeLife, day: number) {
   const sale = saleBy(sales, day)
   return { lastSaleOn: sale === null ? null : dayText(sale.soldOn), onMarket: onMarketOn(listings, day) }
 }
@@ -57,8 +57,11 @@ export function scoreOf(run: DemoRun, { home, scores }: HomeLife): number {
   return Math.round((scores[run.week] ?? 0) * 10_000) / 10_000
 }
 
-/** The homes' places in the list, best score first. */
+const mostHomes = 65_536
+
+/** The homes' places in the list, best score first. One number holds both, which sorts without a comparison function. */
 function rank(run: DemoRun, lives: readonly HomeLife[]): number[] {
-  const scores = Float64Array.from(lives, (life) => scoreOf(run, life))
-  return Array.from(lives.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  const missing = (life: HomeLife) => 10_000 - Math.round(scoreOf(run, life) * 10_000)
+  const keys = Float64Array.from(lives, (life, index) => missing(life) * mostHomes + index).sort()
+  return Array.from(keys, (key) => key % mostHomes)
 }

@@ -42,13 +42,14 @@ export async function importFile(
   const client = await pool.connect()
   try {
     await lockKind(client, kind)
-    try {
-      return await load(client, kind, source, options)
-    } finally {
-      await unlockKind(client, kind)
-    }
-  } finally {
+    const report = await load(client, kind, source, options)
+    await unlockKind(client, kind)
     client.release()
+    return report
+  } catch (error) {
+    // With its connection end the transaction that was open and the lock.
+    client.release(true)
+    throw error
   }
 }
 
@@ -128,11 +129,6 @@ async function* parsedInOrder(
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  await work()
+  await client.query('commit')
 }

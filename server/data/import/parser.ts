@@ -44,14 +44,17 @@ function openLane(workerData: { kind: ImportKind; header: readonly string[] }) {
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   })
   const waiting: Waiting[] = []
+  let fault: Error | undefined
   worker.on('message', (block: ParsedBlock) => waiting.shift()?.resolve(block))
-  worker.on('error', (error) => {
+  worker.on('error', (error: Error) => {
+    fault = error
     for (const { reject } of waiting.splice(0)) reject(error)
   })
   return {
     worker,
     parse: (bytes: Uint8Array) =>
       new Promise<ParsedBlock>((resolve, reject) => {
+        if (fault !== undefined) return reject(fault)
         waiting.push({ resolve, reject })
         worker.postMessage(bytes)
       }),

@@ -60,7 +60,7 @@ const runBefore = `
   order by prediction_time desc limit 1`
 
 /** Only scores of class base are what an audit shows. */
-export const keepNewestScores = `
+const keepNewestScores = `
   insert into property_scores as n (fips, attom_id, run_id, score, prediction_time)
   select p.fips, p.attom_id, p.run_id, p.score, $3 from predictions p where p.fips = $1 and p.run_id = $2
   on conflict (fips, attom_id) do update

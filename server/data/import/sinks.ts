@@ -1,5 +1,6 @@
 import type { ImportKind } from '#model/bulk.ts'
 import { contacts, counties, listings, properties, realtors, sales } from '#server/store/schema/bulk.ts'
+import { gatherPlaces } from '../places.ts'
 import { predictionSink } from './prediction-sink.ts'
 import { type Sink, tableSink } from './sink.ts'
 
@@ -9,7 +10,7 @@ export function sinkOf(kind: ImportKind, source: string): Sink {
     case 'counties':
       return tableSink(counties)
     case 'properties':
-      return tableSink(properties)
+      return { ...tableSink(properties), finish: gatherPlaces }
     case 'predictions':
       return predictionSink(source)
     case 'listings':

@@ -49,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let running = false
   const ended = server.ended.then(async () => {
     await rmdir(socketFolder).catch(() => undefined)
-    if (running) onLost?.(new Error(`PostgreSQL ended by itself; ${log.path} says why.`))
+    if (running) onLost?.(new StartError(`PostgreSQL ended by itself; ${log.path} says why.`))
   })
   const stop = async () => {
     running = false

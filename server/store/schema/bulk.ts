@@ -81,6 +81,24 @@ export const properties = pgTable(
   ],
 )
 
+/** Which streets a ZIP has, and below which cities a state has: what tells a slip of the pen from another place. */
+export const streets = pgTable(
+  'streets',
+  {
+    zip: key().notNull(),
+    /** `streetKey` of the properties' `addressKey`. */
+    street: key().notNull(),
+    fips: key().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zip, t.street, t.fips] })],
+)
+
+export const cities = pgTable(
+  'cities',
+  { state: key().notNull(), cityKey: key('city_key').notNull(), fips: key().notNull() },
+  (t) => [primaryKey({ columns: [t.state, t.cityKey, t.fips] })],
+)
+
 /** A county's scoring of one file class. Nobody but its import sees it before it is complete. */
 export const predictionRuns = pgTable(
   'prediction_runs',

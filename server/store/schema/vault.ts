@@ -117,7 +117,9 @@ export const openCarts = pgTable('open_carts', {
 })
 
 /** What a checkout needs again after a crash. A payment method is the provider's token, never a card's number. */
-export const payments = pgTable('payments', {
+export const payments = pgTable(
+  'payments',
+  {
   attemptId: uuid('attempt_id').primaryKey(),
   cartId: uuid('cart_id').notNull(),
   ownerId: uuid('owner_id').notNull(),
@@ -127,11 +129,16 @@ export const payments = pgTable('payments', {
   referral: text(),
   /** `{brand, last4}`, for the receipt. */
   card: jsonb().$type<{ brand: string; last4: string }>(),
+  /** The payment party's id of the hold, as soon as it is known. */
+  authorisationId: text('authorisation_id'),
   challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
+  /** Why it came to nothing, in words for the card's owner. */
   declined: text(),
   coupon: jsonb().$type<Record<string, unknown>>(),
   createdAt: instant('created_at').notNull().defaultNow(),
-})
+  },
+  (t) => [index('payments_cart').on(t.cartId), index('payments_authorisation').on(t.authorisationId)],
+)
 
 export const couponUses = pgTable('coupon_uses', {
   code: text().primaryKey(),

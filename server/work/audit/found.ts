@@ -37,5 +37,10 @@ export async function findProperties(pool: pg.Pool, ids: readonly string[]): Pro
   if (ids.length === 0) return new Map()
   const parts = ids.map((id) => id.split(':'))
   const { rows } = await pool.query<Found>(query, [parts.map(([fips]) => fips), parts.map(([, id]) => id)])
-  return new Map(rows.map((row) => [`${row.fips}:${row.attomId}`, { ...row, owners: row.owners.map((owner) => owner ?? undefined) }]))
+  return new Map(
+    rows.map((row) => [
+      `${row.fips}:${row.attomId}`,
+      { ...row, owners: row.owners.map((owner) => owner ?? undefined) },
+    ]),
+  )
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audit.ts'
-import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { projectRow } from '#model/mapping/project.ts'
+import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { sameLastName } from '#model/names.ts'
 import type { Files } from '../../gateways/files/port.ts'
 import type { Journal } from '../../store/journal.ts'
@@ -11,8 +11,8 @@ import type { Store } from '../../store/pool.ts'
 import { uploads } from '../../store/schema/vault.ts'
 import type { Lease } from '../runner.ts'
 import { readSheet, readSheetHead } from '../sheet/read.ts'
-import { matchBatch } from './candidates.ts'
-import { canBeLookedUp, type Contact, contactOf, personHash } from './contact.ts'
+import { type Cities, matchBatch, readCities } from './candidates.ts'
+import { type Contact, canBeLookedUp, contactOf, personHash } from './contact.ts'
 import { type Found, findProperties } from './found.ts'
 import { copyRows, type NewRow } from './rows.ts'
 import { traceBatch } from './trace.ts'
@@ -65,10 +65,11 @@ export async function processFile(
   const mapping = fromFieldsMap(fieldsMap, headers)
   const kept = Checkpoint.safeParse(lease.checkpoint).data ?? {}
   const startAfter = kept[auditId] ?? 0
+  const cities = await readCities(pool)
 
   const flush = async (batch: readonly Numbered[], rowNo: number) => {
     lease.signal.throwIfAborted()
-    const rows = await scoreBatch(pool, auditId, type, batch)
+    const rows = await scoreBatch(pool, cities, auditId, type, batch)
     await db.transaction(async (tx) => {
       await copyRows(tx, rows)
       await lease.save(tx, { ...kept, [auditId]: rowNo })
@@ -107,12 +108,14 @@ async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
 
 async function scoreBatch(
   pool: Store['pool'],
+  cities: Cities,
   auditId: string,
   type: AuditType,
   batch: readonly Numbered[],
 ): Promise<NewRow[]> {
   const matches = await matchBatch(
     pool,
+    cities,
     batch.map(({ contact }) => contact),
   )
   const ids = matches.flatMap((match) => (match.kind === 'none' ? [] : [match.propertyId]))
@@ -153,7 +156,8 @@ async function scoreBatch(
 }
 
 function siteOf(contact: Contact, property: Found | undefined) {
-  if (!property) return { address: contact.street, city: contact.city, zip: contact.zip, lat: null, lon: null }
+  if (!property)
+    return { address: contact.street, city: contact.city, zip: contact.zip, lat: null, lon: null }
   const { address, city, zip, lat, lon } = property
   return { address, city, zip, lat, lon }
 }

@@ -35,7 +35,11 @@ const byEmail = `select k.place, true as reached, ${columns}
 
 const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-async function ask(pool: pg.Pool, text: string, asked: readonly (readonly unknown[])[]): Promise<KnownPerson[]> {
+async function ask(
+  pool: pg.Pool,
+  text: string,
+  asked: readonly (readonly unknown[])[],
+): Promise<KnownPerson[]> {
   const width = asked[0]?.length
   if (width === undefined) return []
   const values = Array.from({ length: width }, (_, column) => asked.map((question) => question[column]))
@@ -91,7 +95,9 @@ export async function traceBatch(
     ask(
       pool,
       byEmail,
-      batch.flatMap(({ contact }, place) => (contact.email === '' ? [] : [[place, contact.email.toLowerCase()]])),
+      batch.flatMap(({ contact }, place) =>
+        contact.email === '' ? [] : [[place, contact.email.toLowerCase()]],
+      ),
     ),
   ])
   const found = new Map<number, KnownPerson[]>()

@@ -1,142 +1,77 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { challengePatienceMs } from '#model/checkout.ts'
-import {
-  abandonCheckout,
-  awaitsPayment,
-  paymentAuthorised,
-  paymentChallenged,
-  paymentDeclined,
-} from '../../decide/checkout.ts'
-import type { Authorisation, Payments, Standing } from '../../gateways/payments/port.ts'
-import type { Attempt, Journal } from '../../store/journal.ts'
+import { acceptStanding, giveUpAsking, PaymentWork, workKeys } from '../../checkout/standing.ts'
+import { type Payments, PaymentsFault } from '../../gateways/payments/port.ts'
+import type { Journal } from '../../store/journal.ts'
 import { stateOf } from '../../store/journal.ts'
 import type { Store } from '../../store/pool.ts'
-import { openCarts, payments as paymentRows } from '../../store/schema/vault.ts'
-import { enqueue, type Lease, type Task } from '../runner.ts'
-
-export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string() })
-export type PaymentWork = z.infer<typeof PaymentWork>
+import { payments as paymentRows } from '../../store/schema/vault.ts'
+import type { Lease, Task } from '../runner.ts'
 
 export interface PaymentNeeds {
   readonly store: Store
   readonly journal: Journal
   readonly payments: Payments
+  readonly now: () => Date
 }
 
-const system = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
+/** What happens by itself is put down to the account that it happens to. */
+export const byItself = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
 
-export const authoriseKey = (attemptId: string) => `authorise:${attemptId}`
+/** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */
+const keyLifeMs = 23 * 60 * 60_000
 
-/**
- * Goes on from where an authorisation stands: everything that follows commits with its fact. `free` is an order
- * with nothing to pay: no card is asked.
- */
-export async function acceptStanding(
-  attempt: Attempt,
-  ownerId: string,
-  { cartId, attemptId }: PaymentWork,
-  standing: Authorisation | Standing | { readonly status: 'free' },
-): Promise<void> {
-  const { tx, state, append, at } = attempt
-  const cart = await state('cart', cartId)
-  if (!cart || !awaitsPayment(cart, attemptId)) return
-  switch (standing.status) {
-    case 'free':
-    case 'authorised':
-    case 'captured': {
-      const known = cart.attempt?.authorisationId ?? null
-      const authorisationId = standing.status === 'authorised' ? standing.authorisationId : known
-      await append('cart', cartId, ...paymentAuthorised(attemptId, authorisationId))
-      for (const item of cart.items) {
-        await append('audit', item.targetId, { type: 'v1.AuditOrdered', data: { cartId } })
-      }
-      if (standing.status === 'authorised') {
-        await tx.update(paymentRows).set({ card: standing.card, challenge: null }).where(eq(paymentRows.attemptId, attemptId))
-      }
-      await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
-      await enqueue(tx, { kind: 'cart.deliver', key: `deliver:${attemptId}`, ownerId, payload: { cartId, attemptId } })
-      return
-    }
-    case 'requires_action': {
-      const { authorisationId, clientSecret } = standing
-      if (cart.attempt?.phase === 'challenged') return
-      await append('cart', cartId, ...paymentChallenged(attemptId, authorisationId))
-      await tx
-        .update(paymentRows)
-        .set({ challenge: { authorisationId, clientSecret } })
-        .where(eq(paymentRows.attemptId, attemptId))
-      await enqueue(tx, {
-        kind: 'checkout.abandon',
-        key: `abandon:${attemptId}`,
-        ownerId,
-        payload: { cartId, attemptId },
-        runAt: new Date(Date.parse(at) + challengePatienceMs),
-      })
-      return
-    }
-    case 'declined':
-      await append('cart', cartId, ...paymentDeclined(attemptId, standing.code))
-      await tx
-        .update(paymentRows)
-        .set({ declined: standing.message, challenge: null })
-        .where(eq(paymentRows.attemptId, attemptId))
-      return
-    case 'released':
-      await append('cart', cartId, ...abandonCheckout(attemptId))
-  }
-}
+const away = 'The payment could not be made right now. Your card was not charged.'
 
-/** Asks the provider once for an attempt: a repeat with the same key and words answers as before. */
-export function authoriseTask({ store, journal, payments }: PaymentNeeds): Task {
+/** Asks the payment party once for an attempt: a repeat with the same key and words answers as before. */
+export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): Task {
   async function run(lease: Lease): Promise<void> {
+    const { ownerId } = lease
     const work = PaymentWork.parse(lease.payload)
-    const cart = await stateOf(store.db, lease.ownerId, 'cart', work.cartId)
-    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, work.attemptId))
-    const amount = cart?.attempt?.id === work.attemptId ? cart.attempt.amount : 0
-    const answer: Authorisation | null =
-      amount === 0 || !payment
-        ? null
-        : await payments.authorise({
-            cartId: work.cartId,
-            amount,
-            paymentMethod: payment.paymentMethod,
-            customer: { id: lease.ownerId, email: payment.customer ?? '' },
-            saveCard: payment.saveCard,
-            idempotencyKey: authoriseKey(work.attemptId),
-          })
-    await journal.command(lease.ownerId, system(lease.ownerId), async (attempt) => {
+    const standing = await ask(ownerId, work)
+    if (standing === 'tooLate') return giveUp(lease)
+    await journal.command(ownerId, byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      await acceptStanding(attempt, lease.ownerId, work, answer ?? { status: 'free' })
+      if (standing !== 'over') await acceptStanding(attempt, ownerId, work, standing)
     })
   }
 
-  return { kind: 'checkout.authorise', maxAttempts: 6, run, giveUp: (lease) => giveUp(journal, lease) }
-}
-
-/** The provider could not be reached for long: the cart opens again. Whatever it may hold runs out by itself. */
-async function giveUp(journal: Journal, lease: Lease): Promise<void> {
-  const { cartId, attemptId } = PaymentWork.parse(lease.payload)
-  await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, state, append }) => {
-    await lease.finish(tx)
-    const cart = await state('cart', cartId)
-    if (cart && awaitsPayment(cart, attemptId)) await append('cart', cartId, ...abandonCheckout(attemptId))
-  })
-}
-
-/** A challenge that nobody answered within half an hour: the amount is let go, and the cart opens again. */
-export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
-  async function run(lease: Lease): Promise<void> {
-    const work = PaymentWork.parse(lease.payload)
-    const cart = await stateOf(store.db, lease.ownerId, 'cart', work.cartId)
-    const authorisationId = cart?.attempt?.authorisationId
-    const isOpen = cart !== undefined && awaitsPayment(cart, work.attemptId) && authorisationId != null
-    const standing = isOpen ? await payments.cancel(authorisationId, `cancel:${work.attemptId}`) : undefined
-    await journal.command(lease.ownerId, system(lease.ownerId), async (attempt) => {
-      await lease.finish(attempt.tx)
-      if (standing) await acceptStanding(attempt, lease.ownerId, work, standing)
+  async function ask(ownerId: string, { cartId, attemptId }: PaymentWork) {
+    const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+    if (cart?.attempt?.id !== attemptId || cart.attempt.phase !== 'authorising') return 'over' as const
+    const { amount, startedAt } = cart.attempt
+    if (amount === 0) return { status: 'free' } as const
+    if (now().getTime() - Date.parse(startedAt) > keyLifeMs) return 'tooLate' as const
+    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
+    if (!payment) throw new Error(`attempt ${attemptId} has no payment`)
+    return payments.authorise({
+      cartId,
+      amount,
+      paymentMethod: payment.paymentMethod,
+      customer: { id: ownerId, email: payment.customer ?? '' },
+      saveCard: payment.saveCard,
+      idempotencyKey: workKeys.authorise(attemptId),
     })
   }
 
-  return { kind: 'checkout.abandon', maxAttempts: 10, run, giveUp: (lease) => giveUp(journal, lease) }
+  async function giveUp(lease: Lease): Promise<void> {
+    await journal.command(lease.ownerId, byItself(lease.ownerId), async (attempt) => {
+      await lease.finish(attempt.tx)
+      await giveUpAsking(attempt, PaymentWork.parse(lease.payload), away)
+    })
+  }
+
+  return {
+    kind: 'checkout.authorise',
+    maxAttempts: 6,
+    run: async (lease) => {
+      try {
+        await run(lease)
+      } catch (error) {
+        // What will not pass by itself need not be waited for; it is logged by whoever runs this.
+        if (error instanceof PaymentsFault && error.reason !== 'unavailable') await giveUp(lease)
+        throw error
+      }
+    },
+    giveUp,
+  }
 }

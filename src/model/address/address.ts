@@ -9,7 +9,7 @@ export type AddressInput = {
   readonly full?: string | undefined
 }
 
-export type AddressKind = 'street' | 'highway' | 'ruralRoute' | 'poBox' | 'military'
+type AddressKind = 'street' | 'highway' | 'ruralRoute' | 'poBox' | 'military'
 
 /** The line above the city: upper case, abbreviated after USPS Publication 28; '' where a part is absent. */
 export type StreetLine = {

@@ -158,10 +158,17 @@ function splitWithoutCommas(tokens: readonly string[]): [readonly string[], read
   if (suffixAt < 0) return splitAtUnit(tokens) ?? splitAtCity(tokens)
   let end = suffixAt + 1
   const direction = tokens[end] ?? ''
-  if (directional(direction) !== undefined && (direction.length <= 2 || end === tokens.length - 1)) end += 1
+  if (
+    directional(direction) !== undefined &&
+    (isNoCityWord(direction) || numbered !== undefined || end === tokens.length - 1)
+  )
+    end += 1
   end += unitLength(tokens, end)
   return [tokens.slice(0, end), tokens.slice(end)]
 }
+
+/** `N` and `NORTHWEST` belong to the street; `NORTH` may begin the city. */
+const isNoCityWord = (direction: string): boolean => direction.length <= 2 || direction.length > 5
 
 /** Behind the number of a highway (`45 NY 9`) or of a grid's street (`123 E 400`), which have no suffix. */
 function numberedStreetEnd(tokens: readonly string[]): number | undefined {
@@ -183,9 +190,12 @@ function lineSuffix(tokens: readonly string[]): number {
     )
       return index
   for (let index = first + 1; index < tokens.length - 1; index += 1)
-    if (standardSuffix(tokens[index] ?? '') !== undefined) return index
+    if (standardSuffix(tokens[index] ?? '') !== undefined && !opensCity.has(tokens[index] ?? '')) return index
   return -1
 }
+
+/** Suffixes that rather begin a city. */
+const opensCity: ReadonlySet<string> = new Set(['FT', 'FORT', 'PORT', 'MT', 'MOUNT'])
 
 /** `OAK ST ST LOUIS`. */
 const isSaintOfCity = (tokens: readonly string[], index: number): boolean =>

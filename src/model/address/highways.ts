@@ -1,11 +1,11 @@
 import { designator } from './designators.ts'
-import { isStateCode } from './states.ts'
+import { isStateCode, stateCode } from './states.ts'
 
 const roadWords: ReadonlySet<string> = new Set(
   'HIGHWAY HWY HIGHWY HIWAY HIWY HWAY ROUTE RTE RT ROAD RD TRUNK'.split(' '),
 )
 const number = /^\d{1,4}[A-Z]?$/
-const letters = /^[A-Z]{1,2}$/
+const letters = /^[A-Z]{1,2}$|^([A-Z])\1\1$/
 const leadingZeros = /^0+(?=\d)/
 
 const systems = new Map<string, string>([
@@ -17,6 +17,7 @@ const systems = new Map<string, string>([
   ['SH', 'STATE HIGHWAY'],
   ['STH', 'STATE HIGHWAY'],
   ['COUNTY', 'COUNTY ROAD'],
+  ['COUNTRY', 'COUNTY ROAD'],
   ['CNTY', 'COUNTY ROAD'],
   ['CTY', 'COUNTY ROAD'],
   ['CO', 'COUNTY ROAD'],
@@ -36,7 +37,7 @@ const systems = new Map<string, string>([
 ])
 /** These are highways only with a road word behind them; without, they name a street or a state. */
 const wantRoadWord: ReadonlySet<string> = new Set(
-  'STATE ST COUNTY CNTY CTY CO PRIVATE FOREST RANCH TOWNSHIP TWP'.split(' '),
+  'STATE ST COUNTY COUNTRY CNTY CTY CO PRIVATE FOREST RANCH TOWNSHIP TWP'.split(' '),
 )
 
 /**
@@ -51,7 +52,7 @@ export function readHighway(tokens: readonly string[]): { name: string; length: 
     return highway && { name: `OLD ${highway.name}`, length: highway.length + 1 }
   }
   if (first === 'FARM' && second === 'TO' && tokens[2] === 'MARKET') return farmToMarket(tokens)
-  const system = systems.get(first) ?? (isStateCode(first) && first !== 'NE' ? 'STATE HIGHWAY' : undefined)
+  const system = systems.get(first) ?? stateSystem(first, second)
   if (system !== undefined) {
     const words = roadWords.has(second ?? '') ? (roadWords.has(tokens[2] ?? '') ? 3 : 2) : 1
     const mayBeBare = !wantRoadWord.has(first) || (first === 'CO' && words === 1)
@@ -68,6 +69,13 @@ export function readHighway(tokens: readonly string[]): { name: string; length: 
   return undefined
 }
 
+/** `NY 9`, `INDIANA HIGHWAY 212`; `NE` is a direction and `VIRGINIA ROAD` a street. */
+function stateSystem(first: string, second: string | undefined): string | undefined {
+  if (isStateCode(first)) return first === 'NE' ? undefined : 'STATE HIGHWAY'
+  const isHighway = roadWords.has(second ?? '') && second !== 'ROAD' && second !== 'RD'
+  return isHighway && stateCode(first) !== undefined ? 'STATE HIGHWAY' : undefined
+}
+
 function farmToMarket(tokens: readonly string[]): { name: string; length: number } | undefined {
   const length = roadWords.has(tokens[3] ?? '') ? 4 : 3
   return designated('FM', tokens, length, false)
@@ -79,19 +87,14 @@ function designated(
   words: number,
   lettered: boolean,
 ): { name: string; length: number } | undefined {
-  const designation = tokens[words]
+  const isMarked = numberSigns.has(tokens[words] ?? '') && roadWords.has(tokens[words - 1] ?? '')
+  const at = isMarked ? words + 1 : words
+  const designation = tokens[at]
   if (designation === undefined) return undefined
-  if (
-    !number.test(designation) &&
-    !(
-      lettered &&
-      letters.test(designation) &&
-      designator(designation) === undefined &&
-      isClosing(tokens, words)
-    )
-  )
-    return undefined
-  return { name: `${system} ${designation.replace(leadingZeros, '')}`, length: words + 1 }
+  const isLettered =
+    lettered && letters.test(designation) && designator(designation) === undefined && tokens.length <= at + 2
+  if (!number.test(designation) && !isLettered) return undefined
+  return { name: `${system} ${designation.replace(leadingZeros, '')}`, length: at + 1 }
 }
 
-const isClosing = (tokens: readonly string[], index: number): boolean => tokens.length <= index + 2
+const numberSigns: ReadonlySet<string> = new Set(['NO', '#', 'NUMBER'])

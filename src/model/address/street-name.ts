@@ -13,7 +13,18 @@ const hasDigit = /\d/
 /** The street in the words after the house number, and where it ends and a unit may begin. */
 export function readName(rest: readonly string[]): { name: StreetName | undefined; end: number } {
   const end = unitStart(rest)
-  return { name: streetName(rest.slice(0, end)), end }
+  return { name: streetName(withoutComplex(rest.slice(0, end))), end }
+}
+
+const complexes: ReadonlySet<string> = new Set(
+  'APARTMENTS APTS CONDOS CONDOMINIUM CONDOMINIUMS TOWNHOMES TOWNHOUSES'.split(' '),
+)
+
+/** `BERKELEY ST FOREST COVE APARTMENTS`. */
+function withoutComplex(words: readonly string[]): readonly string[] {
+  if (!complexes.has(words[words.length - 1] ?? '')) return words
+  const suffix = words.findIndex((word, index) => index > 0 && isStrongSuffix(word))
+  return suffix < 0 ? words : words.slice(0, suffix + 1)
 }
 
 /** What may follow a highway's number; any other word makes it no highway. */

@@ -10,14 +10,14 @@ const figures = /^0+(?=\d)/
 export function readUnit(tokens: readonly string[]): string {
   if (tokens.length === 0) return ''
   const groups: string[] = []
-  let isOpen = false
+  let goesOn = false
   for (let index = 0; index < tokens.length; ) {
-    const { text, length, isPlain } = readGroup(tokens, index)
+    const group = readGroup(tokens, index)
     const last = groups.length - 1
-    if (isPlain && isOpen) groups[last] = `${groups[last]}${text}`
-    else if (text !== '') groups.push(text)
-    isOpen = isPlain || (length > 1 && text !== '' && designator(tokens[index] ?? '') === '')
-    index += length
+    if (group.isBare && goesOn) groups[last] = `${groups[last]}${group.text}`
+    else if (group.text !== '') groups.push(group.text)
+    goesOn = group.goesOn
+    index += group.length
   }
   return groups.join(' ')
 }
@@ -25,28 +25,31 @@ export function readUnit(tokens: readonly string[]): string {
 type UnitGroup = {
   readonly text: string
   readonly length: number
-  /** A value without a designator; it goes on with the value before it (`4 B`). */
-  readonly isPlain: boolean
+  /** A value without a designator. */
+  readonly isBare: boolean
+  /** A bare value behind it belongs to it, as in `APT 4 B`. */
+  readonly goesOn: boolean
 }
+
+const closed = (text: string, length: number): UnitGroup => ({ text, length, isBare: false, goesOn: false })
 
 function readGroup(tokens: readonly string[], index: number): UnitGroup {
   const token = tokens[index] ?? ''
   const next = tokens[index + 1]
-  if (token === '#' || token === ',') return { text: '', length: 1, isPlain: false }
+  if (token === '#' || token === ',') return closed('', 1)
   const floor = next !== undefined && designator(next) === 'FL' ? ordinalNumber(token) : undefined
-  if (floor !== undefined) return { text: `FL ${floor}`, length: 2, isPlain: false }
+  if (floor !== undefined) return closed(`FL ${floor}`, 2)
   const glued = gluedDesignator(token)
   const standard = designator(glued?.word ?? token)
   const value = glued?.value ?? next
   if (standard !== undefined && value !== undefined && isUnitValue(value)) {
-    const text = standard === '' ? unitValue(value) : `${standard} ${unitValue(value)}`
-    return { text, length: glued === undefined ? 2 : 1, isPlain: false }
+    const length = glued === undefined ? 2 : 1
+    if (standard !== '') return closed(`${standard} ${unitValue(value)}`, length)
+    return { text: unitValue(value), length, isBare: false, goesOn: true }
   }
   const lone = loneDesignator(token)
-  if (lone !== undefined) return { text: lone, length: 1, isPlain: false }
-  return standard === undefined
-    ? { text: unitValue(token), length: 1, isPlain: true }
-    : { text: '', length: 1, isPlain: false }
+  if (lone !== undefined || standard !== undefined) return closed(lone ?? '', 1)
+  return { text: unitValue(token), length: 1, isBare: true, goesOn: true }
 }
 
 /** Two parts of one unit: the letter of a house number and its apartment, a building and its door. */

@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audits.ts'
 import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
+import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 
 /** Every call there is, by area: the routes, the client and the OpenAPI document come from here. */
@@ -11,6 +12,7 @@ export const calls = {
   audits: auditCalls,
   cart: cartCalls,
   facts: factCalls,
+  signup: signupCalls,
   site: siteCalls,
 } as const
 

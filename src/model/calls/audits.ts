@@ -111,7 +111,11 @@ export const auditCalls = {
     params: byId,
     reply: done,
   }),
-  downloadAudit: call({ ...download, path: '/audit/download/:id', summary: 'The scored rows of a paid audit' }),
+  downloadAudit: call({
+    ...download,
+    path: '/audit/download/:id',
+    summary: 'The scored rows of a paid audit',
+  }),
   downloadUpload: call({
     method: 'POST',
     path: '/audit/upload/download/:id',

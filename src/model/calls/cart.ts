@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CartView, cartItemTypes, SavedCard } from '../cart.ts'
-import { CheckoutReply, Receipt } from '../checkout.ts'
+import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
 
 const byUser = z.object({ userId: z.string() })
 const byId = z.object({ id: z.string() })
@@ -56,9 +56,30 @@ export const cartCalls = {
       paymentMethod: z.nullable(z.string().check(z.maxLength(255))),
       saveCard: z._default(z.boolean(), false),
       coupon: z.nullable(z.string().check(z.trim(), z.maxLength(64))),
+      /** The total that was shown, in cents: a cart that costs something else by now is not charged. */
+      amount: z.optional(z.number()),
       tapfiliate_ref_code: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
     }),
     reply: CheckoutReply,
+  }),
+  giveUp: call({
+    method: 'POST',
+    path: '/cart/checkout/give-up',
+    summary: 'Let go of a payment that waits for a 3-D Secure challenge; the cart opens again',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
+    body: z.object({ cartId: z.string() }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  answerChallenge: call({
+    method: 'POST',
+    path: '/sandbox/challenge',
+    summary: "The card owner's answer to a 3-D Secure challenge of the sandbox",
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'session' } },
+    limit: { perMinute: 30 },
+    body: z.object({ clientSecret: z.string().check(z.maxLength(255)), answer: z.enum(challengeAnswers) }),
+    reply: z.object({ done: z.literal(true) }),
   }),
   cards: call({
     method: 'GET',

@@ -25,4 +25,5 @@ export const plainGroup = 'plain 1'
 export const shareOf = (values: readonly string[], test: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(test).length / values.length
 
-export const shareInWords = (share: number, count: number) => `${Math.round(share * count)} of ${count} values`
+export const shareInWords = (share: number, count: number) =>
+  `${Math.round(share * count)} of ${count} values`

@@ -12,7 +12,6 @@ const addressEndNoZip = /,\s*[a-z]{2}$/i
 const unit =
   /^(?:#\s*\w+|(?:apt|apartment|unit|ste|suite|bldg|fl|floor|lot|rm|room|no|spc|trlr|ph)\b\.?\s*#?\s*[\w-]*|[a-z]?-?\d{1,4}-?[a-z]?|[a-z])$/i
 const letters = /^[\p{L}\p{M}.'’&/, ()-]+$/u
-const nameWords = /^[\p{L}\p{M}'’.-]+(?:\s(?:&|and|[\p{L}\p{M}'’.-]+))*$/iu
 const entity = /\b(?:trust|trustee|llc|inc|lp|estate|family|et al|etux|revocable|living|tr)\b/i
 const dateOrNumber = /^[-+$]?[\d,]+(?:\.\d+)?%?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ t].*)?$/i
 
@@ -22,7 +21,7 @@ const looksLikeFullAddress = (value: string) =>
   (addressEnd.test(value) || (addressEndNoZip.test(value) && value.split(',').length >= 3)) &&
   /[a-z]{3}/i.test(value)
 
-const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== "").length
+const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '').length
 
 /** Whether a cleaned, non-empty value could be the field's. */
 export const looks: { readonly [F in Field]: (value: string) => boolean } = {
@@ -50,8 +49,6 @@ export function looksLikeData(cell: string): boolean {
     looks.fullAddress(value)
   )
 }
-
-export const looksLikeName = (value: string) => nameWords.test(value)
 
 /** What such values are called in a sentence. */
 export const lookNames: { readonly [F in Field]: string } = {

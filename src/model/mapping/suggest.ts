@@ -1,6 +1,13 @@
 import { type Field, fields, type Mapping } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
-import { type Candidate, type Column, plainGroup, type Suggestion, shareInWords, shareOf } from './candidate.ts'
+import {
+  type Candidate,
+  type Column,
+  plainGroup,
+  type Suggestion,
+  shareInWords,
+  shareOf,
+} from './candidate.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
@@ -85,7 +92,13 @@ function seen({ header, values }: Column, index: number): Candidate[] {
     const confidence = strength * share * (values.length < 3 ? 0.7 : 1)
     const found = `${shareInWords(share, values.length)} look like ${lookNames[field]}`
     return [
-      { field, column: index, group: plainGroup, confidence, reason: `The header does not say, but ${found}.` },
+      {
+        field,
+        column: index,
+        group: plainGroup,
+        confidence,
+        reason: `The header does not say, but ${found}.`,
+      },
     ]
   })
 }

@@ -152,7 +152,7 @@ function isField(word: string): word is Field {
 }
 
 /** Words in lower case: `OwnerFirstName`, `E-mail 1 - Value`, `zip_code` and `ZIP+4` alike. */
-export function headerWords(header: string): string[] {
+function headerWords(header: string): string[] {
   return header
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

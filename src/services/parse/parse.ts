@@ -14,13 +14,13 @@ export interface ParseWorker {
   terminate(): void
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   readonly signal?: AbortSignal
   /** The share of the file that was read, 0..1. */
   readonly onProgress?: (share: number) => void
 }
 
-export interface OpenOptions extends ParseOptions {
+interface OpenOptions extends ParseOptions {
   /** Of a workbook with several sheets; by default the first with data. */
   readonly sheet?: string
 }

@@ -4,13 +4,14 @@ import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { Toasts } from '#views/shared/Toasts.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
-import { AppContext, type AppRef, type Machines, useApp, useLasting } from './context.ts'
+import { AppContext, type AppRef, type Machines, type StripeFields, useApp, useLasting } from './context.ts'
 import { Pages } from './Pages.tsx'
 
 interface AppProps {
   app: AppRef
   machines: Machines
   rememberedEmail: () => string
+  stripe: StripeFields
 }
 
 export function App(provided: AppProps) {

@@ -5,6 +5,7 @@ import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { LoginPage } from '#views/session/LoginPage.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { useLasting, useViewer } from './context.ts'
 
@@ -15,7 +16,12 @@ const page = (load: () => Promise<Record<string, ComponentType>>, name: string) 
     return { default: component }
   })
 
+const AudiencesPage = page(() => import('#views/audiences/AudiencesPage.tsx'), 'AudiencesPage')
+const CheckoutPage = page(() => import('#views/checkout/CheckoutPage.tsx'), 'CheckoutPage')
+const OutboxPage = page(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage')
+const ReceiptPage = page(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage')
 const SignupPage = page(() => import('#views/signup/SignupPage.tsx'), 'SignupPage')
+const SuccessRoute = page(() => import('#views/success/SuccessRoute.tsx'), 'SuccessRoute')
 
 /** The paths that lead somewhere; the menus link to these only. */
 export const paths = ['/refresh', '/skiptrace', '/audiences'] as const
@@ -39,14 +45,23 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
   )
 }
 
-const inMain = { '/login': LoginPage, '/signup': SignupPage } as const
+const inMain = {
+  '/audiences': AudiencesPage,
+  '/cart/checkout': CheckoutPage,
+  '/login': LoginPage,
+  '/outbox': OutboxPage,
+  '/receipt/:id': ReceiptPage,
+  '/signup': SignupPage,
+  '/success/:type': SuccessRoute,
+} as const
 
 const inDetail = {} as const
 
 /** Exact matches only; whatever is not here leads to /refresh. */
 export function Pages() {
+  const session = useSelector(useLasting('session'), ({ value }) => value)
   return (
-    <>
+    <div style={{ display: 'contents' }} {...chartState('session', session)}>
       <RouteFocus />
       <Switch>
         {Object.entries(inMain).map(([path, Page]) => (
@@ -70,6 +85,6 @@ export function Pages() {
           <Redirect to="/refresh" replace />
         </Route>
       </Switch>
-    </>
+    </div>
   )
 }

@@ -1,27 +1,46 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { appMachine } from '#machines/app.machine.ts'
+import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { outboxMachine } from '#machines/outbox.machine.ts'
+import type { receiptMachine } from '#machines/receipt.machine.ts'
 import { relay } from '#machines/relay.ts'
+import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
+import type { uploadMachine } from '#machines/upload.machine.ts'
 
 type Loaded<M> = () => Promise<M>
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
+  readonly audiences: Loaded<typeof audiencesMachine>
+  readonly checkout: Loaded<typeof checkoutMachine>
+  readonly outbox: Loaded<typeof outboxMachine>
+  readonly receipt: Loaded<typeof receiptMachine>
   readonly signup: Loaded<typeof signupMachine>
+  readonly upload: Loaded<typeof uploadMachine>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>
+
+/** Stripe's own card fields: they come from its script, and whoever asks for a token has to know them. */
+export interface StripeFields {
+  open(publishableKey: string): Promise<Stripe>
+  keep(shown: StripeElements | null): void
+}
 
 interface Provided {
   readonly app: AppRef
   readonly machines: Machines
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
+  readonly stripe: StripeFields
 }
 
 export const AppContext = createContext<Provided | null>(null)
@@ -39,6 +58,7 @@ export function useApp(): AppRef {
 interface Children {
   session: ActorRefFrom<typeof sessionMachine>
   cart: ActorRefFrom<typeof cartMachine>
+  sending: ActorRefFrom<typeof sendingMachine>
   toasts: ActorRefFrom<typeof toastsMachine>
 }
 

@@ -38,6 +38,7 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
       </Button>
       {rows.kind === 'paid' && traceable > 0 && (
         <Button
+          className={classes.traceable}
           variant={filter.skipTraceable ? 'light' : 'default'}
           aria-pressed={filter.skipTraceable}
           leftSection={<Icon name="trace" size={16} />}

@@ -25,10 +25,6 @@ export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full'
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <div className={classes.banners}>
-        {shell.banner}
-        <OfflineBanner />
-      </div>
       <SideMenu
         items={items}
         adminItems={adminItems}
@@ -37,7 +33,11 @@ export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full'
         onFold={() => setFolded(!isFolded)}
       />
       <div className={classes.column}>
-        <Header {...shell} />
+        <div className={classes.top}>
+          {shell.banner}
+          <OfflineBanner />
+          <Header {...shell} />
+        </div>
         <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
           {shell.children}
         </main>

@@ -1,37 +1,73 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
 import type { LoginPlace } from '#machines/session.machine.ts'
 import { canSubmitLogin } from '#model/session.ts'
 import { useLasting, useProvided } from '#views/app/context.ts'
-import { chartState } from '#views/shared/chart-state.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
-import classes from './LoginForm.module.css'
+import { PasswordField } from '#views/shared/PasswordField.tsx'
+import classes from './account.module.css'
 
-/** E-mail, password and Remember Me; on its own page, or on top of a flow that goes on afterwards. */
-export function LoginForm({ place }: { place: LoginPlace }) {
+interface LoginFormProps {
+  place: LoginPlace
+  /** Where the form has just replaced another. */
+  autoFocus?: boolean
+}
+
+/** E-mail, password and Remember Me. */
+export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
   const session = useLasting('session')
   const { rememberedEmail } = useProvided()
-  const state = useSelector(session, ({ value }) => value)
-  const problem = useSelector(session, ({ context }) => context.problem)
+  const refusal = useSelector(session, (snapshot) =>
+    snapshot.matches('refused') ? snapshot.context.problem : null,
+  )
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
-  const email = rememberedEmail()
-  const form = useForm({ initialValues: { email, password: '', remember: email !== '' } })
+  const [email, setEmail] = useState(rememberedEmail)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(email !== '')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    session.send({ type: 'login.submit', credentials: { email, password, remember }, place })
+  }
 
   return (
-    <form
-      className={classes.form}
-      {...chartState('session', state)}
-      onSubmit={form.onSubmit((credentials) => session.send({ type: 'login.submit', credentials, place }))}
-    >
-      <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <Checkbox label="Remember Me" {...form.getInputProps('remember', { type: 'checkbox' })} />
-      <Button type="submit" loading={isBusy} disabled={!canSubmitLogin(form.values)}>
+    <form className={classes.form} aria-label="Login" noValidate onSubmit={submit}>
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus={autoFocus}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <label className={classes.remember}>
+        <input
+          type="checkbox"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        Remember Me
+      </label>
+      <Button
+        type="submit"
+        className={classes.submit}
+        loading={isBusy}
+        disabled={!canSubmitLogin({ email, password })}
+      >
         Login
       </Button>
-      {problem && (
-        <ErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>{problem.message}</ErrorDialog>
+      {refusal && (
+        <ErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>{refusal.message}</ErrorDialog>
       )}
     </form>
   )

@@ -1,14 +1,16 @@
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
+import { useViewer } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
-import classes from './LoginPage.module.css'
 
 export function LoginPage() {
+  if (useViewer()) return <Redirect to="/refresh" replace />
   return (
     <div className={classes.page}>
       <PageHeading title="Login" />
       <LoginForm place="page" />
-      <p>
+      <p className={classes.other}>
         No account yet? <Link href="/signup">Signup</Link>
       </p>
     </div>

@@ -1,14 +1,13 @@
 import {
   type ColumnDef,
-  createSortedRowModel,
   type RowData,
   rowSortingFeature,
-  sortFn_basic,
+  type SortingState,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
@@ -18,11 +17,12 @@ import {
   type DataTableProps,
   frozenStyles,
   selectionState,
+  sortRows,
 } from './data-table.ts'
 
 const rowHeight = 40
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+const features = tableFeatures({ rowSortingFeature })
 
 function columnDefs<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
@@ -31,22 +31,16 @@ function columnDefs<Row extends RowData>(
     id: column.id,
     accessorFn: (row) => column.sortValue?.(row),
     enableSorting: column.sortValue !== undefined,
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
+    sortDescFirst: column.numeric ?? false,
   }))
 }
 
-/** A table in a box that scrolls both ways: the header and the first column stay. */
-export function DataTableGrid<Row extends RowData>({
-  label,
-  rows,
-  columns,
-  rowId,
-  selection,
-}: DataTableProps<Row>) {
-  const defs = useMemo(() => columnDefs(columns), [columns])
-  const table = useTable({ features, columns: defs, data: rows, getRowId: rowId, enableMultiSort: false })
-  const sorted = table.getRowModel().rows
+/** A table in a box that scrolls both ways: the header and the frozen columns stay. */
+export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, columns, rowId, selection } = props
+  const [sorting, setSorting] = useState<SortingState>([])
+  const order = sorting[0]
+  const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order])
   const box = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: sorted.length,
@@ -55,6 +49,19 @@ export function DataTableGrid<Row extends RowData>({
     overscan: 10,
   })
   const shown = virtual.getVirtualItems()
+  const first = shown[0]?.index ?? 0
+  const defs = useMemo(() => columnDefs(columns), [columns])
+  // The table is given what is on the screen: a row model of 50,000 would cost more than all the rest.
+  const table = useTable({
+    features,
+    columns: defs,
+    data: sorted.slice(first, first + shown.length),
+    getRowId: rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: setSorting,
+  })
   const above = shown[0]?.start ?? 0
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   const before = selection ? checkWidth : 0
@@ -74,7 +81,7 @@ export function DataTableGrid<Row extends RowData>({
         <DataTableHead
           columns={columns}
           frozen={frozen}
-          sorting={table.state.sorting[0]}
+          order={order}
           onSort={(id) => table.getColumn(id)?.toggleSorting()}
           selection={
             selection && {
@@ -85,23 +92,19 @@ export function DataTableGrid<Row extends RowData>({
         />
         <tbody>
           {above > 0 && <tr className={classes.space} style={{ height: above }} />}
-          {shown.map(({ index }) => {
-            const row = sorted[index]
-            if (!row) return null
-            return (
-              <DataTableRow
-                key={row.id}
-                id={row.id}
-                row={row.original}
-                index={index}
-                columns={columns}
-                frozen={frozen}
-                isSelected={selection?.selected.has(row.id)}
-                nameOf={selection?.nameOf}
-                onToggle={selection?.onToggle}
-              />
-            )
-          })}
+          {table.getRowModel().rows.map(({ id, index, original }) => (
+            <DataTableRow
+              key={id}
+              id={id}
+              row={original}
+              index={first + index}
+              columns={columns}
+              frozen={frozen}
+              isSelected={selection?.selected.has(id)}
+              nameOf={selection?.nameOf}
+              onToggle={selection?.onToggle}
+            />
+          ))}
           {below > 0 && <tr className={classes.space} style={{ height: below }} />}
         </tbody>
       </table>

@@ -1,17 +1,17 @@
 import classes from './DataTable.module.css'
-import type { DataColumn, FrozenStyle, SelectionState } from './data-table.ts'
+import type { ColumnOrder, DataColumn, FrozenStyle, SelectionState } from './data-table.ts'
 import { Icon } from './Icon.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface DataTableHeadProps {
   readonly columns: readonly DataColumn<unknown>[]
   readonly frozen: ReadonlyMap<string, FrozenStyle>
-  readonly sorting: { readonly id: string; readonly desc: boolean } | undefined
+  readonly order: ColumnOrder | undefined
   onSort(columnId: string): void
   readonly selection: { readonly state: SelectionState; onToggle(): void } | undefined
 }
 
-export function DataTableHead({ columns, frozen, sorting, onSort, selection }: DataTableHeadProps) {
+export function DataTableHead({ columns, frozen, order, onSort, selection }: DataTableHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -21,8 +21,7 @@ export function DataTableHead({ columns, frozen, sorting, onSort, selection }: D
           </th>
         )}
         {columns.map((column) => {
-          const direction =
-            sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : undefined
+          const direction = order?.id === column.id ? (order.desc ? 'descending' : 'ascending') : undefined
           return (
             <th
               key={column.id}

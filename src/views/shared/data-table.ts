@@ -73,3 +73,28 @@ export function frozenStyles(
   }
   return styles
 }
+
+export interface ColumnOrder {
+  readonly id: string
+  readonly desc: boolean
+}
+
+/** The rows by one column; those without a value last, equals as they were. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  order: ColumnOrder | undefined,
+): readonly Row[] {
+  const column = columns.find(({ id }) => id === order?.id)
+  if (!order || !column?.sortValue) return rows
+  const up = order.desc ? -1 : 1
+  const valued: { row: Row; value: string | number }[] = []
+  const others: Row[] = []
+  for (const row of rows) {
+    const value = column.sortValue(row)
+    if (value === undefined) others.push(row)
+    else valued.push({ row, value })
+  }
+  valued.sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? up : -up))
+  return [...valued.map(({ row }) => row), ...others]
+}

@@ -39,6 +39,13 @@ export function count(value: number): string {
   return counts.format(value)
 }
 
+/** Bytes as people say them: 12 KB, 3.4 MB, 82 MB. */
+export function fileSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  if (megabytes < 1) return `${counts.format(Math.ceil(bytes / 1024))} KB`
+  return `${megabytes < 10 ? megabytes.toFixed(1) : counts.format(megabytes)} MB`
+}
+
 /** A fraction of 1 as a percentage with two decimals. */
 export function percentage(fraction: number): string {
   return `${(fraction * 100).toFixed(2)}%`

@@ -1,5 +1,18 @@
+import { Link, Redirect } from 'wouter'
+import { useViewer } from '#views/app/context.ts'
+import account from '#views/session/account.module.css'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SignupSteps } from './SignupSteps.tsx'
 
 export function SignupPage() {
-  return <PageHeading title="Signup" />
+  if (useViewer()) return <Redirect to="/refresh" replace />
+  return (
+    <div className={account.page}>
+      <PageHeading title="Signup" lead="An account is free. You see a preview before you pay for anything." />
+      <SignupSteps place="page" />
+      <p className={account.other}>
+        Do you have an account? <Link href="/login">Login</Link>
+      </p>
+    </div>
+  )
 }

@@ -93,8 +93,10 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   components: {
-    // A portal would open beneath a native modal dialog, where nothing can be pressed.
-    Popover: { defaultProps: { withinPortal: false, transitionProps: { duration: 120 } } },
+    // A portal would open beneath a native modal dialog, where nothing can be pressed; fixed, it is not cut off there.
+    Popover: {
+      defaultProps: { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 120 } },
+    },
     Combobox: { defaultProps: { withinPortal: false } },
     Menu: { defaultProps: { withinPortal: false, transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { withinPortal: false, openDelay: 300 } },

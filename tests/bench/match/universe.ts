@@ -61,7 +61,7 @@ export const somebody = (random: Random): Person => ({
   last: random.pick(lastNames),
 })
 
-export function ordinalOf(number: number): string {
+function ordinalOf(number: number): string {
   const ending =
     number % 100 > 10 && number % 100 < 14 ? 'TH' : (['TH', 'ST', 'ND', 'RD'][number % 10] ?? 'TH')
   return `${number}${ending}`

@@ -1,5 +1,5 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
-import type { AddLayerObject, StyleSpecification } from 'maplibre-gl'
+import type { AddLayerObject, CircleLayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { CountyLines } from '#model/lead-map.ts'
 
 /** The theme's colours as the map draws them: it cannot read CSS variables by itself. */
@@ -61,21 +61,20 @@ export function lineLayers(lines: CountyLines, colours: MapColours, overStreets:
 }
 
 /** A lead by itself: a disc for the same owner, a ring for another, a small disc where nobody knows. */
+const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => ({
+  'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
+  'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
+  'circle-stroke-width': ['match', ['get', 'mark'], 'no', 3, 1.5],
+  'circle-stroke-color': ['match', ['get', 'mark'], 'no', colours.other, colours.halo],
+})
+
+/** The chosen lead lies on top, with a ring around it: it may be hidden in a cluster. */
 export function leadLayers(colours: MapColours): AddLayerObject[] {
   return [
+    { id: 'leads', type: 'circle', source: 'leads', paint: markPaint(colours) },
+    { id: 'chosen', type: 'circle', source: 'chosen', paint: markPaint(colours) },
     {
-      id: 'leads',
-      type: 'circle',
-      source: 'leads',
-      paint: {
-        'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
-        'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
-        'circle-stroke-width': ['match', ['get', 'mark'], 'no', 3, 1.5],
-        'circle-stroke-color': ['match', ['get', 'mark'], 'no', colours.other, colours.halo],
-      },
-    },
-    {
-      id: 'chosen',
+      id: 'chosen-ring',
       type: 'circle',
       source: 'chosen',
       paint: {

@@ -12,12 +12,33 @@ function readAtlas(): Atlas {
   return atlas
 }
 
+/** The first two digits of a county's FIPS code say its state. */
+const stateTable = `
+  01 AL, 02 AK, 04 AZ, 05 AR, 06 CA, 08 CO, 09 CT, 10 DE, 11 DC, 12 FL, 13 GA, 15 HI, 16 ID, 17 IL, 18 IN,
+  19 IA, 20 KS, 21 KY, 22 LA, 23 ME, 24 MD, 25 MA, 26 MI, 27 MN, 28 MS, 29 MO, 30 MT, 31 NE, 32 NV, 33 NH,
+  34 NJ, 35 NM, 36 NY, 37 NC, 38 ND, 39 OH, 40 OK, 41 OR, 42 PA, 44 RI, 45 SC, 46 SD, 47 TN, 48 TX, 49 UT,
+  50 VT, 51 VA, 53 WA, 54 WV, 55 WI, 56 WY, 60 AS, 66 GU, 69 MP, 72 PR, 78 VI`
+const states = new Map(
+  stateTable.split(',').map((entry): [string, string] => {
+    const [digits = '', state = ''] = entry.trim().split(' ')
+    return [digits, state]
+  }),
+)
+
+interface AtlasCounty {
+  readonly fips: string
+  readonly state: string
+  readonly name: string
+}
+
 /** Every county of the United States, as the Census Bureau names it. */
-export function atlasCounties(): { readonly fips: string; readonly name: string }[] {
-  return feature(readAtlas(), readAtlas().objects.counties).features.map(({ id, properties }) => ({
-    fips: String(id),
-    name: properties.name,
-  }))
+export function atlasCounties(): AtlasCounty[] {
+  return feature(readAtlas(), readAtlas().objects.counties).features.map(({ id, properties }) => {
+    const fips = String(id)
+    const state = states.get(fips.slice(0, 2))
+    if (state === undefined) throw new Error(`county ${fips} is in no state`)
+    return { fips, state, name: properties.name }
+  })
 }
 
 /** Whether a point lies inside a county's outline. */

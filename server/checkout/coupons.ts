@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Coupon, couponCode } from '#model/coupon.ts'
+import type { CouponWish } from '../decide/checkout.ts'
+import type { Foresale } from '../foresale.ts'
+import type { Transaction } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { couponUses } from '../store/schema/vault.ts'
+
+/** The coupon behind a code, and what it is judged against. */
+export async function couponWish(
+  { store, payments, now }: Foresale,
+  ownerId: string,
+  code: string | null,
+): Promise<CouponWish> {
+  const { db } = store
+  const coupon = code === null || code === '' ? null : await payments.findCoupon(couponCode(code))
+  const [used] = coupon ? await db.select().from(couponUses).where(eq(couponUses.code, coupon.code)) : []
+  const [bought] = await db
+    .select({ one: sql`1` })
+    .from(streams)
+    .where(
+      and(
+        eq(streams.ownerId, ownerId),
+        eq(streams.kind, 'cart'),
+        sql`${streams.state} ->> 'status' in ('success', 'processing')`,
+      ),
+    )
+    .limit(1)
+  return {
+    coupon,
+    redemption: {
+      now: now().toISOString(),
+      timesUsed: used?.uses ?? 0,
+      isFirstPurchase: bought === undefined,
+    },
+  }
+}
+
+/** Counts a use; false where another checkout took the last one. */
+export async function takeUse(tx: Transaction, { code, maxUses }: Coupon): Promise<boolean> {
+  const [counted] = await tx
+    .insert(couponUses)
+    .values({ code, uses: 1 })
+    .onConflictDoUpdate({ target: couponUses.code, set: { uses: sql`${couponUses.uses} + 1` } })
+    .returning()
+  return maxUses === null || (counted?.uses ?? 0) <= maxUses
+}
+
+/** A checkout that came to nothing has not used its coupon. */
+export async function returnUse(tx: Transaction, code: string | null): Promise<void> {
+  if (code === null) return
+  await tx
+    .update(couponUses)
+    .set({ uses: sql`greatest(${couponUses.uses} - 1, 0)` })
+    .where(eq(couponUses.code, code))
+}

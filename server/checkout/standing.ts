@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { CartState } from '#model/cart.ts'
+import { challengePatienceMs } from '#model/checkout.ts'
+import {
+  abandonCheckout,
+  awaitsPayment,
+  paymentAuthorised,
+  paymentChallenged,
+  paymentDeclined,
+} from '../decide/checkout.ts'
+import type { Authorised, Standing } from '../gateways/payments/port.ts'
+import type { Attempt } from '../store/journal.ts'
+import type { Transaction } from '../store/pool.ts'
+import { openCarts, payments } from '../store/schema/vault.ts'
+import { enqueue } from '../work/runner.ts'
+import { returnUse } from './coupons.ts'
+
+/** A cart's payment, as work about it names it. */
+export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string() })
+export type PaymentWork = z.infer<typeof PaymentWork>
+
+export const workKeys = {
+  authorise: (attemptId: string) => `authorise:${attemptId}`,
+  abandon: (attemptId: string) => `abandon:${attemptId}`,
+  deliver: (attemptId: string) => `deliver:${attemptId}`,
+  conversion: (cartId: string) => `conversion:${cartId}`,
+} as const
+
+/** An order with nothing to pay: no card is asked. */
+interface Free {
+  readonly status: 'free'
+}
+
+/**
+ * Goes on from where a payment stands. What follows commits with its fact; told again, or too late, it changes
+ * nothing.
+ */
+export async function acceptStanding(
+  attempt: Attempt,
+  ownerId: string,
+  work: PaymentWork,
+  standing: Standing | Free,
+): Promise<void> {
+  const { cartId, attemptId } = work
+  const { tx, append } = attempt
+  const cart = await attempt.state('cart', cartId)
+  if (!cart || !awaitsPayment(cart, attemptId)) return
+  switch (standing.status) {
+    case 'free':
+    case 'captured':
+      return order(attempt, ownerId, cart, work, cart.attempt?.authorisationId ?? null)
+    case 'authorised':
+      await keepCard(tx, attemptId, standing)
+      return order(attempt, ownerId, cart, work, standing.authorisationId)
+    case 'requires_action': {
+      const { authorisationId, clientSecret } = standing
+      const facts = paymentChallenged(cart, attemptId, authorisationId)
+      if (facts.length === 0) return
+      await append('cart', cartId, ...facts)
+      await tx
+        .update(payments)
+        .set({ authorisationId, challenge: { authorisationId, clientSecret } })
+        .where(eq(payments.attemptId, attemptId))
+      return enqueue(tx, {
+        kind: 'checkout.abandon',
+        key: workKeys.abandon(attemptId),
+        ownerId,
+        payload: work,
+        runAt: new Date(Date.parse(attempt.at) + challengePatienceMs),
+      })
+    }
+    case 'declined':
+      await append('cart', cartId, ...paymentDeclined(cart, attemptId, standing.code))
+      return close(tx, cart, attemptId, standing.message)
+    case 'released':
+      await append('cart', cartId, ...abandonCheckout(cart, attemptId))
+      return close(tx, cart, attemptId, null)
+  }
+}
+
+/** The payment party could not be asked: the cart opens again, and says why. */
+export async function giveUpAsking(
+  { tx, state, append }: Attempt,
+  { cartId, attemptId }: PaymentWork,
+  why: string,
+): Promise<void> {
+  const cart = await state('cart', cartId)
+  if (!cart || !awaitsPayment(cart, attemptId)) return
+  await append('cart', cartId, ...abandonCheckout(cart, attemptId))
+  await close(tx, cart, attemptId, why)
+}
+
+async function order(
+  { tx, append }: Attempt,
+  ownerId: string,
+  cart: CartState,
+  work: PaymentWork,
+  authorisationId: string | null,
+): Promise<void> {
+  const { cartId, attemptId } = work
+  await append('cart', cartId, ...paymentAuthorised(cart, attemptId, authorisationId))
+  for (const { targetId } of cart.items) {
+    await append('audit', targetId, { type: 'v1.AuditOrdered', data: { cartId } })
+  }
+  await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
+  await enqueue(tx, { kind: 'cart.deliver', key: workKeys.deliver(attemptId), ownerId, payload: work })
+}
+
+async function keepCard(
+  tx: Transaction,
+  attemptId: string,
+  { card, authorisationId }: Authorised,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ card, authorisationId, challenge: null })
+    .where(eq(payments.attemptId, attemptId))
+}
+
+async function close(
+  tx: Transaction,
+  { attempt }: CartState,
+  attemptId: string,
+  why: string | null,
+): Promise<void> {
+  await tx.update(payments).set({ declined: why, challenge: null }).where(eq(payments.attemptId, attemptId))
+  await returnUse(tx, attempt?.coupon ?? null)
+}

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+
+/** `streetKey` in SQL: direction, name, suffix and direction of `address_key`. */
+const streetKey = `split_part(address_key, '|', 3) || '|' || split_part(address_key, '|', 4) || '|' ||
+  split_part(address_key, '|', 5) || '|' || split_part(address_key, '|', 6)`
+
+/** Adds the streets and cities of properties that have come in. */
+export async function gatherPlaces(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into streets (zip, street, fips)
+     select distinct zip, ${streetKey}, fips from properties on conflict do nothing`,
+  )
+  await client.query(
+    `insert into cities (state, city_key, fips)
+     select distinct state, city_key, fips from properties on conflict do nothing`,
+  )
+}

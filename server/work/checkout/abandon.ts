@@ -1,0 +1,42 @@
+import { acceptStanding, giveUpAsking, PaymentWork } from '../../checkout/standing.ts'
+import { awaitsPayment } from '../../decide/checkout.ts'
+import type { Standing } from '../../gateways/payments/port.ts'
+import { stateOf } from '../../store/journal.ts'
+import type { Lease, Task } from '../runner.ts'
+import { byItself, type PaymentNeeds } from './authorise.ts'
+
+const unanswered = 'The payment was not confirmed in time.'
+
+/**
+ * A challenge whose time is over: one that was answered while the page was gone goes on, any other is let go and
+ * its cart opens again.
+ */
+export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
+  async function run(lease: Lease): Promise<void> {
+    const { ownerId } = lease
+    const work = PaymentWork.parse(lease.payload)
+    const standing = await end(ownerId, work)
+    await journal.command(ownerId, byItself(ownerId), async (attempt) => {
+      await lease.finish(attempt.tx)
+      if (standing) await acceptStanding(attempt, ownerId, work, standing)
+    })
+  }
+
+  async function end(ownerId: string, { cartId, attemptId }: PaymentWork): Promise<Standing | undefined> {
+    const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+    const authorisationId = cart?.attempt?.authorisationId ?? null
+    if (!cart || !awaitsPayment(cart, attemptId) || authorisationId === null) return undefined
+    const standing = await payments.resume(authorisationId)
+    if (standing.status !== 'requires_action') return standing
+    return payments.cancel(authorisationId, `cancel:${attemptId}`)
+  }
+
+  async function giveUp(lease: Lease): Promise<void> {
+    await journal.command(lease.ownerId, byItself(lease.ownerId), async (attempt) => {
+      await lease.finish(attempt.tx)
+      await giveUpAsking(attempt, PaymentWork.parse(lease.payload), unanswered)
+    })
+  }
+
+  return { kind: 'checkout.abandon', maxAttempts: 10, run, giveUp }
+}

@@ -1,0 +1,309 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  setup,
+} from 'xstate'
+import {
+  type AuditPages,
+  type AuditsRead,
+  audienceTexts,
+  firstPage,
+  needsReading,
+  pageAfter,
+  pagesOf,
+} from '#model/audiences.ts'
+import type { AuditCard, AuditType } from '#model/audit.ts'
+import { commissionOf, defaultCommission } from '#model/audit-stats.ts'
+import { isAdmin, type Viewer } from '#model/session.ts'
+import type { News } from './app.machine.ts'
+import { auditCardMachine, type CardNews } from './audit-card.machine.ts'
+import { type Effect, toast } from './effects.ts'
+import { NotWired, notWired } from './wire.ts'
+
+export interface AudiencesInput {
+  readonly type: AuditType
+  readonly viewer: Viewer | null
+}
+
+interface Listed {
+  readonly id: string
+  readonly ref: ActorRefFrom<typeof auditCardMachine>
+}
+
+interface AudiencesContext extends AudiencesInput {
+  /** The newest first. */
+  readonly cards: readonly Listed[]
+  /** The journal's number at which all cards are true. */
+  readonly seq: number
+  /** The newest number that was heard of. */
+  readonly heard: number
+  readonly isComplete: boolean
+  /** Percent of a home's value; the same for all cards, kept in this browser. */
+  readonly commission: number
+}
+
+/** What the chart tells the keeper of the browser's storage. */
+export type CommissionEvent = { type: 'commission.keep'; percent: number }
+
+type AudiencesEvent =
+  | News
+  | CardNews
+  | { type: 'more.load' }
+  | { type: 'list.retry' }
+  | { type: 'commission.change'; text: string }
+  /** Kept before, or changed in another tab. */
+  | { type: 'commission.known'; percent: number }
+
+export interface AuditsQuery {
+  readonly userId: string
+  readonly type: AuditType
+  readonly pages: AuditPages
+}
+
+const nothing = { cards: [], seq: 0, heard: 0, isComplete: false } as const
+
+export const audiencesMachine = setup({
+  types: {
+    input: {} as AudiencesInput,
+    context: {} as AudiencesContext,
+    events: {} as AudiencesEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    loadAudits: notWired<AuditsRead, AuditsQuery>('loadAudits'),
+    commissionKeeper: fromCallback<CommissionEvent>(() => {
+      throw new NotWired('commissionKeeper was never wired')
+    }),
+    auditCard: auditCardMachine,
+  },
+  guards: {
+    isSomebody: ({ context }) => context.viewer !== null,
+    entersSomebody: ({ event }) => {
+      assertEvent(event, 'session.changed')
+      return event.session !== null
+    },
+    isSomebodyElse: ({ context, event }) => {
+      assertEvent(event, 'session.changed')
+      return event.session?.viewer.id !== context.viewer?.id
+    },
+    isBehind: ({ context }) => context.seq < context.heard,
+    isEmpty: ({ context }) => context.isComplete && context.cards.length === 0,
+    isComplete: ({ context }) => context.isComplete,
+    isAhead: ({ context, event }) => {
+      assertEvent(event, 'journal.opened')
+      return event.seq > context.seq
+    },
+    needsReading: ({ context, event }) => {
+      assertEvent(event, 'facts.arrived')
+      return needsReading(event.facts, context.type, new Set(context.cards.map(({ id }) => id)))
+    },
+    isCommission: ({ event }) => {
+      assertEvent(event, 'commission.change')
+      return commissionOf(event.text) !== null
+    },
+  },
+  actions: {
+    keepViewer: assign(({ event }) => {
+      assertEvent(event, 'session.changed')
+      return { viewer: event.session?.viewer ?? null }
+    }),
+    clearCards: enqueueActions(({ context, enqueue }) => {
+      for (const { ref } of context.cards) enqueue.stopChild(ref)
+      enqueue.assign(nothing)
+    }),
+    /** Shows what was read and nothing else; cards that are there already stay as they are used. */
+    replaceCards: enqueueActions(({ context, enqueue }, { audits, seq, isEnd }: AuditsRead) => {
+      const fresh = new Map(audits.map((audit) => [audit.id, audit]))
+      for (const { id, ref } of context.cards) {
+        const audit = fresh.get(id)
+        if (audit) enqueue.sendTo(ref, { type: 'card.replace', audit, seq })
+        else enqueue.stopChild(ref)
+      }
+      enqueue.assign(({ spawn, self }) => {
+        const shown = new Map(context.cards.map((card) => [card.id, card]))
+        const make = (audit: AuditCard): Listed => ({
+          id: audit.id,
+          ref: spawn('auditCard', { id: audit.id, input: cardInput(context, audit, seq, self) }),
+        })
+        return {
+          cards: audits.map((audit) => shown.get(audit.id) ?? make(audit)),
+          seq,
+          heard: Math.max(context.heard, seq),
+          isComplete: isEnd,
+        }
+      })
+    }),
+    /** Adds what was read at the end: the list as a whole is only as new as its oldest part. */
+    addCards: assign(({ context, spawn, self }, { audits, seq, isEnd }: AuditsRead) => {
+      const shown = new Set(context.cards.map(({ id }) => id))
+      const made = audits
+        .filter(({ id }) => !shown.has(id))
+        .map((audit) => ({
+          id: audit.id,
+          ref: spawn('auditCard', { id: audit.id, input: cardInput(context, audit, seq, self) }),
+        }))
+      return { cards: [...context.cards, ...made], seq: Math.min(context.seq, seq), isComplete: isEnd }
+    }),
+    dropCard: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'card.gone')
+      const gone = context.cards.find(({ id }) => id === event.id)
+      if (gone) enqueue.stopChild(gone.ref)
+      enqueue.assign({ cards: context.cards.filter((card) => card !== gone) })
+    }),
+    tellCards: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['facts.arrived', 'progress.arrived'])
+      for (const { ref } of context.cards) enqueue.sendTo(ref, event)
+    }),
+    keepNumber: assign(({ context, event }) => {
+      assertEvent(event, 'facts.arrived')
+      const seq = event.facts.at(-1)?.seq ?? 0
+      return { seq: Math.max(context.seq, seq), heard: Math.max(context.heard, seq) }
+    }),
+    hear: assign(({ context, event }) => {
+      assertEvent(event, ['facts.arrived', 'journal.opened'])
+      const seq = event.type === 'journal.opened' ? event.seq : (event.facts.at(-1)?.seq ?? 0)
+      return { heard: Math.max(context.heard, seq) }
+    }),
+    keepCommission: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'commission.change')
+      const percent = commissionOf(event.text) ?? defaultCommission
+      enqueue.assign({ commission: percent })
+      enqueue.sendTo('commissionKeeper', { type: 'commission.keep', percent })
+    }),
+    takeCommission: assign(({ event }) => {
+      assertEvent(event, 'commission.known')
+      return { commission: event.percent }
+    }),
+    passOn: emit(({ event }) => {
+      assertEvent(event, 'toast')
+      return event
+    }),
+    sayNotLoaded: emit(toast('error', audienceTexts.notLoaded)),
+  },
+}).createMachine({
+  id: 'audiences',
+  description:
+    'My Audiences: a customer’s audits of one kind, the newest first, each a card that changes live.',
+  context: ({ input }) => ({ ...input, ...nothing, commission: defaultCommission }),
+  invoke: { id: 'commissionKeeper', src: 'commissionKeeper' },
+  on: {
+    toast: { actions: 'passOn' },
+    'commission.change': { guard: 'isCommission', actions: 'keepCommission' },
+    'commission.known': { actions: 'takeCommission' },
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides at once whether anybody is logged in.',
+      always: [{ guard: 'isSomebody', target: 'present' }, { target: 'absent' }],
+    },
+    absent: {
+      description: 'Nobody is logged in: the account screen is shown, and the list follows by itself.',
+      on: { 'session.changed': { guard: 'entersSomebody', target: 'present', actions: 'keepViewer' } },
+    },
+    present: {
+      on: {
+        'session.changed': {
+          guard: 'isSomebodyElse',
+          target: 'arriving',
+          actions: ['clearCards', 'keepViewer'],
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The first ten are on their way.',
+          invoke: {
+            id: 'loadAudits',
+            src: 'loadAudits',
+            input: ({ context }) => ({ ...ownerOf(context), pages: firstPage }),
+            onDone: {
+              target: 'open',
+              actions: { type: 'replaceCards', params: ({ event }) => event.output },
+            },
+            onError: { target: 'failed', actions: 'sayNotLoaded' },
+          },
+          on: { 'facts.arrived': { actions: 'hear' }, 'journal.opened': { actions: 'hear' } },
+        },
+        failed: {
+          description:
+            'The list did not come. It is asked for again on demand, or when the connection is back.',
+          on: { 'list.retry': 'loading', 'journal.opened': { target: 'loading', actions: 'hear' } },
+        },
+        open: {
+          on: {
+            'facts.arrived': [
+              { guard: 'needsReading', target: '.refreshing', actions: ['tellCards', 'keepNumber'] },
+              { actions: ['tellCards', 'keepNumber'] },
+            ],
+            'progress.arrived': { actions: 'tellCards' },
+            'journal.opened': { guard: 'isAhead', target: '.refreshing', actions: 'hear' },
+            'card.gone': { target: '.settling', actions: 'dropCard' },
+          },
+          initial: 'settling',
+          states: {
+            settling: {
+              description: 'Decides at once whether the list is up to date, and whether there is more of it.',
+              always: [
+                { guard: 'isBehind', target: 'refreshing' },
+                { guard: 'isEmpty', target: 'empty' },
+                { guard: 'isComplete', target: 'complete' },
+                { target: 'resting' },
+              ],
+            },
+            empty: { description: 'There is nothing yet: says what to do first.' },
+            resting: {
+              description: 'There may be more further down.',
+              on: { 'more.load': 'adding' },
+            },
+            adding: {
+              description: 'The next ten are on their way.',
+              invoke: {
+                id: 'loadAudits',
+                src: 'loadAudits',
+                input: ({ context }) => ({ ...ownerOf(context), pages: pageAfter(context.cards.length) }),
+                onDone: {
+                  target: 'settling',
+                  actions: { type: 'addCards', params: ({ event }) => event.output },
+                },
+                onError: { target: 'stuck', actions: 'sayNotLoaded' },
+              },
+            },
+            refreshing: {
+              description: 'As many as are shown are read again beneath what is shown.',
+              invoke: {
+                id: 'loadAudits',
+                src: 'loadAudits',
+                input: ({ context }) => ({ ...ownerOf(context), pages: pagesOf(context.cards.length) }),
+                onDone: {
+                  target: 'settling',
+                  actions: { type: 'replaceCards', params: ({ event }) => event.output },
+                },
+                onError: { target: 'stuck', actions: 'sayNotLoaded' },
+              },
+            },
+            stuck: {
+              description: 'A part did not come. What is shown stays; the rest is asked for again on demand.',
+              on: { 'list.retry': 'refreshing', 'journal.opened': { target: 'refreshing', actions: 'hear' } },
+            },
+            complete: { description: 'That is all: an end message says so.' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function cardInput({ viewer }: AudiencesContext, audit: AuditCard, seq: number, list: AnyActorRef) {
+  return { audit, seq, isAdmin: isAdmin(viewer ?? undefined), list }
+}
+
+function ownerOf({ viewer, type }: AudiencesContext) {
+  if (viewer === null) throw new Error('Nobody is logged in')
+  return { userId: viewer.id, type }
+}

@@ -1,0 +1,332 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { type CartView, cartTexts } from '#model/cart.ts'
+import {
+  type AppliedCoupon,
+  type CheckoutReading,
+  checkoutFailure,
+  checkoutTexts,
+  couponFailure,
+  isCouponProblem,
+  isUnanswered,
+  keepsForm,
+  totalOf,
+} from '#model/checkout.ts'
+import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
+import type { CardRefusal, PayBy, PaymentEnd, PaymentParty } from '#model/payment.ts'
+import { asProblem } from '#model/problem.ts'
+import type { News } from './app.machine.ts'
+import { couponMachine } from './coupon.machine.ts'
+import { type Effect, navigate, toast } from './effects.ts'
+import { paymentMachine } from './payment.machine.ts'
+import { notWired } from './wire.ts'
+
+export interface CheckoutInput {
+  /** Who is logged in; null for a visitor. */
+  readonly userId: string | null
+  readonly party: PaymentParty
+}
+
+type CheckoutEvent =
+  | News
+  | { type: 'checkout.retry' }
+  | { type: 'item.remove'; itemId: string }
+  | { type: 'coupon.open' }
+  | { type: 'coupon.drop' }
+  | { type: 'card.correct' }
+  | { type: 'order.submit'; by: PayBy }
+  | { type: 'payment.resume' }
+  | { type: 'payment.giveUp' }
+
+interface CheckoutContext extends CheckoutInput {
+  readonly reading: CheckoutReading | null
+  readonly coupon: AppliedCoupon | null
+  /** What is being taken out. */
+  readonly removing: string | null
+  readonly cardRefusal: CardRefusal | null
+}
+
+const nothing = { reading: null, coupon: null, removing: null, cardRefusal: null } as const
+
+export const checkoutMachine = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as Effect,
+    children: {} as { coupon: 'coupon'; payment: 'payment' },
+  },
+  actors: {
+    loadCheckout: notWired<CheckoutReading, { userId: string }>('loadCheckout'),
+    removeItem: notWired<CheckoutReading, { userId: string; itemId: string }>('removeItem'),
+    reprice: notWired<number, { cartId: string; coupon: string }>('reprice'),
+    giveUp: notWired<void, { cartId: string }>('giveUp'),
+    coupon: couponMachine,
+    payment: paymentMachine,
+  },
+  guards: {
+    isVisitor: ({ context }) => context.userId === null,
+    isOtherUser: ({ context, event }) => {
+      assertEvent(event, 'session.changed')
+      return (event.session?.id ?? null) !== context.userId
+    },
+    isEmpty: ({ context }) => cartOf(context).items.length === 0,
+    awaitsChallenge: ({ context }) => cartOf(context).awaitsChallenge,
+    isProcessing: ({ context }) => cartOf(context).status === 'processing',
+    hasCoupon: ({ context }) => context.coupon !== null,
+    isRejected: ({ context }, { total }: { total: number }) =>
+      isCouponRejected(cartOf(context).estimatedAmount, total),
+    isNews: ({ context: { reading }, event }) => {
+      assertEvent(event, 'facts.arrived')
+      return event.facts.some(({ kind, seq }) => kind === 'cart' && seq > (reading?.seq ?? 0))
+    },
+    isBehind: ({ context: { reading }, event }) => {
+      assertEvent(event, 'journal.opened')
+      return reading !== null && event.seq > reading.seq
+    },
+    isPaid: (_, end: PaymentEnd) => end.kind === 'paid',
+    isCardRefused: (_, end: PaymentEnd) => end.kind === 'cardRefused',
+    isAboutCoupon: (_, end: PaymentEnd) => end.kind === 'failed' && isCouponProblem(end.problem),
+    isUnanswered: ({ context }, end: PaymentEnd) =>
+      end.kind === 'failed' && isUnanswered(end.problem) && cartOf(context).status === 'processing',
+    keepsForm: ({ context }, end: PaymentEnd) =>
+      end.kind === 'failed' && keepsForm(end.problem) && cartOf(context).status === 'precheckout',
+  },
+  actions: {
+    keepUser: assign(({ event }) => {
+      assertEvent(event, 'session.changed')
+      return { ...nothing, userId: event.session?.id ?? null }
+    }),
+    keepReading: assign(({ context }, { reading }: { reading: CheckoutReading }) => ({
+      // Cards that could not be read again are those that were there.
+      reading: { ...reading, cards: reading.cards ?? context.reading?.cards ?? null },
+    })),
+    sayCardsMissing: enqueueActions(({ enqueue }, { reading }: { reading: CheckoutReading }) => {
+      if (reading.cards === null) enqueue.emit(toast('error', checkoutTexts.cards))
+    }),
+    markRemoving: assign(({ event }) => {
+      assertEvent(event, 'item.remove')
+      return { removing: event.itemId }
+    }),
+    clearRemoving: assign({ removing: null }),
+    sayNotRemoved: emit(toast('error', cartTexts.notRemoved)),
+    keepCoupon: assign((_, { coupon }: { coupon: AppliedCoupon | null }) => ({ coupon })),
+    keepTotal: assign(({ context: { coupon } }, { total }: { total: number }) => ({
+      coupon: coupon && { ...coupon, total },
+    })),
+    dropCoupon: assign({ coupon: null }),
+    sayCouponGone: emit(toast('error', couponFailedMessage)),
+    sayNotRepriced: emit((_, { error }: { error: unknown }) =>
+      toast('error', couponFailure(asProblem(error))),
+    ),
+    keepCardRefusal: assign((_, end: PaymentEnd) => ({
+      cardRefusal: end.kind === 'cardRefused' ? end.refusal : null,
+    })),
+    clearCardRefusal: assign({ cardRefusal: null }),
+    tellPayment: sendTo('payment', { type: 'cart.moved' }),
+    tellCart: emit({ type: 'cart.changed' }),
+    showFailure: enqueueActions(({ enqueue }, end: PaymentEnd) => {
+      if (end.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
+    }),
+    showNotGivenUp: emit((_, { error }: { error: unknown }) => ({
+      type: 'failure' as const,
+      problem: checkoutFailure(asProblem(error)),
+    })),
+    saySuccess: emit(toast('success', checkoutTexts.success)),
+    goToSuccess: emit(navigate('/success/cart')),
+  },
+}).createMachine({
+  id: 'checkout',
+  description: 'The cart is looked over, a coupon tried, and the estimate authorized on a card.',
+  context: ({ input }) => ({ ...input, ...nothing }),
+  initial: 'arriving',
+  on: {
+    'session.changed': { guard: 'isOtherUser', target: '.arriving', reenter: true, actions: 'keepUser' },
+  },
+  states: {
+    arriving: {
+      description: 'Decides at once whether anybody is logged in.',
+      always: [{ guard: 'isVisitor', target: 'anonymous' }, { target: 'loading' }],
+    },
+    anonymous: { description: 'A visitor logs in or creates an account here, and goes on with the cart.' },
+    loading: {
+      description: 'The cart and the saved cards are read. What is shown already stays.',
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        onDone: {
+          target: 'sorting',
+          actions: [
+            { type: 'sayCardsMissing', params: ({ event }) => ({ reading: event.output }) },
+            { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          ],
+        },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      description: 'The cart could not be read. One can try again.',
+      on: { 'checkout.retry': 'loading' },
+    },
+    sorting: {
+      description: 'Decides at once how the cart stands.',
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'awaitsChallenge', target: 'interrupted' },
+        { guard: 'isProcessing', target: 'paying' },
+        { guard: 'hasCoupon', target: 'repricing' },
+        { target: 'ready' },
+      ],
+    },
+    empty: {
+      description: 'There is nothing in the cart.',
+      on: {
+        'facts.arrived': { guard: 'isNews', target: 'loading' },
+        'journal.opened': { guard: 'isBehind', target: 'loading' },
+      },
+    },
+    repricing: {
+      description: 'The cart has changed under a coupon: its total is asked for anew.',
+      invoke: {
+        id: 'reprice',
+        src: 'reprice',
+        input: ({ context }) => ({ cartId: cartOf(context).id, coupon: context.coupon?.code ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isRejected', params: ({ event }) => ({ total: event.output }) },
+            target: 'ready',
+            actions: ['dropCoupon', 'sayCouponGone'],
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepTotal', params: ({ event }) => ({ total: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: ['dropCoupon', { type: 'sayNotRepriced', params: ({ event }) => event }],
+        },
+      },
+    },
+    ready: {
+      description: 'The cart can be changed and paid for. An existing card is chosen where there is one.',
+      on: {
+        'item.remove': { target: 'removing', actions: 'markRemoving' },
+        'coupon.open': 'couponing',
+        'coupon.drop': { actions: 'dropCoupon' },
+        'card.correct': { actions: 'clearCardRefusal' },
+        'order.submit': { target: 'paying', actions: 'clearCardRefusal' },
+        'facts.arrived': { guard: 'isNews', target: 'loading' },
+        'journal.opened': { guard: 'isBehind', target: 'loading' },
+      },
+    },
+    removing: {
+      description: 'An item is being taken out of the cart.',
+      exit: 'clearRemoving',
+      invoke: {
+        id: 'removeItem',
+        src: 'removeItem',
+        input: ({ context, event }) => {
+          assertEvent(event, 'item.remove')
+          return { userId: context.userId ?? '', itemId: event.itemId }
+        },
+        onDone: {
+          target: 'sorting',
+          actions: [{ type: 'keepReading', params: ({ event }) => ({ reading: event.output }) }, 'tellCart'],
+        },
+        onError: { target: 'loading', actions: 'sayNotRemoved' },
+      },
+    },
+    couponing: {
+      description: 'A coupon is tried in a dialog.',
+      invoke: {
+        id: 'coupon',
+        src: 'coupon',
+        input: ({ context }) => {
+          const { id: cartId, estimatedAmount: original } = cartOf(context)
+          return { cartId, original }
+        },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepCoupon', params: ({ event }) => ({ coupon: event.output }) },
+        },
+      },
+    },
+    interrupted: {
+      description:
+        'A payment was begun and has no answer yet, mostly from its bank: one goes on with it, or gives it up.',
+      on: {
+        'payment.resume': 'paying',
+        'payment.giveUp': 'givingUp',
+        'facts.arrived': { guard: 'isNews', target: 'loading' },
+        'journal.opened': { guard: 'isBehind', target: 'loading' },
+      },
+    },
+    givingUp: {
+      description: 'The payment that was begun is let go; the cart opens again.',
+      invoke: {
+        id: 'giveUp',
+        src: 'giveUp',
+        input: ({ context }) => ({ cartId: cartOf(context).id }),
+        onDone: 'loading',
+        onError: {
+          target: 'loading',
+          actions: { type: 'showNotGivenUp', params: ({ event }) => event },
+        },
+      },
+    },
+    paying: {
+      description:
+        'The cart is being paid for, or a payment that was begun is gone on with. Nothing can be changed.',
+      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context, event }) => ({
+          party: context.party,
+          cartId: cartOf(context).id,
+          amount: totalOf(cartOf(context), context.coupon),
+          coupon: context.coupon?.code ?? null,
+          by: event.type === 'order.submit' ? event.by : { kind: 'resume' },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: ['tellCart', 'saySuccess', 'goToSuccess'],
+          },
+          {
+            guard: { type: 'isCardRefused', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepCardRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+            target: 'interrupted',
+            actions: { type: 'showFailure', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAboutCoupon', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: ['dropCoupon', { type: 'showFailure', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'keepsForm', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'showFailure', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loading',
+            actions: { type: 'showFailure', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    paid: { description: 'The estimate is authorized; what was bought is being delivered.', type: 'final' },
+  },
+})
+
+function cartOf({ reading }: CheckoutContext): CartView {
+  if (reading === null) throw new Error('the cart has not been read')
+  return reading.cart
+}

@@ -1,0 +1,275 @@
+import { assertEvent, assign, raise, setup } from 'xstate'
+import type { AuditType } from '#model/audit.ts'
+import {
+  assign as assignColumn,
+  type Field,
+  type Mapping,
+  missingFields,
+  place,
+  toFieldsMap,
+} from '#model/mapping.ts'
+import { mappingOf, type Suggestions, suggestMapping } from '#model/mapping/suggest.ts'
+import { asProblem, type Problem } from '#model/problem.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import type { SheetTally } from '#model/sheet/tally.ts'
+import type { Confirmed } from '#model/upload.ts'
+import { notWired } from './wire.ts'
+
+/** A file's head, and how a file with the same header was mapped before. */
+export interface OpenedSheet {
+  readonly head: SheetHead
+  readonly remembered: Mapping | null
+}
+
+/** Another sheet of a workbook, or another row of what was read already as the header. */
+export interface ReadSheetInput {
+  readonly file: File
+  readonly sheet?: string
+  readonly header?: { readonly head: SheetHead; readonly row: number | null }
+}
+
+export interface CountRowsInput {
+  readonly file: File
+  readonly head: SheetHead
+  readonly onProgress: (share: number) => void
+}
+
+export type MappingOutput =
+  | { readonly kind: 'confirmed'; readonly confirmed: Confirmed }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+
+interface MappingInput {
+  readonly type: AuditType
+  readonly file: File
+  readonly opened: OpenedSheet
+}
+
+interface MappingContext {
+  readonly type: AuditType
+  readonly file: File
+  readonly head: SheetHead
+  readonly suggestions: Suggestions
+  readonly mapping: Mapping
+  readonly isRemembered: boolean
+  /** The column that is being moved. */
+  readonly carried: number | null
+  /** The share of the file that was counted, 0..1, and what it holds. */
+  readonly share: number
+  readonly tally: SheetTally | null
+  readonly problem: Problem | null
+  readonly output: MappingOutput
+}
+
+type MappingEvent =
+  | { type: 'field.assign'; field: Field; column: number | null }
+  | { type: 'column.pick'; column: number }
+  | { type: 'column.drop'; field: Field | null }
+  | { type: 'column.release' }
+  | { type: 'header.choose'; row: number | null }
+  | { type: 'sheet.choose'; sheet: string }
+  | { type: 'preview.open' }
+  | { type: 'preview.close' }
+  | { type: 'mapping.confirm'; attemptId: string }
+  | { type: 'mapping.cancel' }
+  | { type: 'count.progress'; share: number }
+  | { type: 'count.again' }
+
+function mapped({ head, remembered }: OpenedSheet) {
+  const suggestions = suggestMapping(head.headers, head.sampleRows)
+  return {
+    head,
+    suggestions,
+    mapping: remembered ?? mappingOf(suggestions),
+    isRemembered: remembered !== null,
+    carried: null,
+    share: 0,
+    tally: null,
+    problem: null,
+  }
+}
+
+export const mappingMachine = setup({
+  types: {
+    context: {} as MappingContext,
+    events: {} as MappingEvent,
+    input: {} as MappingInput,
+    output: {} as MappingOutput,
+  },
+  actors: {
+    readSheet: notWired<OpenedSheet, ReadSheetInput>('readSheet'),
+    countRows: notWired<SheetTally, CountRowsInput>('countRows'),
+    rememberMapping: notWired<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
+  },
+  guards: {
+    isComplete: ({ context: { mapping, type } }) => missingFields(mapping, type).length === 0,
+  },
+  actions: {
+    keepSheet: assign((_, opened: OpenedSheet) => mapped(opened)),
+    countAgain: raise({ type: 'count.again' }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    assignColumn: assign(({ context: { mapping }, event }) => {
+      assertEvent(event, 'field.assign')
+      return { mapping: assignColumn(mapping, event.field, event.column ?? undefined) }
+    }),
+    pickUp: assign(({ event }) => {
+      assertEvent(event, 'column.pick')
+      return { carried: event.column }
+    }),
+    putDown: assign(({ context: { mapping, carried }, event }) => {
+      assertEvent(event, 'column.drop')
+      if (carried === null) return {}
+      return {
+        mapping: event.field === null ? without(mapping, carried) : place(mapping, carried, event.field),
+      }
+    }),
+    letGo: assign({ carried: null }),
+    keepShare: assign(({ event }) => {
+      assertEvent(event, 'count.progress')
+      return { share: event.share }
+    }),
+    keepTally: assign((_, { tally }: { tally: SheetTally }) => ({ share: 1, tally })),
+    startCount: assign({ share: 0, tally: null }),
+    confirm: assign(({ context: { mapping, head, type }, event }) => {
+      assertEvent(event, 'mapping.confirm')
+      const confirmed = { attemptId: event.attemptId, fieldsMap: toFieldsMap(mapping, head, type) }
+      return { output: { kind: 'confirmed' as const, confirmed } }
+    }),
+    refuse: assign((_, { error }: { error: unknown }) => ({
+      output: { kind: 'refused' as const, problem: asProblem(error) },
+    })),
+  },
+}).createMachine({
+  id: 'mapping',
+  description:
+    'Which column of the file is which of the product. It opens from the first rows; the rest is counted meanwhile.',
+  context: ({ input }) => ({
+    type: input.type,
+    file: input.file,
+    ...mapped(input.opened),
+    output: { kind: 'cancelled' },
+  }),
+  output: ({ context }) => context.output,
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The dialog is open.',
+      type: 'parallel',
+      on: { 'mapping.cancel': 'cancelled' },
+      states: {
+        fields: {
+          description: 'What is shown of the columns.',
+          initial: 'matching',
+          states: {
+            matching: {
+              description: 'Each field with its column, a few values, and why it was suggested.',
+              initial: 'resting',
+              on: {
+                'field.assign': { actions: 'assignColumn' },
+                'header.choose': { target: 'rereading', actions: 'clearProblem' },
+                'sheet.choose': { target: 'rereading', actions: 'clearProblem' },
+              },
+              states: {
+                resting: {
+                  description: 'The columns can be changed: by a list, by the keyboard or by dragging.',
+                  on: {
+                    'column.pick': { target: 'carrying', actions: 'pickUp' },
+                    'preview.open': { guard: 'isComplete', target: '#mapping.open.fields.previewing' },
+                  },
+                },
+                carrying: {
+                  description: 'A column is picked up. Put on a field, it changes places with what was there.',
+                  exit: 'letGo',
+                  on: {
+                    'column.drop': { target: 'resting', actions: 'putDown' },
+                    'column.release': 'resting',
+                    'mapping.cancel': {
+                      target: 'resting',
+                      description: 'Escape puts the column back; the dialog stays.',
+                    },
+                  },
+                },
+              },
+            },
+            rereading: {
+              description: 'Another sheet is read, or another row as the header.',
+              invoke: {
+                id: 'readSheet',
+                src: 'readSheet',
+                input: ({ context: { file, head }, event }) => {
+                  assertEvent(event, ['header.choose', 'sheet.choose'])
+                  return event.type === 'sheet.choose'
+                    ? { file, sheet: event.sheet }
+                    : { file, header: { head, row: event.row } }
+                },
+                onDone: {
+                  target: 'matching',
+                  actions: [{ type: 'keepSheet', params: ({ event }) => event.output }, 'countAgain'],
+                },
+                onError: {
+                  target: 'matching',
+                  actions: { type: 'keepProblem', params: ({ event }) => event },
+                },
+              },
+            },
+            previewing: {
+              description: 'The first rows as they will be read, and what the count found.',
+              on: {
+                'preview.close': 'matching',
+                'mapping.confirm': { target: 'remembering', actions: 'confirm' },
+              },
+            },
+            remembering: {
+              description: 'The mapping is remembered for the next file with the same header.',
+              invoke: {
+                id: 'rememberMapping',
+                src: 'rememberMapping',
+                input: ({ context: { head, mapping } }) => ({ head, mapping }),
+                onDone: '#mapping.confirmed',
+                onError: '#mapping.confirmed',
+              },
+            },
+          },
+        },
+        rows: {
+          description: 'The whole file is gone through, behind the dialog.',
+          initial: 'counting',
+          on: { 'count.again': '.counting' },
+          states: {
+            counting: {
+              description: 'The rows are being counted.',
+              entry: 'startCount',
+              invoke: {
+                id: 'countRows',
+                src: 'countRows',
+                input: ({ context: { file, head }, self }) => ({
+                  file,
+                  head,
+                  onProgress: (share) => self.send({ type: 'count.progress', share }),
+                }),
+                onDone: {
+                  target: 'counted',
+                  actions: { type: 'keepTally', params: ({ event }) => ({ tally: event.output }) },
+                },
+                onError: {
+                  target: '#mapping.refused',
+                  actions: { type: 'refuse', params: ({ event }) => event },
+                },
+              },
+              on: { 'count.progress': { actions: 'keepShare' } },
+            },
+            counted: { description: 'The number of rows is known, and which of them are odd.' },
+          },
+        },
+      },
+    },
+    confirmed: { description: 'The mapping is as it shall be sent.', type: 'final' },
+    cancelled: { description: 'The dialog was closed. The draft stays.', type: 'final' },
+    refused: { description: 'Further down, the file cannot be read.', type: 'final' },
+  },
+})
+
+function without(mapping: Mapping, column: number): Mapping {
+  return Object.fromEntries(Object.entries(mapping).filter(([, taken]) => taken !== column))
+}

@@ -1,0 +1,217 @@
+import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
+import { cartTexts } from '#model/cart.ts'
+import { asProblem, type Problem } from '#model/problem.ts'
+import { type UploadJob, type UploadOutcome, uploadTexts } from '#model/upload.ts'
+import { type Effect, toast } from './effects.ts'
+import { NotWired, notWired } from './wire.ts'
+
+/** How a file's way to the server ended, for the page that it came from. */
+export interface UploadSettled {
+  readonly type: 'upload.settled'
+  readonly uploadType: UploadJob['type']
+  readonly outcome: UploadOutcome
+}
+
+type SendingEvent =
+  | { type: 'upload.send'; job: UploadJob }
+  | { type: 'upload.progress'; sent: number }
+  | { type: 'upload.retry' }
+  | { type: 'upload.cancel' }
+  | { type: 'refusal.dismiss' }
+  | { type: 'owner.known'; userId: string }
+  | { type: 'owner.gone' }
+
+interface SendingContext {
+  readonly job: UploadJob | null
+  /** Bytes on their way, and of how many. */
+  readonly sent: number
+  readonly uploadId: string | null
+  readonly problem: Problem | null
+}
+
+export interface SendFileInput {
+  readonly job: UploadJob
+  readonly onProgress: (sent: number) => void
+}
+
+export interface StartInput {
+  readonly job: UploadJob
+  readonly uploadId: string
+}
+
+const idle: SendingContext = { job: null, sent: 0, uploadId: null, problem: null }
+
+function jobOf({ job }: SendingContext): UploadJob {
+  if (!job) throw new TypeError('there is nothing to send')
+  return job
+}
+
+const statusOf = (params: { error: unknown }) => asProblem(params.error)
+
+/** What a failed request leads to, wherever it was made. */
+const onError = [
+  { guard: { type: 'isUnauthorized', params: params }, target: '#sending.locked' },
+  { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'sayFailed' },
+  {
+    guard: { type: 'isRefusal', params: params },
+    target: '#sending.refused',
+    actions: { type: 'keepProblem', params: params },
+  },
+  { target: 'failed', actions: 'sayFailed' },
+] as const
+
+function params({ event }: { event: { error: unknown } }) {
+  return { error: event.error }
+}
+
+export const sendingMachine = setup({
+  types: {
+    context: {} as SendingContext,
+    events: {} as SendingEvent,
+    emitted: {} as Effect | UploadSettled,
+  },
+  actors: {
+    /** Asks before the page is left, where the draft would be lost with it. */
+    guardLeaving: fromCallback<AnyEventObject, { isKept: boolean }>(() => {
+      throw new NotWired('guardLeaving was never wired')
+    }),
+    sendFile: notWired<{ uploadId: string }, SendFileInput>('sendFile'),
+    startAudit: notWired<void, StartInput>('startAudit'),
+  },
+  delays: { retryDelay: 5_000 },
+  guards: {
+    isUnauthorized: (_, error: { error: unknown }) => statusOf(error).status === 401,
+    isUnreachable: (_, error: { error: unknown }) => statusOf(error).code === 'unreachable',
+    isRefusal: (_, error: { error: unknown }) => {
+      const { status } = statusOf(error)
+      return status >= 400 && status < 500 && status !== 429
+    },
+    hasArrived: ({ context }) => context.uploadId !== null,
+    isOwner: ({ context, event }) => {
+      assertEvent(event, 'owner.known')
+      return event.userId === context.job?.userId
+    },
+  },
+  actions: {
+    keepJob: assign(({ event }) => {
+      assertEvent(event, 'upload.send')
+      return { ...idle, job: event.job }
+    }),
+    countBytes: assign(({ event }) => {
+      assertEvent(event, 'upload.progress')
+      return { sent: event.sent }
+    }),
+    keepUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    sayFailed: emit(toast('error', uploadTexts.failed)),
+    saySent: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit(toast('success', uploadTexts.sent))
+      enqueue.emit({ type: 'track', name: 'Upload Document' })
+      if (jobOf(context).type !== 'skiptrace') return
+      enqueue.emit(toast('success', cartTexts.added))
+      enqueue.emit({ type: 'track', name: 'skipTrace-Add to Cart' })
+      enqueue.emit({ type: 'cart.changed' })
+    }),
+    settle: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({
+      type: 'upload.settled' as const,
+      uploadType: jobOf(context).type,
+      outcome,
+    })),
+    letGo: assign(idle),
+  },
+}).createMachine({
+  id: 'sending',
+  description: 'A mapped file on its way to the server. It goes on while pages come and go.',
+  context: idle,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being sent.',
+      entry: 'letGo',
+      on: { 'upload.send': { target: 'underway', actions: 'keepJob' } },
+    },
+    underway: {
+      description: 'A file is on its way. Cancelling leaves its draft where it is.',
+      invoke: {
+        id: 'guardLeaving',
+        src: 'guardLeaving',
+        input: ({ context }) => ({ isKept: jobOf(context).isKept }),
+      },
+      on: {
+        'upload.cancel': {
+          target: 'idle',
+          actions: { type: 'settle', params: { outcome: 'cancelled' } },
+        },
+        'owner.gone': { target: 'locked' },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'What has arrived already is not sent again.',
+          always: [{ guard: 'hasArrived', target: 'starting' }, { target: 'sending' }],
+        },
+        sending: {
+          description: 'The bytes are being sent, and counted.',
+          invoke: {
+            id: 'sendFile',
+            src: 'sendFile',
+            input: ({ context, self }) => ({
+              job: jobOf(context),
+              onProgress: (sent) => self.send({ type: 'upload.progress', sent }),
+            }),
+            onDone: {
+              target: 'starting',
+              actions: { type: 'keepUpload', params: ({ event }) => event.output },
+            },
+            onError,
+          },
+          on: { 'upload.progress': { actions: 'countBytes' } },
+        },
+        starting: {
+          description: 'The server has the file and begins: a preview, or a SkipTrace that goes to the cart.',
+          invoke: {
+            id: 'startAudit',
+            src: 'startAudit',
+            input: ({ context }) => ({ job: jobOf(context), uploadId: context.uploadId ?? '' }),
+            onDone: {
+              target: '#sending.idle',
+              actions: ['saySent', { type: 'settle', params: { outcome: 'sent' } }],
+            },
+            onError,
+          },
+        },
+        interrupted: {
+          description: 'The connection broke. The same attempt is sent again by itself; the server knows it.',
+          after: { retryDelay: 'deciding' },
+          on: { 'upload.retry': 'deciding' },
+        },
+        failed: {
+          description: 'The server could not take the file now. It can be tried again.',
+          on: { 'upload.retry': 'deciding' },
+        },
+      },
+    },
+    locked: {
+      description: 'The session is over. The file waits for its owner to log in.',
+      on: {
+        'owner.known': [
+          { guard: 'isOwner', target: 'underway' },
+          { target: 'idle', actions: { type: 'settle', params: { outcome: 'cancelled' } } },
+        ],
+        'upload.cancel': {
+          target: 'idle',
+          actions: { type: 'settle', params: { outcome: 'cancelled' } },
+        },
+      },
+    },
+    refused: {
+      description: 'The server does not take this file, and says why. Its columns can be mapped again.',
+      on: {
+        'refusal.dismiss': {
+          target: 'idle',
+          actions: { type: 'settle', params: { outcome: 'refused' } },
+        },
+      },
+    },
+  },
+})

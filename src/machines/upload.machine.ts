@@ -1,0 +1,247 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { AuditType } from '#model/audit.ts'
+import { asProblem, type Problem } from '#model/problem.ts'
+import type { Session } from '#model/session.ts'
+import { type Confirmed, type Draft, pathAfterUpload } from '#model/upload.ts'
+import { type Effect, navigate } from './effects.ts'
+import { type MappingOutput, mappingMachine, type OpenedSheet, type ReadSheetInput } from './mapping.machine.ts'
+import type { UploadSettled } from './sending.machine.ts'
+import { notWired } from './wire.ts'
+
+interface UploadInput {
+  readonly type: AuditType
+  readonly userId: string | null
+  /** Whether a file is on its way already, from an earlier visit of the page. */
+  readonly isSending: boolean
+}
+
+interface UploadContext extends UploadInput {
+  readonly draft: Draft | null
+  readonly isKept: boolean
+  readonly opened: OpenedSheet | null
+  readonly problem: Problem | null
+}
+
+type UploadEvent =
+  | { type: 'file.choose'; file: File; draftId: string }
+  | { type: 'open.cancel' }
+  | { type: 'draft.resume' }
+  | { type: 'draft.discard' }
+  | { type: 'account.dismiss' }
+  | { type: 'refusal.dismiss' }
+  | { type: 'session.changed'; session: Session | null }
+  | UploadSettled
+
+function draftOf({ draft }: UploadContext): Draft {
+  if (!draft) throw new TypeError('no file was chosen')
+  return draft
+}
+
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    emitted: {} as Effect,
+    children: {} as { mapping: 'mapping' },
+  },
+  actors: {
+    recallDraft: notWired<Draft | null, { type: AuditType; userId: string | null }>('recallDraft'),
+    keepDraft: notWired<void, Draft>('keepDraft'),
+    forgetDraft: notWired<void, { id: string }>('forgetDraft'),
+    readSheet: notWired<OpenedSheet, ReadSheetInput>('readSheet'),
+    mapping: mappingMachine,
+  },
+  guards: {
+    isSending: ({ context }) => context.isSending,
+    isThere: (_, params: { draft: Draft | null }) => params.draft !== null,
+    isConfirmed: ({ context }) => draftOf(context).confirmed !== null,
+    isKnown: ({ context }) => context.userId !== null,
+    isSomebody: ({ event }) => {
+      assertEvent(event, 'session.changed')
+      return event.session !== null
+    },
+    isOurSuccess: ({ context, event }) => {
+      assertEvent(event, 'upload.settled')
+      return event.outcome === 'sent' && event.uploadType === context.type
+    },
+    endedAs: (_, params: { output: MappingOutput; kind: MappingOutput['kind'] }) =>
+      params.output.kind === params.kind,
+  },
+  actions: {
+    keepViewer: assign(({ event }) => {
+      assertEvent(event, 'session.changed')
+      return { userId: event.session?.id ?? null }
+    }),
+    keepFile: assign(({ context: { type, userId }, event }) => {
+      assertEvent(event, 'file.choose')
+      const { draftId: id, file } = event
+      return { draft: { id, type, file, ownerId: userId, confirmed: null }, isKept: false }
+    }),
+    keepDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft, isKept: true })),
+    dropDraft: assign({ draft: null, isKept: false }),
+    markKept: assign({ isKept: true }),
+    markUnkept: assign({ isKept: false }),
+    keepOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
+    keepConfirmed: assign(({ context }, { output }: { output: MappingOutput }) => ({
+      draft: { ...draftOf(context), confirmed: confirmedIn(output) },
+    })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    keepRefusal: assign((_, { output }: { output: MappingOutput }) => ({
+      problem: output.kind === 'refused' ? output.problem : null,
+    })),
+    handOver: emit(({ context }): Effect => {
+      const { id: draftId, type, file, confirmed } = draftOf(context)
+      const { userId, isKept } = context
+      if (!confirmed || userId === null) throw new TypeError('the file is not ready to be sent')
+      return { type: 'upload.send', job: { draftId, type, file, userId, isKept, ...confirmed } }
+    }),
+    goOn: emit(({ context }) => navigate(pathAfterUpload[context.type])),
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'A contact file: chosen, mapped, and handed to the one who sends it once somebody is logged in.',
+  context: ({ input }) => ({ ...input, draft: null, isKept: false, opened: null, problem: null }),
+  initial: 'deciding',
+  on: { 'session.changed': { actions: 'keepViewer' } },
+  states: {
+    deciding: {
+      description: 'A file that is still on its way comes first.',
+      always: [{ guard: 'isSending', target: 'sending' }, { target: 'recalling' }],
+    },
+    recalling: {
+      description: 'A draft of an earlier visit is looked for in this browser.',
+      entry: 'dropDraft',
+      invoke: {
+        id: 'recallDraft',
+        src: 'recallDraft',
+        input: ({ context: { type, userId } }) => ({ type, userId }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ draft: event.output }) },
+            target: 'offering',
+            actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+      on: { 'session.changed': { target: 'recalling', reenter: true, actions: 'keepViewer' } },
+    },
+    idle: {
+      description: 'A file can be dropped or chosen.',
+      on: {
+        'file.choose': { target: 'opening', actions: 'keepFile' },
+        'session.changed': { target: 'recalling', actions: 'keepViewer' },
+      },
+    },
+    offering: {
+      description: 'There is a draft: to go on with, to throw away, or to replace by another file.',
+      on: {
+        'draft.resume': [{ guard: 'isConfirmed', target: 'keeping' }, { target: 'opening' }],
+        'draft.discard': 'discarding',
+        'file.choose': { target: 'opening', actions: 'keepFile' },
+        'session.changed': { target: 'recalling', actions: 'keepViewer' },
+      },
+    },
+    discarding: {
+      description: 'What will not be sent is removed from the browser. An older draft may come up again.',
+      invoke: {
+        id: 'forgetDraft',
+        src: 'forgetDraft',
+        input: ({ context }) => ({ id: draftOf(context).id }),
+        onDone: 'recalling',
+        onError: 'recalling',
+      },
+    },
+    opening: {
+      description: 'The first rows of the file are read.',
+      invoke: {
+        id: 'readSheet',
+        src: 'readSheet',
+        input: ({ context }) => ({ file: draftOf(context).file }),
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
+        },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: { 'open.cancel': 'recalling' },
+    },
+    refused: {
+      description: 'The file cannot be taken; a dialog says why, and whom to mail it to.',
+      on: { 'refusal.dismiss': 'discarding' },
+    },
+    mapping: {
+      description: 'The mapping dialog is open. The file is kept as a draft meanwhile.',
+      invoke: [
+        {
+          id: 'mapping',
+          src: 'mapping',
+          input: ({ context }) => {
+            const { type, file } = draftOf(context)
+            if (!context.opened) throw new TypeError('no sheet was opened')
+            return { type, file, opened: context.opened }
+          },
+          onDone: [
+            {
+              guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'confirmed' }) },
+              target: 'keeping',
+              actions: { type: 'keepConfirmed', params: ({ event }) => event },
+            },
+            {
+              guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'refused' }) },
+              target: 'refused',
+              actions: { type: 'keepRefusal', params: ({ event }) => event },
+            },
+            { target: 'recalling' },
+          ],
+        },
+        {
+          id: 'keepDraft',
+          src: 'keepDraft',
+          input: ({ context }) => draftOf(context),
+          onDone: { actions: 'markKept' },
+          onError: { actions: 'markUnkept' },
+        },
+      ],
+    },
+    keeping: {
+      description: 'The draft is kept with its mapping, for whoever is logged in.',
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context }) => ({ ...draftOf(context), ownerId: context.userId }),
+        onDone: [
+          { guard: 'isKnown', target: 'sending', actions: ['markKept', 'handOver'] },
+          { target: 'account', actions: 'markKept' },
+        ],
+        onError: [
+          { guard: 'isKnown', target: 'sending', actions: ['markUnkept', 'handOver'] },
+          { target: 'account', actions: 'markUnkept' },
+        ],
+      },
+    },
+    account: {
+      description: 'Nobody is logged in. The file waits for a log-in or a new account, and then goes on.',
+      on: {
+        'session.changed': { guard: 'isSomebody', target: 'keeping', actions: 'keepViewer' },
+        'account.dismiss': 'recalling',
+      },
+    },
+    sending: {
+      description: 'The file is on its way, whether this page is open or not.',
+      on: {
+        'upload.settled': [
+          { guard: 'isOurSuccess', target: 'sent', actions: 'goOn' },
+          { target: 'recalling' },
+        ],
+      },
+    },
+    sent: { description: 'The file is with the server.', type: 'final' },
+  },
+})
+
+function confirmedIn(output: MappingOutput): Confirmed | null {
+  return output.kind === 'confirmed' ? output.confirmed : null
+}

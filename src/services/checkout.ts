@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate'
+import { cartCalls } from '#model/calls/cart.ts'
+import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply, Receipt } from '#model/checkout.ts'
+import type { CardToken, PaymentParty } from '#model/payment.ts'
+import { isProblem } from '#model/problem.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
+import type { Http } from './http.ts'
+import type { CardParty } from './payments/port.ts'
+
+interface Order {
+  readonly cartId: string
+  readonly amount: number | null
+  readonly coupon: string | null
+  readonly paymentMethod: string | null
+  readonly saveCard: boolean
+}
+
+export function checkoutServices(http: Http) {
+  const read = async (userId: string, signal: AbortSignal) => {
+    const { cart, seq } = await http.request(cartCalls.cart, { params: { userId } }, { signal })
+    return { cart, seq }
+  }
+  return {
+    loadCheckout: fromPromise<CheckoutReading, { userId: string }>(async ({ input: { userId }, signal }) => {
+      const [cart, cards] = await Promise.all([
+        read(userId, signal),
+        http.request(cartCalls.cards, { params: { id: userId } }, { signal }).catch((error: unknown) => {
+          if (!isProblem(error)) throw error
+          return { cards: null }
+        }),
+      ])
+      return { ...cart, ...cards }
+    }),
+    /** The cart as it is afterwards; saved cards are not read again. */
+    removeItem: fromPromise<CheckoutReading, { userId: string; itemId: string }>(
+      async ({ input: { userId, itemId }, signal }) => {
+        await http.request(cartCalls.removeItem, { body: { userId, id: itemId } }, { signal })
+        return { ...(await read(userId, signal)), cards: null }
+      },
+    ),
+    reprice: previewTotal(http),
+    giveUp: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
+      await http.request(cartCalls.giveUp, { body: input }, { signal })
+    }),
+  }
+}
+
+/** The total with a coupon, in cents: asked by the coupon's dialog, and by the page when its cart has changed. */
+const previewTotal = (http: Http) =>
+  fromPromise<number, { cartId: string; coupon: string }>(async ({ input: body, signal }) => {
+    const { amount } = await http.request(cartCalls.previewTotal, { body }, { signal })
+    return amount
+  })
+
+export const couponServices = (http: Http) => ({ previewTotal: previewTotal(http) })
+
+/** The party takes part only where a card or a bank is asked; `referral` is the partner who led here. */
+export function paymentServices(
+  http: Http,
+  partyOf: (party: PaymentParty) => Promise<CardParty>,
+  referral: () => string | null,
+) {
+  return {
+    tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(
+      async ({ input: { party, card } }) => (await partyOf(party)).tokenise(card),
+    ),
+    checkOut: fromPromise<CheckoutReply, Order>(({ input: { amount, ...order }, signal }) =>
+      http.request(
+        cartCalls.checkout,
+        {
+          body: {
+            ...order,
+            ...(amount === null ? {} : { amount }),
+            tapfiliate_ref_code: referral(),
+          },
+        },
+        { signal },
+      ),
+    ),
+    askBank: fromPromise<void, { party: PaymentParty; challenge: Challenge | null }>(
+      async ({ input: { party, challenge } }) => {
+        if (challenge) await (await partyOf(party)).askBank(challenge)
+      },
+    ),
+    answerTestBank: fromPromise<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
+      async ({ input: { challenge, answer }, signal }) => {
+        const body = { clientSecret: challenge?.clientSecret ?? '', answer }
+        await http.request(cartCalls.answerChallenge, { body }, { signal })
+      },
+    ),
+  }
+}
+
+export function receiptServices(http: Http) {
+  return {
+    loadReceipt: fromPromise<Receipt, { cartId: string }>(({ input: { cartId }, signal }) =>
+      http.request(cartCalls.receipt, { params: { id: cartId } }, { signal }),
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { audienceTabs } from '#model/audiences.ts'
+import type { AuditType } from '#model/audit.ts'
+import classes from './audiences.module.css'
+
+/** Links, for each tab has an address of its own. */
+export function AudienceTabs({ current }: { current: AuditType }) {
+  return (
+    <nav aria-label="Kinds of audiences" className={classes.tabs}>
+      {audienceTabs.map(({ type, label, path }) => (
+        <Link
+          key={type}
+          href={path}
+          className={classes.tab}
+          aria-current={type === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { auditCardMachine } from '#machines/audit-card.machine.ts'
+import { detailPath, hasRows } from '#model/audiences.ts'
+import { fileNameLimit } from '#model/audit.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { TextCut } from '#views/shared/TextCut.tsx'
+import { AuditFacts } from './AuditFacts.tsx'
+import { AuditReport } from './AuditReport.tsx'
+import classes from './audiences.module.css'
+import { CardAction } from './CardAction.tsx'
+import { CardState } from './CardState.tsx'
+import { RoiStars } from './RoiStars.tsx'
+
+interface AuditCardViewProps {
+  card: ActorRefFrom<typeof auditCardMachine>
+  /** Percent of a home's value. */
+  commission: number
+  onCommission: (text: string) => void
+}
+
+export function AuditCardView({ card, commission, onCommission }: AuditCardViewProps) {
+  const snapshot = useSelector(card, (state) => state)
+  const { audit } = snapshot.context
+  const { stats, cartItem, processedAt } = audit
+  const receiptUrl = cartItem?.cart.receiptUrl
+  const isUnfolded = snapshot.matches({ info: 'unfolded' })
+  const id = useId()
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={`${id}-name`}
+      {...chartState('audit-card', snapshot.value)}
+    >
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h2 id={`${id}-name`} className={classes.name}>
+            <TextCut text={audit.originalFileName} limit={fileNameLimit} />
+          </h2>
+          <p className={classes.when}>
+            {processedAt ? (
+              <>
+                Processed <ChicagoTime instant={processedAt} />
+              </>
+            ) : (
+              <>
+                Uploaded <ChicagoTime instant={audit.createdAt} />
+              </>
+            )}
+            {stats && <RoiStars audit={audit} stats={stats} commission={commission} />}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          {hasRows(audit) && (
+            <Button component={Link} href={detailPath(audit)} variant="default">
+              View Data
+            </Button>
+          )}
+          <CardAction card={card} />
+        </div>
+      </header>
+      <AuditFacts audit={audit} />
+      <CardState card={card} />
+      {(stats || receiptUrl) && (
+        <footer className={classes.foot}>
+          {stats && (
+            <button
+              type="button"
+              className={classes.more}
+              aria-expanded={isUnfolded}
+              aria-controls={`${id}-report`}
+              onClick={() => card.send({ type: 'info.toggle' })}
+            >
+              {isUnfolded ? 'Less info' : 'More info'}
+              <Icon name="chevronDown" size={16} />
+            </button>
+          )}
+          {receiptUrl && (
+            <Link href={receiptUrl} className={classes.receipt}>
+              Receipt
+            </Link>
+          )}
+        </footer>
+      )}
+      {stats && isUnfolded && (
+        <div id={`${id}-report`} className={classes.report}>
+          <AuditReport audit={audit} stats={stats} commission={commission} onCommission={onCommission} />
+        </div>
+      )}
+      {snapshot.matches({ task: 'confirming' }) && (
+        <ConfirmDialog
+          title="Delete this audit?"
+          confirm="Delete"
+          irreversible
+          onConfirm={() => card.send({ type: 'delete.confirm' })}
+          onCancel={() => card.send({ type: 'delete.cancel' })}
+        >
+          {audit.originalFileName}, its rows and the uploaded file will be gone. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </article>
+  )
+}

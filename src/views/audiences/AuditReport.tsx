@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { sharePath } from '#model/audiences.ts'
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audit-stats.ts'
+import { count, homeValue, percentage } from '#views/shared/format.ts'
+import classes from './audiences.module.css'
+import { type Bar, BarTable } from './BarTable.tsx'
+import { CommissionInput } from './CommissionInput.tsx'
+
+interface AuditReportProps {
+  audit: AuditState
+  stats: AuditStats
+  /** Percent of a home's value. */
+  commission: number
+  onCommission: (text: string) => void
+}
+
+/** What came of a paid audit: its figures as bars, each with its number. */
+export function AuditReport(props: AuditReportProps) {
+  return (
+    <>
+      {props.audit.type === 'refresh' ? <RefreshReport {...props} /> : <TraceReport {...props} />}
+      <div className={classes.share}>
+        <Button
+          component="a"
+          variant="default"
+          href={sharePath(location.origin)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Share on Facebook
+        </Button>
+        <p>Posts a link to Foresale. Nothing of your file or its figures goes with it.</p>
+      </div>
+    </>
+  )
+}
+
+function RefreshReport({ audit, stats, commission, onCommission }: AuditReportProps) {
+  const billed = audit.cartItem?.actualAmount ?? 0
+  const predicted = predictedCommission(stats, commission)
+  const recent = recentCommission(stats, commission)
+  return (
+    <div className={classes.charts}>
+      <BarTable
+        caption="Your contacts"
+        bars={[
+          contacts('In your file', audit.upload.originalRows),
+          contacts('Homes matched', audit.recordCount),
+          contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
+        ]}
+      />
+      <div>
+        <BarTable
+          caption="Commission"
+          bars={[
+            dollars('GCIp: likely sellers', predicted, 'likely'),
+            dollars('GCI (recent sales 9mo)', recent),
+            dollars('Billed for this report', billed / 100),
+          ]}
+        />
+        <p className={classes.reckoning}>
+          {count(stats.numOfLikelySellers)} likely sellers’ homes are worth{' '}
+          {homeValue(stats.likelySellersSum)}, and {count(stats.gciPast9MonthsTransactions)} of your contacts’
+          homes sold in the nine months before. Return on investment:{' '}
+          {billed === 0
+            ? homeValue(predicted)
+            : `${count(Math.floor(returnOnInvestment(predicted, billed)))} times the bill`}
+          .
+        </p>
+        <CommissionInput percent={commission} onChange={onCommission} />
+      </div>
+    </div>
+  )
+}
+
+function TraceReport({ stats }: AuditReportProps) {
+  const share = (name: string, value: number, of: number): Bar => ({
+    name,
+    value,
+    text: `${count(value)} (${percentage(of)})`,
+  })
+  return (
+    <div className={classes.charts}>
+      <BarTable
+        caption="Your contacts"
+        bars={[
+          contacts('Submitted', stats.submittedContacts),
+          share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
+          share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
+          share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
+          share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
+        ]}
+      />
+    </div>
+  )
+}
+
+const contacts = (name: string, value: number, tone?: Bar['tone']): Bar => ({
+  name,
+  value,
+  text: count(value),
+  tone,
+})
+const dollars = (name: string, value: number, tone?: Bar['tone']): Bar => ({
+  name,
+  value,
+  text: homeValue(value),
+  tone,
+})

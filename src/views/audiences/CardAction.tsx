@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { auditCardMachine } from '#machines/audit-card.machine.ts'
+import { cartItemTypeOf } from '#model/audiences.ts'
+import { cardOffer, offerLabels } from '#model/audit.ts'
+import { useLasting } from '#views/app/context.ts'
+import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+
+type Card = ActorRefFrom<typeof auditCardMachine>
+
+/** What can be done with an audit as it stands; and beside it, what an administrator may do with a preview. */
+export function CardAction({ card }: { card: Card }) {
+  const snapshot = useSelector(card, (state) => state)
+  return (
+    <>
+      {snapshot.matches({ task: 'exporting' }) || snapshot.can({ type: 'upload.export' }) ? (
+        <Button
+          variant="default"
+          loading={snapshot.matches({ task: 'exporting' })}
+          onClick={() => card.send({ type: 'upload.export' })}
+        >
+          Export file
+        </Button>
+      ) : null}
+      {snapshot.matches({ task: 'deleting' }) || snapshot.can({ type: 'audit.delete' }) ? (
+        <Button
+          variant="default"
+          color="red"
+          loading={snapshot.matches({ task: 'deleting' })}
+          onClick={() => card.send({ type: 'audit.delete' })}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <Offer card={card} />
+    </>
+  )
+}
+
+function Offer({ card }: { card: Card }) {
+  const snapshot = useSelector(card, (state) => state)
+  const offer = cardOffer(snapshot.context.audit)
+  switch (offer) {
+    case 'addToCart':
+      return <AddToCart card={card} />
+    case 'inCart':
+      return (
+        <Button component={Link} href="/cart/checkout" variant="light">
+          {offerLabels.inCart}
+        </Button>
+      )
+    case 'export':
+      return (
+        <ExportMenu
+          isBusy={snapshot.matches({ task: 'downloading' })}
+          isDisabled={!snapshot.can({ type: 'file.download', format: 'csv' })}
+          onExport={(format) => card.send({ type: 'file.download', format })}
+        />
+      )
+    case 'processing':
+    case 'previewFailed':
+    case 'failed':
+      return <Button disabled>{offerLabels[offer]}</Button>
+  }
+}
+
+function AddToCart({ card }: { card: Card }) {
+  const { id, type } = useSelector(card, ({ context }) => context.audit)
+  const cart = useLasting('cart')
+  const adding = {
+    type: 'item.add',
+    order: { type: cartItemTypeOf(type), targetId: id },
+    thenCheckout: false,
+  } as const
+  const isBusy = useSelector(cart, ({ context }) => context.busyWith === id)
+  const canAdd = useSelector(cart, (snapshot) => snapshot.can(adding))
+  return (
+    <Button loading={isBusy} disabled={!canAdd && !isBusy} onClick={() => cart.send(adding)}>
+      {offerLabels.addToCart}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditCardMachine } from '#machines/audit-card.machine.ts'
+import { type AuditState, cardOffer } from '#model/audit.ts'
+import { supportMail } from '#model/site.ts'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import classes from './audiences.module.css'
+
+/** How things stand with an audit, in a sentence; said aloud when it changes. */
+export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
+  const { audit, progress } = useSelector(card, ({ context }) => context)
+  return (
+    <div className={classes.state}>
+      {cardOffer(audit) === 'processing' && progress && (
+        <ProgressLine
+          {...progress}
+          verb={audit.type === 'refresh' ? 'matched' : 'traced'}
+          label={`Progress of ${audit.originalFileName}`}
+        />
+      )}
+      <div role="status">{sentence(audit)}</div>
+    </div>
+  )
+}
+
+function sentence(audit: AuditState) {
+  switch (cardOffer(audit)) {
+    case 'processing':
+      return audit.cartItem ? (
+        <p>Your order is being prepared. It turns up here by itself.</p>
+      ) : (
+        <p>We are looking up your contacts: within an hour, mostly within minutes.</p>
+      )
+    case 'previewFailed':
+      return (
+        <p>
+          This file could not be processed. Upload it again, or{' '}
+          <a href={supportMail('A file could not be processed')}>write to us</a> and send it along.
+        </p>
+      )
+    case 'failed':
+      return (
+        <p>
+          This order could not be delivered, and nothing was charged for it.{' '}
+          <a href={supportMail('An order could not be delivered')}>Write to us</a>.
+        </p>
+      )
+    case 'addToCart':
+    case 'inCart':
+      return <p>{promises[audit.type]}</p>
+    case 'export':
+      return null
+  }
+}
+
+const promises = {
+  refresh:
+    'Once paid, the report shows how likely each owner is to sell, what the homes are worth, and the commission that may come of it.',
+  skiptrace: 'Once paid, the report shows the phones, e-mails and addresses that we found.',
+} as const

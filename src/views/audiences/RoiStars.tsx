@@ -1,0 +1,17 @@
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import { predictedCommission, returnOnInvestment, starsOf } from '#model/audit-stats.ts'
+import { Stars } from '#views/shared/Stars.tsx'
+
+interface RoiStarsProps {
+  audit: AuditState
+  stats: AuditStats
+  commission: number
+}
+
+/** Of a Database REfresh only: a SkipTrace predicts no sale. */
+export function RoiStars({ audit, stats, commission }: RoiStarsProps) {
+  if (audit.type !== 'refresh') return null
+  const predicted = predictedCommission(stats, commission)
+  const value = starsOf(returnOnInvestment(predicted, audit.cartItem?.actualAmount ?? 0))
+  return <Stars value={value} of="Return on investment" />
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { CheckoutReading } from '#model/checkout.ts'
+import { CouponDialog } from './CouponDialog.tsx'
+import classes from './checkout.module.css'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
+import { PaymentProgress } from './PaymentProgress.tsx'
+import { UnfinishedPayment } from './UnfinishedPayment.tsx'
+
+interface OrderProps {
+  flow: ActorRefFrom<typeof checkoutMachine>
+  reading: CheckoutReading
+}
+
+export function Order({ flow, reading }: OrderProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { coupon, payment } = snapshot.children
+  return (
+    <div className={classes.order}>
+      <OrderSummary flow={flow} cart={reading.cart} />
+      <div className={classes.payment}>
+        {reading.cart.status === 'precheckout' ? (
+          <PaymentDetails flow={flow} reading={reading} />
+        ) : (
+          <UnfinishedPayment flow={flow} />
+        )}
+        {payment && <PaymentProgress payment={payment} />}
+      </div>
+      {coupon && <CouponDialog coupon={coupon} />}
+    </div>
+  )
+}

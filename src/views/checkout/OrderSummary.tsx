@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import { fileNameLimit } from '#model/audit.ts'
+import type { CartView } from '#model/cart.ts'
+import { checkoutTexts, totalOf } from '#model/checkout.ts'
+import { minimumPriceNote } from '#model/pricing.ts'
+import { Money } from '#views/shared/Money.tsx'
+import { TextCut } from '#views/shared/TextCut.tsx'
+import classes from './checkout.module.css'
+import { quantityWords } from './quantity.ts'
+
+interface OrderSummaryProps {
+  flow: ActorRefFrom<typeof checkoutMachine>
+  cart: CartView
+}
+
+/** What is in the cart and what it comes to. */
+export function OrderSummary({ flow, cart }: OrderSummaryProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { coupon, removing } = snapshot.context
+  const total = totalOf(cart, coupon)
+  return (
+    <section className={classes.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title">Summary</h2>
+      <ul className={classes.items}>
+        {cart.items.map((item) => {
+          const note = minimumPriceNote(item.type, item.estimatedAmount)
+          return (
+            <li key={item.id} className={classes.item}>
+              <div className={classes.itemWords}>
+                <h3>{item.description}</h3>
+                <p className={classes.muted}>
+                  <TextCut text={item.subDescription} limit={fileNameLimit} />
+                </p>
+                <p className={classes.muted}>{quantityWords(item.type, item.estimatedQuantity)}</p>
+                {note && <p className={classes.muted}>{note}</p>}
+              </div>
+              <div className={classes.itemSide}>
+                <strong>
+                  <Money cents={item.estimatedAmount} />
+                </strong>
+                {cart.status === 'precheckout' && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    loading={removing === item.id}
+                    disabled={!snapshot.can({ type: 'item.remove', itemId: item.id })}
+                    aria-label={`Remove ${item.description}, ${item.subDescription}`}
+                    onClick={() => flow.send({ type: 'item.remove', itemId: item.id })}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className={classes.sums}>
+        {coupon && (
+          <>
+            <div>
+              <dt>Subtotal</dt>
+              <dd>
+                <Money cents={cart.estimatedAmount} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                Coupon <strong>{coupon.code}</strong>{' '}
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  disabled={!snapshot.can({ type: 'coupon.drop' })}
+                  aria-label={`Remove coupon ${coupon.code}`}
+                  onClick={() => flow.send({ type: 'coupon.drop' })}
+                >
+                  Remove
+                </Button>
+              </dt>
+              <dd>
+                −<Money cents={cart.estimatedAmount - coupon.total} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>
+            <Money cents={total} />
+          </dd>
+        </div>
+      </dl>
+      {!coupon && cart.status === 'precheckout' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.addCoupon}
+          disabled={!snapshot.can({ type: 'coupon.open' })}
+          onClick={() => flow.send({ type: 'coupon.open' })}
+        >
+          Add a coupon
+        </Button>
+      )}
+      <p className={classes.note}>{checkoutTexts.mayBeLower}</p>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import '@mantine/core/styles/NativeSelect.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import { cardName } from '#model/card-entry.ts'
+import { type CheckoutReading, totalOf } from '#model/checkout.ts'
+import type { PayBy } from '#model/payment.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
+import { money } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import classes from './checkout.module.css'
+import { SandboxCardFields } from './SandboxCardFields.tsx'
+
+const StripeCardFields = lazy(async () => {
+  const { StripeCardFields: component } = await import('./StripeCardFields.tsx')
+  return { default: component }
+})
+
+const noCard: TypedCard = { number: '', expiry: '', cvc: '' }
+
+/** The values that the card option has by the specification. */
+const cardOptions = { new: 0, existing: 1 } as const
+type CardOption = (typeof cardOptions)[keyof typeof cardOptions]
+
+interface PaymentDetailsProps {
+  flow: ActorRefFrom<typeof checkoutMachine>
+  reading: CheckoutReading
+}
+
+/** How the total is paid: with a card that was saved, or a new one. What is typed stays in the browser. */
+export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { party, coupon, cardRefusal } = snapshot.context
+  const cards = reading.cards ?? []
+  const [option, setOption] = useState<CardOption>(cards.length > 0 ? cardOptions.existing : cardOptions.new)
+  const [savedId, setSavedId] = useState(cards[0]?.id ?? '')
+  const [card, setCard] = useState(noCard)
+  const [save, setSave] = useState(false)
+
+  const total = totalOf(reading.cart, coupon)
+  const isBusy = snapshot.matches('paying')
+  const isExisting = option === cardOptions.existing && cards.length > 0
+  const by: PayBy =
+    total === 0
+      ? { kind: 'free' }
+      : isExisting
+        ? { kind: 'saved', cardId: savedId }
+        : { kind: 'new', card: party.gateway === 'sandbox' ? card : null, save }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.send({ type: 'order.submit', by })
+  }
+  const correct = () => flow.send({ type: 'card.correct' })
+
+  return (
+    <form className={classes.details} aria-labelledby="payment-title" noValidate onSubmit={submit}>
+      <h2 id="payment-title">Payment details</h2>
+      {total === 0 ? (
+        <p className={classes.muted}>There is nothing to pay, so no card is needed.</p>
+      ) : (
+        <fieldset className={classes.fields} disabled={isBusy}>
+          <legend className={classes.legend}>Card</legend>
+          {cards.length > 0 && (
+            <div className={classes.options}>
+              {(['existing', 'new'] as const).map((name) => (
+                <label key={name} className={classes.option}>
+                  <input
+                    type="radio"
+                    name="card-option"
+                    value={cardOptions[name]}
+                    checked={option === cardOptions[name]}
+                    onChange={() => setOption(cardOptions[name])}
+                  />
+                  {name === 'existing' ? 'Existing card' : 'New card'}
+                </label>
+              ))}
+            </div>
+          )}
+          {isExisting ? (
+            <NativeSelect
+              label="Saved card"
+              value={savedId}
+              onChange={({ currentTarget }) => setSavedId(currentTarget.value)}
+              data={cards.map((saved) => ({ value: saved.id, label: cardName(saved) }))}
+            />
+          ) : (
+            <>
+              {party.gateway === 'sandbox' ? (
+                <SandboxCardFields card={card} refusal={cardRefusal} onChange={setCard} onCorrect={correct} />
+              ) : (
+                <Suspense fallback={<p className={classes.muted}>Loading the card form…</p>}>
+                  <StripeCardFields
+                    publishableKey={party.publishableKey}
+                    refusal={cardRefusal}
+                    onCorrect={correct}
+                  />
+                </Suspense>
+              )}
+              <label className={classes.check}>
+                <input
+                  type="checkbox"
+                  name="save"
+                  checked={save}
+                  onChange={({ currentTarget }) => setSave(currentTarget.checked)}
+                />
+                Save this card for next time
+              </label>
+            </>
+          )}
+        </fieldset>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isBusy}
+        disabled={!isBusy && !snapshot.can({ type: 'order.submit', by })}
+        leftSection={<Icon name="lock" size={16} />}
+      >
+        {total === 0 ? 'Place order' : `Pay ${money(total)}`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useComputedColorScheme } from '@mantine/core'
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+} from '@stripe/react-stripe-js'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { CardRefusal } from '#model/payment.ts'
+import { useProvided } from '#views/app/context.ts'
+import { dark, light } from '#views/theme/tokens.ts'
+import classes from './checkout.module.css'
+
+interface StripeCardFieldsProps {
+  publishableKey: string
+  refusal: CardRefusal | null
+  onCorrect: () => void
+}
+
+/** Stripe's own fields: the digits are typed into its frames, where nothing of ours can read them. */
+export function StripeCardFields({ publishableKey, ...fields }: StripeCardFieldsProps) {
+  const { stripe } = useProvided()
+  const [opening] = useState(() => stripe.open(publishableKey).catch(() => null))
+  return (
+    <Elements stripe={opening}>
+      <Fields {...fields} />
+    </Elements>
+  )
+}
+
+function Fields({ refusal, onCorrect }: Omit<StripeCardFieldsProps, 'publishableKey'>) {
+  const { stripe } = useProvided()
+  const elements = useElements()
+  useEffect(() => {
+    stripe.keep(elements)
+    return () => stripe.keep(null)
+  }, [stripe, elements])
+  const tokens = useComputedColorScheme() === 'dark' ? dark : light
+  const options = {
+    style: {
+      base: { color: tokens.ink, fontSize: '16px', '::placeholder': { color: tokens.muted } },
+      invalid: { color: tokens.danger },
+    },
+  }
+  const change = () => {
+    if (refusal) onCorrect()
+  }
+  const errorOf = (field: CardRefusal['field']) => (refusal?.field === field ? refusal.message : null)
+  return (
+    <div className={classes.card}>
+      <Field label="Card number" error={errorOf('number')}>
+        {(id) => <CardNumberElement id={id} options={{ ...options, showIcon: true }} onChange={change} />}
+      </Field>
+      <div className={classes.pair}>
+        <Field label="Expiry" error={errorOf('expiry')}>
+          {(id) => <CardExpiryElement id={id} options={options} onChange={change} />}
+        </Field>
+        <Field label="CVC" error={errorOf('cvc')}>
+          {(id) => <CardCvcElement id={id} options={options} onChange={change} />}
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+interface FieldProps {
+  label: string
+  error: string | null
+  children: (id: string) => ReactNode
+}
+
+function Field({ label, error, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={classes.frame} data-error={error !== null}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes.frameInput}>{children(id)}</div>
+      {error !== null && <p role="alert">{error}</p>}
+    </div>
+  )
+}

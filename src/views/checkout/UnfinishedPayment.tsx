@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import classes from './checkout.module.css'
+
+/** A payment that was begun before and has no answer yet. */
+export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkoutMachine> }) {
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <section className={classes.details} aria-labelledby="payment-title">
+      <h2 id="payment-title">Payment not finished</h2>
+      <p className={classes.muted}>
+        A payment of this cart was begun and has no answer yet, mostly because your bank still has to confirm
+        it. Your card has not been charged. Without an answer the cart opens again within half an hour.
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={snapshot.matches('givingUp')}
+          disabled={!snapshot.matches('givingUp') && !snapshot.can({ type: 'payment.giveUp' })}
+          onClick={() => flow.send({ type: 'payment.giveUp' })}
+        >
+          Give up
+        </Button>
+        <Button
+          loading={snapshot.matches('paying')}
+          disabled={!snapshot.matches('paying') && !snapshot.can({ type: 'payment.resume' })}
+          onClick={() => flow.send({ type: 'payment.resume' })}
+        >
+          Continue
+        </Button>
+      </div>
+    </section>
+  )
+}

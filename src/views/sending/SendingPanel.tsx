@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sendingMachine } from '#machines/sending.machine.ts'
+import { useLasting } from '#views/app/context.ts'
+import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
+import classes from './sending.module.css'
+import { SendingProgress } from './SendingProgress.tsx'
+
+type Sending = ActorRefFrom<typeof sendingMachine>
+
+interface SendingPanelProps {
+  /** A line at the foot of any other page, instead of a place of its own. */
+  isLine?: boolean
+}
+
+/** A file on its way, whatever page it came from. */
+export function SendingPanel({ isLine = false }: SendingPanelProps) {
+  const sending = useLasting('sending')
+  const state = useSelector(sending, (snapshot) => snapshot)
+  const { job, problem } = state.context
+  if (!job) return null
+  return (
+    <section
+      className={isLine ? classes.line : classes.panel}
+      aria-label="Upload"
+      {...chartState('sending', state.value)}
+    >
+      <strong className={classes.name}>{job.file.name}</strong>
+      {state.matches('locked') ? (
+        <Locked isLine={isLine} />
+      ) : (
+        <SendingProgress sending={sending} />
+      )}
+      <Actions sending={sending} />
+      {state.matches('refused') && problem && (
+        <FileErrorDialog onOk={() => sending.send({ type: 'refusal.dismiss' })}>{problem.message}</FileErrorDialog>
+      )}
+    </section>
+  )
+}
+
+function Locked({ isLine }: { isLine: boolean }) {
+  const why = 'You are logged out. The file is kept, and goes on when you log in.'
+  return isLine ? <p role="status">{why}</p> : <AccountScreen>{why}</AccountScreen>
+}
+
+function Actions({ sending }: { sending: Sending }) {
+  const canRetry = useSelector(sending, (snapshot) => snapshot.can({ type: 'upload.retry' }))
+  const canCancel = useSelector(sending, (snapshot) => snapshot.can({ type: 'upload.cancel' }))
+  return (
+    <div className={classes.actions}>
+      {canCancel && (
+        <Button variant="default" onClick={() => sending.send({ type: 'upload.cancel' })}>
+          Cancel
+        </Button>
+      )}
+      {canRetry && <Button onClick={() => sending.send({ type: 'upload.retry' })}>Try again</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sendingMachine } from '#machines/sending.machine.ts'
+import { fileSize } from '#views/shared/format.ts'
+import classes from './sending.module.css'
+
+type Sending = ActorRefFrom<typeof sendingMachine>
+
+/** How far a file has come, in bytes and in words. */
+export function SendingProgress({ sending }: { sending: Sending }) {
+  const total = useSelector(sending, ({ context }) => context.job?.file.size ?? 0)
+  const sent = useSelector(sending, ({ context }) => Math.min(context.sent, total))
+  const words = useSelector(sending, (snapshot) => {
+    if (snapshot.matches({ underway: 'failed' })) return 'It could not be sent. It is kept, and can be tried again.'
+    if (snapshot.matches({ underway: 'interrupted' })) return 'The connection broke. Trying again in a moment.'
+    if (snapshot.matches({ underway: 'starting' })) return 'Received. Starting your report.'
+    if (sent === total && total > 0) return 'Sent. The file is being checked.'
+    return null
+  })
+  const text = words ?? `${fileSize(sent)} of ${fileSize(total)} sent`
+  return (
+    <div className={classes.progress}>
+      <progress aria-label="Sent" max={total} value={sent} />
+      <span role={words === null ? undefined : 'status'}>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { site, supportMail } from '#model/site.ts'
+import { ErrorDialog } from './ErrorDialog.tsx'
+
+const title = 'There is an error processing your file!'
+
+interface FileErrorDialogProps {
+  /** What is wrong with the file, in a sentence. */
+  children: string
+  onOk: () => void
+}
+
+/** Why a file is not taken, and whom to mail it to. */
+export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
+  return (
+    <ErrorDialog title={title} onOk={onOk}>
+      <p>{children}</p>
+      <p>
+        You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>, and we
+        will look at it for you.
+      </p>
+    </ErrorDialog>
+  )
+}

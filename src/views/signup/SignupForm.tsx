@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { signupMachine } from '#machines/signup.machine.ts'
+import type { SignupForm as Form, SignupField } from '#model/signup.ts'
+import account from '#views/session/account.module.css'
+import { PasswordField } from '#views/shared/PasswordField.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
+import classes from './signup.module.css'
+
+interface SignupFormProps {
+  signup: ActorRefFrom<typeof signupMachine>
+  autoFocus: boolean
+}
+
+export function SignupForm({ signup, autoFocus }: SignupFormProps) {
+  const [form, setForm] = useState<Form>(() => signup.getSnapshot().context.form)
+  const errors = useSelector(signup, ({ context }) => context.errors)
+  const isBusy = useSelector(signup, (snapshot) => snapshot.matches('submitting'))
+
+  const type = (field: SignupField, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }))
+    if (errors[field]) signup.send({ type: 'field.correct', field })
+  }
+  const bind = (field: SignupField) => ({
+    name: field,
+    value: form[field],
+    error: errors[field],
+    required: true,
+    withAsterisk: false,
+    onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    signup.send({ type: 'signup.submit', form, at: Date.now() })
+    const { errors: found } = signup.getSnapshot().context
+    const inputs = [...event.currentTarget.querySelectorAll('input')]
+    inputs.find(({ name }) => name in found)?.focus()
+  }
+
+  return (
+    <form className={account.form} aria-label="Create account" noValidate onSubmit={submit}>
+      <div className={classes.names}>
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          autoFocus={autoFocus}
+          {...bind('firstName')}
+        />
+        <TextInput label="Last Name" autoComplete="family-name" {...bind('lastName')} />
+      </div>
+      <label className={classes.trap}>
+        First name
+        <input
+          name="first_name"
+          autoComplete="off"
+          tabIndex={-1}
+          value={form.nickname}
+          onChange={(event) => setForm({ ...form, nickname: event.currentTarget.value })}
+        />
+      </label>
+      <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <PhoneInput
+        label="Phone"
+        description="We send a code to it."
+        {...bind('phone')}
+        onChange={(digits) => type('phone', digits)}
+      />
+      <PasswordField
+        label="Password"
+        description="At least 6 characters."
+        autoComplete="new-password"
+        {...bind('password')}
+      />
+      <Button type="submit" className={account.submit} loading={isBusy}>
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { AuditType } from '#model/audit.ts'
+import { site } from '#model/site.ts'
+import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { UploadPitch } from './UploadPitch.tsx'
+import { UploadWork } from './UploadWork.tsx'
+import classes from './upload.module.css'
+import { words } from './words.ts'
+
+export const RefreshPage = () => <UploadPage type="refresh" />
+export const SkipTracePage = () => <UploadPage type="skiptrace" />
+
+function UploadPage({ type }: { type: AuditType }) {
+  const userId = useApp().getSnapshot().context.session?.id ?? null
+  const isSending = !useLasting('sending').getSnapshot().matches('idle')
+  const flow = useFlow((machines) => machines.upload, { type, userId, isSending })
+  const value = useSelector(flow, (snapshot) => snapshot.value)
+  return (
+    <div className={classes.page} {...chartState('upload', value)}>
+      <div>
+        <PageHeading title={words[type].title} lead={words[type].lead} />
+        <div className={classes.work}>
+          <UploadWork flow={flow} />
+        </div>
+        <p className={classes.terms}>
+          By uploading a file you agree to our <a href={site.termsUrl}>Terms</a> and{' '}
+          <a href={site.privacyUrl}>Privacy Policy</a>. Your contacts are yours: nobody else sees them.
+        </p>
+      </div>
+      <UploadPitch type={type} />
+    </div>
+  )
+}

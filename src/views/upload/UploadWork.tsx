@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadMachine } from '#machines/upload.machine.ts'
+import { MappingDialog } from '#views/mapping/MappingDialog.tsx'
+import { SendingPanel } from '#views/sending/SendingPanel.tsx'
+import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
+import { newId } from '#views/shared/new-id.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+import { DropArea, DropPanel } from './DropArea.tsx'
+import classes from './upload.module.css'
+
+type Upload = ActorRefFrom<typeof uploadMachine>
+
+/** What the page is for at this moment: a place for a file, or what is being done with one. */
+export function UploadWork({ flow }: { flow: Upload }) {
+  const state = useSelector(flow, (snapshot) => snapshot)
+  const { draft, problem } = state.context
+  const { mapping } = state.children
+  const choose = (file: File) => flow.send({ type: 'file.choose', file, draftId: newId() })
+  const fileName = draft?.file.name ?? ''
+
+  if (state.matches('sending') || state.matches('sent')) return <SendingPanel />
+  if (state.matches('account')) {
+    return <AccountPanel fileName={fileName} onDismiss={() => flow.send({ type: 'account.dismiss' })} />
+  }
+  if (state.matches('opening')) {
+    return (
+      <DropPanel label="Reading the file">
+        <p role="status">
+          Reading <strong>{fileName}</strong>
+        </p>
+        <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+          Cancel
+        </Button>
+      </DropPanel>
+    )
+  }
+  const isOffering = state.matches('offering')
+  return (
+    <>
+      {isOffering && draft && (
+        <DraftOffer
+          draft={draft}
+          onResume={() => flow.send({ type: 'draft.resume' })}
+          onDiscard={() => flow.send({ type: 'draft.discard' })}
+        />
+      )}
+      <DropArea disabled={!isOffering && !state.matches('idle')} isSecond={isOffering} onFile={choose} />
+      {state.matches('mapping') && mapping && <MappingDialog mapping={mapping} />}
+      {state.matches('refused') && problem && (
+        <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>{problem.message}</FileErrorDialog>
+      )}
+    </>
+  )
+}
+
+function AccountPanel({ fileName, onDismiss }: { fileName: string; onDismiss: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.account}>
+      <AccountScreen first="signup">
+        <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged in.
+      </AccountScreen>
+      <Button variant="subtle" onClick={onDismiss}>
+        Not now
+      </Button>
+    </div>
+  )
+}

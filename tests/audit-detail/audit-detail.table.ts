@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import { isForSale } from '#model/audit-detail.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  asksFor,
+  factOf,
+  loadRequest,
+  paid,
+  press,
+  preview,
+  sees,
+  seesButton,
+  tell,
+  unready,
+} from './flow-page.ts'
+import { openGallery } from './open-gallery.ts'
+
+const news = [factOf('audit-1')]
+const gossip = [factOf('audit-2')]
+const fault = { status: 500, code: 'fault', message: 'No' }
+const inCart = { id: 'item-1', cartId: 'cart-1' }
+
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const download = async (page: Page) => {
+  await checkbox(page, 'Select 12 OAK ST').check()
+  await press('Download')(page)
+}
+const addTrace = async (page: Page) => {
+  await press('Show 2 Skip Traceable Contacts')(page)
+  await checkbox(page, 'Select all rows').check()
+  await press('Add To Cart')(page)
+}
+
+export const auditDetailFlow = defineFlow(auditDetailMachine, {
+  starts: [
+    {
+      input: { userId: 'user-1', auditId: 'audit-1', type: 'refresh' },
+      open: (page) => openGallery(page, 'wired'),
+    },
+  ],
+  key: ({ detail }) => detail && [detail.rows.kind, isForSale(detail.audit)],
+  events: {
+    'audit.retry': [{ user: press('Try again') }],
+    'audit.buy': [{ user: press('Buy Now $49') }],
+    'facts.arrived': [
+      { name: 'of this audit', payload: { facts: news }, user: tell({ type: 'facts.arrived', facts: news }) },
+      {
+        name: 'of another',
+        payload: { facts: gossip },
+        user: tell({ type: 'facts.arrived', facts: gossip }),
+      },
+    ],
+    'journal.opened': [
+      { name: 'further on', payload: { seq: 2 }, user: tell({ type: 'journal.opened', seq: 2 }) },
+      { name: 'where we are', payload: { seq: 1 }, user: tell({ type: 'journal.opened', seq: 1 }) },
+    ],
+    'progress.arrived': [{ payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, user: null }],
+    'rows.export': [
+      { name: 'one row', payload: { rowIds: ['likely'], format: 'csv' }, user: download },
+      { name: 'no row', payload: { rowIds: [], format: 'csv' }, user: null },
+    ],
+    'rows.trace': [
+      { name: 'two rows', payload: { rowIds: ['likely', 'unlikely'] }, user: addTrace },
+      { name: 'no row', payload: { rowIds: [] }, user: null },
+    ],
+  },
+  actors: {
+    loadAudit: {
+      request: loadRequest,
+      done: [
+        { name: 'paid', output: paid.detail, browser: paid.reply },
+        { name: 'preview', output: preview.detail, browser: preview.reply },
+        { name: 'not ready', output: unready.detail, browser: unready.reply },
+      ],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    addToCart: {
+      request: 'POST /backend/cart/item',
+      done: [
+        { output: inCart, browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } } },
+      ],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    addSkipTrace: {
+      request: 'POST /backend/cart/item',
+      done: [{ output: inCart, browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } } }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    exportRows: {
+      request: 'POST /backend/audit/download/*',
+      done: [{ output: undefined, browser: { status: 200, text: 'Likely Score' } }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    listing: { done: [], error: [] },
+  },
+  states: {
+    loading: { browser: sees('Loading audit…') },
+    failed: { browser: asksFor('Error fetching audit') },
+    'open.sale.deciding': { browser: null },
+    'open.sale.preview': {
+      browser: (page) => expect(page.getByRole('button', { name: 'Filter' })).toBeDisabled(),
+    },
+    'open.sale.buying': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Buy Now/ })).toHaveAttribute('data-loading', 'true'),
+    },
+    'open.sale.paid': { browser: seesButton('Export') },
+    'open.sale.exporting': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('data-loading', 'true'),
+    },
+    'open.sale.tracing': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveAttribute('data-loading', 'true'),
+    },
+    'open.freshness.current': { browser: sees('Database REfresh Details') },
+    'open.freshness.refreshing': { browser: sees('Database REfresh Details') },
+  },
+})

@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { auditFilterFlow } from './audit-filter.table.ts'
+
+walkBrowser(auditFilterFlow)

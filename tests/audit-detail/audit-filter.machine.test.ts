@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { auditFilterFlow } from './audit-filter.table.ts'
+
+walkMachine(auditFilterFlow)

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import type { AuditCard } from '#model/audit.ts'
+import type { AuditDetail } from '#model/audit-listing.ts'
+import { type AuditColumns, decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import type { RecordedFact } from '#model/fact.ts'
+import type { Backend, Reply } from '#tests/charts/backend.ts'
+import { openGallery } from './open-gallery.ts'
+import { auditCard, maskedReply, paidReply, previewCard, trace } from './rows.ts'
+
+/** An audit as the server sends it, and as the browser reads it. */
+export interface SentAudit {
+  readonly detail: AuditDetail
+  readonly reply: Reply
+}
+
+function sent(audit: AuditCard, rows: AuditColumns): SentAudit {
+  const seq = 1
+  return {
+    detail: { audit, rows: decodeRows(rows), seq },
+    reply: { status: 200, json: { audit, rows, seq } },
+  }
+}
+
+/** One likely seller that a trace could complete, one that was traced, and one unlikely. */
+const paidRows = [
+  paidReply({ id: 'likely', ownerAddressFull: '12 OAK ST' }),
+  paidReply({ id: 'traced', ownerAddressFull: '9 ELM ST', lat: 30.5, skipTraceItem: trace }),
+  paidReply({ id: 'unlikely', ownerAddressFull: '7 PINE ST', probability: 0.1, likelySeller: 0.1 }),
+]
+
+export const paid = sent(auditCard(), encodePaidRows(paidRows))
+export const preview = sent(previewCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
+export const unready = sent(previewCard({ status: 'preview' }), encodeMaskedRows([]))
+/** Every row is traced already. */
+export const traced = sent(auditCard(), encodePaidRows([paidReply({ id: 'traced', skipTraceItem: trace })]))
+
+export const loadRequest = 'GET /backend/audit/*/*'
+
+/** Opens the page and lets the server answer it with this audit. */
+export const openWith =
+  ({ reply }: SentAudit) =>
+  async (page: Page, backend: Backend): Promise<void> => {
+    await openGallery(page, 'wired')
+    await backend.answer(loadRequest, reply)
+  }
+
+/** Lets the page hear what the app would have told it. */
+export const tell = (detail: object) => (page: Page) =>
+  page.evaluate((told) => void dispatchEvent(new CustomEvent('news', { detail: told })), detail)
+
+export const factOf = (streamId: string): RecordedFact => ({
+  ownerId: 'user-1',
+  seq: 2,
+  streamId,
+  kind: 'audit',
+  type: 'v1.AuditDelivered',
+  data: {},
+  actorId: 'user-1',
+  onBehalfOf: null,
+  at: '2026-11-20T15:00:00.000Z',
+})
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+export const sees = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible()
+export const seesButton = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+
+/** The effects that the flow asked the app for, as JSON lines. */
+export const asksFor = (effect: string) => (page: Page) =>
+  expect(page.locator('output[hidden]')).toContainText(effect)

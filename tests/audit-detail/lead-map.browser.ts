@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { leadMapFlow } from './lead-map.table.ts'
+
+walkBrowser(leadMapFlow)

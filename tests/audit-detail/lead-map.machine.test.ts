@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { leadMapFlow } from './lead-map.table.ts'
+
+walkMachine(leadMapFlow)

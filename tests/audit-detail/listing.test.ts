@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import {
+  detailBackPath,
+  detailTitle,
+  detailTypeOf,
+  hasReceipt,
+  isForSale,
+  isInCart,
+  markInCart,
+  notTracedText,
+} from '#model/audit-detail.ts'
+import { anyRow } from '#model/audit-filter.ts'
+import {
+  type AuditDetail,
+  clearSelection,
+  leadsOf,
+  narrow,
+  openListing,
+  replaceDetail,
+  selectedIds,
+  toggleRow,
+  toggleTraceable,
+  toggleVisible,
+} from '#model/audit-listing.ts'
+import { decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { auditCard, maskedReply, paidReply, previewCard, trace } from './rows.ts'
+
+const row = (id: string, likelySeller: number, over = {}) =>
+  paidReply({ id, likelySeller, probability: likelySeller, ...over })
+
+const paid: AuditDetail = {
+  audit: auditCard(),
+  rows: decodeRows(
+    encodePaidRows([
+      row('low', 0.2, { lat: null }),
+      row('high', 0.9),
+      row('traced', 0.8, { skipTraceItem: trace, isLastNameSame: false }),
+    ]),
+  ),
+  seq: 7,
+}
+const preview: AuditDetail = {
+  audit: previewCard(),
+  rows: decodeRows(
+    encodeMaskedRows([maskedReply({ id: 'p1' }), maskedReply({ id: 'p2', ownerAddressFull: '9 ELM' })]),
+  ),
+  seq: 3,
+}
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+describe('a listing', () => {
+  it('[DET-20] opens on the likely sellers of a paid refresh, and on every row of a preview', () => {
+    expect(ids(openListing(paid).visible)).toEqual(['high', 'traced'])
+    expect(ids(openListing(preview).visible)).toEqual(['p1', 'p2'])
+  })
+
+  it('[DET-21] counts the contacts that a trace could complete, whatever the filter', () => {
+    expect(openListing(paid).traceable).toBe(2)
+    expect(openListing(preview).traceable).toBe(0)
+  })
+
+  it('[DET-21] shows those contacts alone and all again; a selection ends with the mode', () => {
+    const selected = toggleRow(openListing(paid), 'high')
+    const traceable = toggleTraceable(narrow(selected, anyRow))
+    expect(ids(traceable.visible)).toEqual(['high', 'low'])
+    expect(selectedIds(traceable)).toEqual([])
+    expect(ids(toggleTraceable(traceable).visible)).toEqual(['high', 'traced', 'low'])
+  })
+})
+
+describe('a selection', () => {
+  const all = narrow(openListing(paid), anyRow)
+
+  it('[DET-22] is by row, in the order of the audit', () => {
+    expect(selectedIds(toggleRow(toggleRow(all, 'low'), 'high'))).toEqual(['high', 'low'])
+    expect(selectedIds(toggleRow(toggleRow(all, 'low'), 'low'))).toEqual([])
+  })
+
+  it('[DET-22] is of all rows that pass the filter, on the screen or not', () => {
+    expect(selectedIds(toggleVisible(openListing(paid)))).toEqual(['high', 'traced'])
+  })
+
+  it('[DET-22] of all ends when all that pass are selected, and leaves the others', () => {
+    const everything = toggleVisible(all)
+    const likely = narrow(everything, { ...anyRow, sellerScore: 'high' })
+    expect(selectedIds(toggleVisible(likely))).toEqual(['low'])
+  })
+
+  it('[DET-22] stays while a filter hides it, and can be cleared', () => {
+    const hidden = narrow(toggleRow(all, 'low'), { ...anyRow, sellerScore: 'high' })
+    expect(selectedIds(hidden)).toEqual(['low'])
+    expect(selectedIds(clearSelection(hidden))).toEqual([])
+  })
+})
+
+describe('fresh rows', () => {
+  it('[DET-23] keep filter and selection, less the rows that are gone', () => {
+    const before = toggleVisible(narrow(openListing(paid), { ...anyRow, sellerScore: 'low' }))
+    const both = toggleRow(before, 'high')
+    const fresh = { ...paid, rows: decodeRows(encodePaidRows([row('high', 0.4), row('new', 0.1)])), seq: 9 }
+    const after = replaceDetail(both, fresh)
+    expect(ids(after.visible)).toEqual(['high', 'new'])
+    expect(selectedIds(after)).toEqual(['high'])
+    expect(after.seq).toBe(9)
+  })
+
+  it('[DET-23] after a purchase keep the search alone', () => {
+    const before = narrow(openListing(preview), { ...anyRow, search: 'OAK' })
+    const after = replaceDetail(before, paid)
+    expect(after.filter).toEqual({ ...anyRow, search: 'OAK', sellerScore: 'high' })
+    expect(ids(after.visible)).toEqual(['high', 'traced'])
+  })
+})
+
+describe('the map of a listing', () => {
+  it('[DET-35] holds the listed rows that have a place, with a mark for who owns them', () => {
+    expect(leadsOf(narrow(openListing(paid), anyRow))).toEqual([
+      { id: 'high', lat: 30.25, lon: -97.75, mark: 'yes' },
+      { id: 'traced', lat: 30.25, lon: -97.75, mark: 'no' },
+    ])
+  })
+})
+
+describe('an audit on its page', () => {
+  it.each([
+    ['2', 'skiptrace'],
+    ['skiptrace', 'skiptrace'],
+    ['SkipTrace', 'skiptrace'],
+    ['1', 'refresh'],
+    ['refresh', 'refresh'],
+    ['anything', 'refresh'],
+  ] as const)('[DET-24] named %s in the address is a %s', (segment, type) => {
+    expect(detailTypeOf(segment)).toBe(type)
+  })
+
+  it('[DET-24] bears the title of its kind and leads back to its tab', () => {
+    expect(detailTitle('refresh')).toBe('Database REfresh Details')
+    expect(detailTitle('skiptrace')).toBe('SkipTrace Pro Details')
+    expect(detailBackPath('refresh')).toBe('/audiences?tab=audits')
+    expect(detailBackPath('skiptrace')).toBe('/audiences?tab=skiptrace')
+  })
+
+  it('[DET-31] is for sale once its preview is processed, until it lies in a cart', () => {
+    expect(isForSale(previewCard())).toBe(true)
+    expect(isForSale(previewCard({ status: 'preview' }))).toBe(false)
+    const inCart = markInCart(previewCard(), { id: 'item-9', cartId: 'cart-9' })
+    expect(isForSale(inCart)).toBe(false)
+    expect(isInCart(inCart)).toBe(true)
+    expect(isInCart(auditCard())).toBe(false)
+  })
+
+  it('[DET-32] may leave the product only against a receipt', () => {
+    const { cartItem } = auditCard()
+    if (!cartItem) throw new Error('A paid audit has a cart item')
+    const without = { ...cartItem, cart: { ...cartItem.cart, receiptUrl: null } }
+    const processing = { ...cartItem, cart: { status: 'processing', receiptUrl: '/receipt/1' } } as const
+    expect(hasReceipt(auditCard())).toBe(true)
+    expect(hasReceipt(auditCard({ cartItem: without }))).toBe(false)
+    expect(hasReceipt(auditCard({ cartItem: processing }))).toBe(false)
+    expect(hasReceipt(previewCard())).toBe(false)
+  })
+
+  it('[DET-33] says why a trace was not added', () => {
+    expect(notTracedText({ status: 409, code: 'traceInCart', message: 'x' })).toBe(
+      'There is already a Skip Trace item in the cart for this Database REfresh.',
+    )
+    expect(notTracedText({ status: 500, code: 'fault', message: 'x' })).toBe('Error adding item to the cart')
+    expect(notTracedText(new Error('lost'))).toBe('Error adding item to the cart')
+  })
+})

@@ -1,0 +1,23 @@
+import { benchAudit } from './audit.ts'
+import { benchDetail } from './detail.ts'
+import { benchImport } from './import.ts'
+import { benchParse } from './parse.ts'
+
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  parse: benchParse,
+  import: benchImport,
+  audit: benchAudit,
+  detail: benchDetail,
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n${name}`)
+  await bench()
+}

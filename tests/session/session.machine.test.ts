@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { sessionFlow } from './session.table.ts'
+
+walkMachine(sessionFlow)

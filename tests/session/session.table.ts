@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { sessionMachine } from '#machines/session.machine.ts'
+import type { Problem } from '#model/problem.ts'
+import { sessionTexts } from '#model/session.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { codeOf, fillSignup } from '#tests/signup/filling.ts'
+import { around, sessionOf } from './people.ts'
+
+const session = sessionOf()
+const stored = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
+const problem = (status: number, message = ''): Problem => ({ status, code: 'test', message })
+const refusal = problem(422, sessionTexts.refused)
+
+const checks = '**/backend/login/check'
+
+/** The browser keeps a session from the start, and the server answers for it like this from now on. */
+const kept = (status: number, json: unknown) => ({
+  before: async (page: Page) => {
+    await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
+    await page.route(checks, (route) => route.fulfill({ status, json }))
+  },
+})
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
+const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
+const seesVisitor = (page: Page) => expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
+const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
+
+async function logIn(page: Page): Promise<void> {
+  if (!page.url().endsWith('/login')) await account(page).getByRole('link', { name: 'Login' }).click()
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill('dana@example.com')
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+async function signUp(page: Page, backend: Backend): Promise<void> {
+  await account(page).getByRole('link', { name: 'Signup' }).click()
+  await fillSignup(page)
+  await page.clock.runFor(7_000)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await backend.answer('POST /backend/signup', { status: 200, json: { userId: session.id } })
+  await page.getByLabel('Code', { exact: true }).fill(codeOf.right)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await backend.answer('POST /backend/signup/activate', { status: 200, json: session })
+}
+
+/** What a tab beside this one leaves in the browser's storage. */
+const inOtherTab = (value: string | null) => async (page: Page) => {
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate((next) => {
+    if (next === null) localStorage.removeItem('foresale.session')
+    else localStorage.setItem('foresale.session', next)
+  }, value)
+  await other.close()
+}
+
+const otherToken = JSON.stringify({ id: session.id, token: 'token-2', userName: session.userName })
+
+export const sessionFlow = defineFlow(sessionMachine, {
+  starts: [
+    { name: 'at /login', input: { path: '/login' }, open: (page) => page.goto('/login') },
+    { name: 'elsewhere', input: { path: '/outbox' }, open: (page) => page.goto('/outbox') },
+  ],
+  key: ({ openedAt, place, session: known }) => ({ openedAt, place, isKnown: known !== null }),
+  background: { ...around, 'GET /backend/outbox': { status: 200, json: { messages: [] } } },
+  events: {
+    'login.submit': [
+      {
+        name: 'on its page',
+        payload: {
+          credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
+          place: 'page',
+        },
+        user: logIn,
+      },
+      {
+        name: 'on top of a flow',
+        payload: {
+          credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
+          place: 'overlay',
+        },
+        user: null,
+      },
+    ],
+    'login.dismiss': [{ user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
+    'session.adopt': [
+      { name: 'on a page', payload: { session, place: 'page' }, user: signUp },
+      { name: 'on top of a flow', payload: { session, place: 'overlay' }, user: null },
+    ],
+    'session.expired': [
+      {
+        user: (_, backend) =>
+          backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
+      },
+    ],
+    'session.elsewhere': [
+      { name: 'logged in', payload: { isKept: true }, user: inOtherTab(otherToken) },
+      { name: 'logged out', payload: { isKept: false }, user: inOtherTab(null) },
+    ],
+    logout: [
+      {
+        user: async (page) => {
+          await profile(page).click()
+          await page.getByRole('button', { name: 'Logout' }).click()
+        },
+      },
+    ],
+  },
+  actors: {
+    sessionKeeper: { done: [], error: [] },
+    restoreSession: {
+      done: [
+        { name: 'still good', output: session, browser: kept(200, session) },
+        {
+          name: 'nothing kept',
+          output: null,
+          browser: { before: (page) => page.addInitScript(() => localStorage.removeItem('foresale.session')) },
+        },
+      ],
+      error: [
+        { name: 'unknown to the server', error: problem(401), browser: kept(401, problem(401)) },
+        { name: 'no answer', error: problem(500), browser: kept(500, problem(500)) },
+      ],
+    },
+    logIn: {
+      request: 'POST /backend/login',
+      done: [{ output: session, browser: { status: 200, json: session } }],
+      error: [
+        { name: 'refused', error: refusal, browser: { status: 422, json: refusal } },
+        { name: 'failed', error: problem(500), browser: { status: 500, json: problem(500) } },
+      ],
+    },
+    logOut: {
+      request: 'POST /backend/logout',
+      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      error: [{ error: problem(500), browser: { status: 500, json: problem(500) } }],
+    },
+  },
+  states: {
+    'restoring.asking': { browser: seesVisitor },
+    'restoring.waiting': { browser: seesVisitor },
+    loggedOut: {
+      browser: seesVisitor,
+      machine: ({ context, tags }) => {
+        expect(context.session).toBeNull()
+        expect([...tags]).toEqual(['anonymous'])
+      },
+    },
+    refused: {
+      browser: (page) =>
+        expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(sessionTexts.refused),
+    },
+    loggingIn: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('data-loading'),
+    },
+    loggedIn: {
+      browser: seesProfile,
+      machine: ({ context }) => expect(context.session).toEqual(session),
+    },
+    loggingOut: { browser: seesProfile },
+  },
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+export const codeOf = { right: '48213', short: '4821' } as const
+
+export const person = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '3125550142',
+  password: 'six-or-more',
+} as const
+
+/** Fills in the form as a person would; `password` can be made too short. */
+export async function fillSignup(page: Page, password: string = person.password): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create account' })
+  await form.getByLabel('First Name', { exact: true }).fill(person.firstName)
+  await form.getByLabel('Last Name').fill(person.lastName)
+  await form.getByLabel('Email').fill(person.email)
+  await form.getByLabel('Phone').fill(person.phone)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
+}

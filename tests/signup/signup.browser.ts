@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { signupFlow } from './signup.table.ts'
+
+walkBrowser(signupFlow)
