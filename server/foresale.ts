@@ -12,11 +12,15 @@ import type { Payments } from './gateways/payments/port.ts'
 import { sandboxPayments } from './gateways/payments/sandbox.ts'
 import { customerIds, sandboxStore } from './gateways/payments/stores.ts'
 import { stripePayments } from './gateways/payments/stripe.ts'
+import type { Conversions } from './gateways/tapfiliate/port.ts'
+import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
 import { Bus } from './store/bus.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
 import { previewTask } from './work/audit/preview.ts'
-import { abandonTask, authoriseTask } from './work/checkout/authorise.ts'
+import { abandonTask } from './work/checkout/abandon.ts'
+import { authoriseTask } from './work/checkout/authorise.ts'
+import { conversionTask } from './work/checkout/conversion.ts'
 import { deliverTask } from './work/checkout/deliver.ts'
 import { removeFileTask } from './work/remove-file.ts'
 import { Runner } from './work/runner.ts'
@@ -45,6 +49,7 @@ export interface Parts {
   readonly now?: () => Date
   /** In place of the configured gateway, for tests. */
   readonly payments?: Payments
+  readonly conversions?: Conversions
 }
 
 /** Joins the parts; the runner is made but not started. */
@@ -56,12 +61,22 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const journal = new Journal(db, now)
   const files = new FolderFiles(join(config.dataDir, 'files'))
   const payments = given.payments ?? paymentsOf(config, store, now)
-  const needs = { store, journal, files, payments }
+  const { tapfiliateKey } = config
+  const conversions =
+    given.conversions ?? (tapfiliateKey === undefined ? undefined : tapfiliate({ apiKey: tapfiliateKey }))
+  const needs = { store, journal, files, payments, now, tellsConversions: conversions !== undefined }
   const runner = new Runner(
     db,
     bus,
     log,
-    [previewTask(needs), authoriseTask(needs), abandonTask(needs), deliverTask(needs), removeFileTask(needs)],
+    [
+      previewTask(needs),
+      authoriseTask(needs),
+      abandonTask(needs),
+      deliverTask(needs),
+      ...(conversions ? [conversionTask({ store, conversions })] : []),
+      removeFileTask(needs),
+    ],
     config.workConcurrency,
   )
   return {
@@ -88,8 +103,8 @@ export async function assemble({ config, store, connection, log, ...given }: Par
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {
   if (payments.gateway === 'stripe') {
-    const { secretKey, webhookSecret } = payments
-    return stripePayments({ secretKey, webhookSecret }, customerIds(db))
+    const { gateway: _, publishableKey: __, ...settings } = payments
+    return stripePayments(settings, customerIds(db))
   }
   return sandboxPayments({ store: sandboxStore(db), now, newId: randomUUID })
 }

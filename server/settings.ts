@@ -118,7 +118,11 @@ export const settings = z.object({
     keyed('whsec_'),
     'required by `PAYMENTS=stripe`',
   ),
-  stripeApiBase: optional("Address of another API that speaks like Stripe's, for tests.", address('https', 'http'), "Stripe's own"),
+  stripeApiBase: optional(
+    "Address of another API that speaks like Stripe's, for tests.",
+    address('https', 'http'),
+    "Stripe's own",
+  ),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
   googleMapsKey: optional("Key that chooses Google's map.", text),
   supportEmail: setting('Where customers are told to write.', email, 'support@example.com'),

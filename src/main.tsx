@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { createActor } from 'xstate'
+import { config } from 'zod/mini'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
@@ -20,6 +21,9 @@ import { siteServices } from '#services/site.ts'
 import { tailServices } from '#services/tail.ts'
 import { App } from '#views/app/App.tsx'
 import type { Machines } from '#views/app/context.ts'
+
+// Compiling schemas is not allowed by the content policy, and trying to is reported.
+config({ jitless: true })
 
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)

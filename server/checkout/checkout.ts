@@ -1,72 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
-import { type Coupon, couponCode } from '#model/coupon.ts'
-import type { Priced } from '#model/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { userById } from '../accounts/users.ts'
-import { awaitsPayment, priceCart, startCheckout } from '../decide/checkout.ts'
+import { awaitsPayment, startCheckout } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
-import { type Actor, stateOf } from '../store/journal.ts'
-import type { Transaction } from '../store/pool.ts'
-import { streams } from '../store/schema/journal.ts'
-import { couponUses, payments as paymentRows } from '../store/schema/vault.ts'
-import { acceptStanding, authoriseKey } from '../work/checkout/authorise.ts'
+import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
+import { payments as paymentRows } from '../store/schema/vault.ts'
 import { enqueue } from '../work/runner.ts'
+import { couponWish, takeUse } from './coupons.ts'
+import { acceptStanding, workKeys } from './standing.ts'
 
 export interface CheckoutOrder {
   readonly cartId: string
-  /** The provider's token; null only when there is nothing to pay or a challenge was answered. */
+  /** The provider's token; null when there is nothing to pay, and to go on with what was begun. */
   readonly paymentMethod: string | null
   readonly saveCard: boolean
   readonly coupon: string | null
+  /** The total that the buyer saw, in cents. */
+  readonly shown: number | undefined
   readonly referral: string | null
 }
 
-/** The cart's price, with a coupon where a code is given. */
-export async function priceWith(
-  foresale: Foresale,
-  ownerId: string,
-  cart: CartState,
-  code: string | null,
-): Promise<Priced | Refusal> {
-  const coupon = await couponFor(foresale, code)
-  return priceCart(cart, coupon, await redemptionOf(foresale, ownerId, coupon))
-}
+/** Work that nobody claimed by then was left by a request that broke off. */
+const abandonedRequestMs = 5_000
 
-const couponFor = async (foresale: Foresale, code: string | null): Promise<Coupon | undefined | null> =>
-  code === null || code === '' ? null : foresale.payments.findCoupon(couponCode(code))
-
-async function redemptionOf({ store, now }: Foresale, ownerId: string, coupon: Coupon | undefined | null) {
-  const { db } = store
-  const [used] = coupon ? await db.select().from(couponUses).where(eq(couponUses.code, coupon.code)) : []
-  const [paid] = await db
-    .select({ one: sql`1` })
-    .from(streams)
-    .where(
-      and(
-        eq(streams.ownerId, ownerId),
-        eq(streams.kind, 'cart'),
-        sql`${streams.state} ->> 'status' in ('success', 'processing')`,
-      ),
-    )
-    .limit(1)
-  return { now: now().toISOString(), timesUsed: used?.uses ?? 0, isFirstPurchase: paid === undefined }
-}
+export const noSuchCart = () => refuse('notFound', 'We could not find what you asked for.', 404)
 
 const couponTaken = () =>
   refuse('couponUsedUp', 'This coupon has just been used for the last time.', 422, 'coupon')
-
-/** Counts a use; false where another checkout took the last one. */
-async function takeUse(tx: Transaction, { code, maxUses }: Coupon): Promise<boolean> {
-  const [counted] = await tx
-    .insert(couponUses)
-    .values({ code, uses: 1 })
-    .onConflictDoUpdate({ target: couponUses.code, set: { uses: sql`${couponUses.uses} + 1` } })
-    .returning()
-  return maxUses === null || (counted?.uses ?? 0) <= maxUses
-}
 
 /** Rolls a started checkout back: its coupon ran out meanwhile. */
 class CouponTaken extends Error {}
@@ -81,70 +44,105 @@ export async function checkout(
   actor: Actor,
   order: CheckoutOrder,
 ): Promise<CheckoutReply | Refusal> {
-  const { store, journal, runner } = foresale
+  const { store, runner } = foresale
   const { cartId } = order
   const cart = await stateOf(store.db, ownerId, 'cart', cartId)
-  if (!cart) return refuse('notFound', 'We could not find what you asked for.', 404)
+  if (!cart) return noSuchCart()
   if (cart.attempt?.phase === 'challenged') return resume(foresale, ownerId, actor, cart)
   if (cart.status !== 'precheckout') return outcome(foresale, ownerId, cartId, cart.attempt?.id ?? '')
-
-  const coupon = await couponFor(foresale, order.coupon)
-  const priced = priceCart(cart, coupon, await redemptionOf(foresale, ownerId, coupon))
-  if (isRefusal(priced)) return priced
-  if (priced.total > 0 && !order.paymentMethod) {
-    return refuse('noCard', 'Please choose a card to pay with.', 422, 'paymentMethod')
+  const started = await start(foresale, ownerId, actor, order)
+  if (isRefusal(started)) {
+    return started.refused === 'noCard' ? lastDecline(foresale, cartId, started) : started
   }
+  await runner.runNow(workKeys.authorise(started.attemptId))
+  return outcome(foresale, ownerId, cartId, started.attemptId)
+}
+
+/** Lets go of a payment that waits for its challenge; one that was answered meanwhile stays. */
+export async function giveUp(
+  { store, journal, payments }: Foresale,
+  ownerId: string,
+  actor: Actor,
+  cartId: string,
+): Promise<{ done: true } | Refusal> {
+  const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+  if (!cart) return noSuchCart()
+  if (cart.status === 'precheckout') return { done: true }
+  const { attempt } = cart
+  if (attempt?.phase !== 'challenged' || attempt.authorisationId === null) {
+    return refuse('underWay', 'This payment is being processed. Please wait a moment.')
+  }
+  const standing = await payments.cancel(attempt.authorisationId, `cancel:${attempt.id}`)
+  const work = { cartId, attemptId: attempt.id }
+  await journal.command(ownerId, actor, (tried) => acceptStanding(tried, ownerId, work, standing))
+  return { done: true }
+}
+
+async function start(
+  foresale: Foresale,
+  ownerId: string,
+  actor: Actor,
+  order: CheckoutOrder,
+): Promise<{ attemptId: string } | Refusal> {
+  const { store, journal } = foresale
+  const wish = await couponWish(foresale, ownerId, order.coupon)
   const user = await userById(store.db, ownerId)
   const attemptId = randomUUID()
-  try {
-    const started = await journal.command(ownerId, actor, async ({ tx, state, append }) => {
-      const current = await state('cart', cartId)
-      if (!current) return refuse('notFound', 'We could not find what you asked for.', 404)
-      // Another request of the same press came first: go on with its attempt.
-      if (current.attempt) return { attemptId: current.attempt.id }
-      const facts = startCheckout(current, attemptId, priced.total, coupon?.code ?? null)
-      if (isRefusal(facts)) return facts
-      if (coupon && !(await takeUse(tx, coupon))) throw new CouponTaken()
-      await tx.insert(paymentRows).values({
-        attemptId,
-        cartId,
-        ownerId,
-        paymentMethod: order.paymentMethod ?? '',
-        customer: user?.email ?? null,
-        saveCard: order.saveCard,
-        referral: order.referral,
-        coupon: coupon ?? null,
-      })
-      await append('cart', cartId, ...facts)
-      await enqueue(tx, {
-        kind: 'checkout.authorise',
-        key: authoriseKey(attemptId),
-        ownerId,
-        payload: { cartId, attemptId },
-      })
-      return { attemptId }
+  const hasCard = order.paymentMethod !== null && order.paymentMethod !== ''
+
+  async function begin({ tx, state, append }: Attempt): Promise<{ attemptId: string } | Refusal> {
+    const { cartId } = order
+    const cart = await state('cart', cartId)
+    if (!cart) return noSuchCart()
+    // Another request of the same press came first: go on with its attempt.
+    if (cart.attempt) return { attemptId: cart.attempt.id }
+    const facts = startCheckout(cart, { ...wish, attemptId, shown: order.shown, hasCard })
+    if (isRefusal(facts)) return facts
+    // First of all: where two requests meet, the second one waits here, and then finds the first.
+    await append('cart', cartId, ...facts)
+    if (wish.coupon && !(await takeUse(tx, wish.coupon))) throw new CouponTaken()
+    await tx.insert(paymentRows).values({
+      attemptId,
+      cartId,
+      ownerId,
+      paymentMethod: order.paymentMethod ?? '',
+      customer: user?.email ?? null,
+      saveCard: order.saveCard,
+      referral: order.referral,
+      coupon: wish.coupon ?? null,
     })
-    if (isRefusal(started)) return started
-    await runner.runNow(authoriseKey(started.attemptId))
-    return outcome(foresale, ownerId, cartId, started.attemptId)
+    await enqueue(tx, {
+      kind: 'checkout.authorise',
+      key: workKeys.authorise(attemptId),
+      ownerId,
+      payload: { cartId, attemptId },
+      // This request does it at once, and waits for the answer.
+      runAt: new Date(Date.now() + abandonedRequestMs),
+    })
+    return { attemptId }
+  }
+
+  try {
+    return await journal.command(ownerId, actor, begin)
   } catch (error) {
     if (error instanceof CouponTaken) return couponTaken()
     throw error
   }
 }
 
-async function resume(
+/** Reads how a challenged payment stands by now, and goes on from there. */
+export async function resume(
   foresale: Foresale,
   ownerId: string,
   actor: Actor,
   { id: cartId, attempt }: CartState,
 ): Promise<CheckoutReply | Refusal> {
-  if (!attempt?.authorisationId) return outcome(foresale, ownerId, cartId, attempt?.id ?? '')
-  const standing = await foresale.payments.resume(attempt.authorisationId)
-  await foresale.journal.command(ownerId, actor, (tried) =>
-    acceptStanding(tried, ownerId, { cartId, attemptId: attempt.id }, standing),
-  )
-  return outcome(foresale, ownerId, cartId, attempt.id)
+  if (attempt?.phase === 'challenged' && attempt.authorisationId !== null) {
+    const standing = await foresale.payments.resume(attempt.authorisationId)
+    const work = { cartId, attemptId: attempt.id }
+    await foresale.journal.command(ownerId, actor, (tried) => acceptStanding(tried, ownerId, work, standing))
+  }
+  return outcome(foresale, ownerId, cartId, attempt?.id ?? '')
 }
 
 /** What a checkout's attempt has come to. */
@@ -165,6 +163,19 @@ async function outcome(
     return { status: 'requires_action', cartId, challenge: { authorisationId, clientSecret } }
   }
   if (cart.status === 'processing') return { status: 'success', cartId }
-  const reason = payment?.declined
-  return refuse('declined', reason ? `${checkoutTexts.declined} ${reason}` : checkoutTexts.declined, 422)
+  return declined(payment?.declined ?? null)
 }
+
+/** Whoever asks after a payment without a card is told how the last one ended. */
+async function lastDecline({ store }: Foresale, cartId: string, otherwise: Refusal): Promise<Refusal> {
+  const [last] = await store.db
+    .select()
+    .from(paymentRows)
+    .where(eq(paymentRows.cartId, cartId))
+    .orderBy(desc(paymentRows.createdAt))
+    .limit(1)
+  return last ? declined(last.declined) : otherwise
+}
+
+const declined = (reason: string | null): Refusal =>
+  refuse('declined', reason === null ? checkoutTexts.declined : `${checkoutTexts.declined} ${reason}`, 422)

@@ -69,7 +69,10 @@ export function putInCart(audit: AuditState, cart: CartState, itemId: string): P
 }
 
 /** Taking out what is not there is no mistake. */
-export function takeOut(cart: CartState, itemId: string): { targetId: string | null; cart: CartFact[] } | Refusal {
+export function takeOut(
+  cart: CartState,
+  itemId: string,
+): { targetId: string | null; cart: CartFact[] } | Refusal {
   const item = cart.items.find(({ id }) => id === itemId)
   if (!item) return { targetId: null, cart: [] }
   if (!isOpen(cart)) return frozen()
@@ -79,6 +82,7 @@ export function takeOut(cart: CartState, itemId: string): { targetId: string | n
 /** Only what nobody has bought or is about to buy can be deleted. */
 export function deleteAudit(audit: AuditState): AuditFact[] | Refusal {
   if (audit.deleted) return noSuchAudit()
-  if (audit.cartItem) return refuse('inUse', 'This audit is in a cart or was bought, so it cannot be deleted.')
+  if (audit.cartItem)
+    return refuse('inUse', 'This audit is in a cart or was bought, so it cannot be deleted.')
   return [{ type: 'v1.AuditDeleted', data: {} }]
 }

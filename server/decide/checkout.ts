@@ -103,7 +103,9 @@ export function settleCart(cart: CartState, attemptId: string, end: OrderEnd): C
         data: { itemId, actualQuantity: quantity, actualAmount: amount },
       }),
     ),
-    ...end.failed.map(({ itemId, code }): CartFact => ({ type: 'v1.CartItemFailed', data: { itemId, code } })),
+    ...end.failed.map(
+      ({ itemId, code }): CartFact => ({ type: 'v1.CartItemFailed', data: { itemId, code } }),
+    ),
   ]
   if (end.delivered.length === 0) {
     return [...items, { type: 'v1.PaymentReleased', data: { attemptId, amount: attempt.amount } }]

@@ -15,11 +15,12 @@ import type { Foresale } from '../foresale.ts'
 import { accountRoutes } from './accounts.ts'
 import { auditRoutes } from './audits.ts'
 import { cartRoutes } from './cart.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { siteRoutes } from './site.ts'
+import { stripeRoutes } from './stripe.ts'
 import { uploadRoutes } from './uploads.ts'
 
 const jsonLimit = 2 * 1024 * 1024
@@ -42,7 +43,10 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
     forceCloseConnections: true,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnread,
   })
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -61,6 +65,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(config),
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
   })
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
@@ -85,6 +90,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
       uploadRoutes(backend, foresale)
       auditRoutes(backend, foresale)
       cartRoutes(backend, foresale)
+      stripeRoutes(backend, foresale)
       backend.get('/docs', { schema: { hide: true } }, async () => app.swagger())
     },
     { prefix: '/backend' },

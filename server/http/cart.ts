@@ -1,18 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { cartCalls } from '#model/calls/cart.ts'
-import { isRefusal } from '#model/problem.ts'
 import { auditTitles } from '#model/audit.ts'
+import { cartCalls } from '#model/calls/cart.ts'
+import { emptyCart } from '#model/cart.ts'
+import { isRefusal, refuse } from '#model/problem.ts'
 import { actorOf } from '../accounts/sessions.ts'
-import { checkout, priceWith } from '../checkout/checkout.ts'
+import { checkout, giveUp } from '../checkout/checkout.ts'
+import { couponWish } from '../checkout/coupons.ts'
 import { noSuchAudit, putInCart, takeOut } from '../decide/audit.ts'
+import { priceCart } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
+import { isSandbox } from '../gateways/payments/sandbox.ts'
 import { cartFor, cartView, openCart } from '../store/carts.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
+import type { Database } from '../store/pool.ts'
 import { receiptOf } from '../store/receipts.ts'
+import { payments } from '../store/schema/vault.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
-import { emptyCart } from '#model/cart.ts'
+
+/** Who acts as somebody else may look, and never buy. */
+const notTheirOwn = () =>
+  refuse('impersonated', 'An administrator cannot buy in the name of a customer.', 403)
+
+/** Whether a payment of this owner's waits for the challenge that `clientSecret` opens. */
+async function awaitsAnswer(db: Database, ownerId: string, clientSecret: string): Promise<boolean> {
+  const secret = sql`${payments.challenge} ->> 'clientSecret'`
+  const [found] = await db
+    .select({ id: payments.attemptId })
+    .from(payments)
+    .where(and(eq(payments.ownerId, ownerId), eq(secret, clientSecret)))
+  return found !== undefined
+}
 
 export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { journal, store } = foresale
@@ -44,7 +64,10 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       if (isRefusal(taken)) return taken
       await attempt.append('cart', cart.id, ...taken.cart)
       if (taken.targetId !== null) {
-        await attempt.append('audit', taken.targetId, { type: 'v1.AuditTakenFromCart', data: { cartId: cart.id } })
+        await attempt.append('audit', taken.targetId, {
+          type: 'v1.AuditTakenFromCart',
+          data: { cartId: cart.id },
+        })
       }
       return { done: true as const }
     }),
@@ -53,19 +76,34 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
   route(app, foresale, cartCalls.previewTotal, async ({ body }, { ownerId }) => {
     const cart = await stateOf(db, ownerId, 'cart', body.cartId)
     if (!cart) throw notFound()
-    const priced = await priceWith(foresale, ownerId, cart, body.coupon)
+    const priced = priceCart(cart, await couponWish(foresale, ownerId, body.coupon))
     return isRefusal(priced) ? priced : { amount: priced.total }
   })
 
-  route(app, foresale, cartCalls.checkout, async ({ body }, { ownerId, session }) =>
-    checkout(foresale, ownerId, actorOf(session), {
+  route(app, foresale, cartCalls.checkout, async ({ body }, { ownerId, session }) => {
+    if (session.actorId !== ownerId) return notTheirOwn()
+    return checkout(foresale, ownerId, actorOf(session), {
       cartId: body.cartId,
       paymentMethod: body.paymentMethod,
       saveCard: body.saveCard,
       coupon: body.coupon,
+      shown: body.amount,
       referral: body.tapfiliate_ref_code ?? null,
-    }),
+    })
+  })
+
+  route(app, foresale, cartCalls.giveUp, async ({ body }, { ownerId, session }) =>
+    giveUp(foresale, ownerId, actorOf(session), body.cartId),
   )
+
+  route(app, foresale, cartCalls.answerChallenge, async ({ body }, { ownerId }) => {
+    const { payments } = foresale
+    const { clientSecret, answer } = body
+    const isTheirs = await awaitsAnswer(db, ownerId, clientSecret)
+    if (!isSandbox(payments) || !isTheirs) throw notFound()
+    if ((await payments.answerChallenge(clientSecret, answer)) === 'unknown') throw notFound()
+    return { done: true as const }
+  })
 
   route(app, foresale, cartCalls.cards, async (_received, { ownerId }) => ({
     cards: await foresale.payments.savedCards(ownerId),
@@ -77,4 +115,3 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
     return receipt
   })
 }
-

@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
 import { Contended } from '../store/journal.ts'
+import { isUnstorableText } from '../store/pool.ts'
 
 /** Ends a request with a problem, from wherever it is noticed. */
 export class Refused extends Error {
@@ -43,10 +46,21 @@ export const sendNothingHere = (reply: FastifyReply) =>
 const byStatus: Record<number, string> = {
   400: 'The request could not be read.',
   404: nothingHere,
+  408: 'The request did not arrive in time.',
   413: 'What you sent is too big.',
   415: 'This kind of content is not accepted here.',
   429: 'Too many attempts. Please wait a minute and try again.',
+  431: 'What you sent is too big.',
 }
+
+const rejected = (status: number): Problem => ({
+  status,
+  code: status === 404 ? 'notFound' : 'rejected',
+  message: byStatus[status] ?? generalFailure,
+})
+
+/** The plugins' own words for the same: a body that is no form, a path that leads out of the pages. */
+const sameAs: Record<number, number> = { 403: 404, 406: 415 }
 
 function problemFrom(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
@@ -61,11 +75,34 @@ function problemFrom(error: unknown): Problem {
       ...(field ? { field } : {}),
     }
   }
+  if (isUnstorableText(error)) return rejected(400)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500) {
-    return { status, code: 'rejected', message: byStatus[status] ?? generalFailure }
-  }
+  if (status >= 400 && status < 500) return rejected(sameAs[status] ?? status)
   return { status: 500, code: 'fault', message: generalFailure }
+}
+
+/** What is refused before it has a route: an address that cannot be decoded. */
+export function answerUnrouted(error: unknown, _request: unknown, reply: FastifyReply): void {
+  sendProblem(reply, problemFrom(error))
+}
+
+const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** What is refused before it is a request: not HTTP, too long a head, too slow. */
+export function answerUnread(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = statusOf[error.code ?? ''] ?? 400
+  const body = JSON.stringify(rejected(status))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/problem+json',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 /** Every failure leaves as a problem; a fault is logged once, here. */

@@ -24,8 +24,8 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
     app.get('/', { schema: { hide: true } }, (_request, reply) => sendIndex(reply))
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    return hasPages && request.method === 'GET' && isPage(pathname) ? sendIndex(reply) : sendNothingHere(reply)
+    const [path = ''] = request.url.split('?')
+    return hasPages && request.method === 'GET' && isPage(path) ? sendIndex(reply) : sendNothingHere(reply)
   })
 }
 

@@ -80,6 +80,8 @@ export function route<const C extends Call>(
       ...(body ? { body } : {}),
       ...(kind === 'json' ? { response: { 200: reply } } : {}),
     },
+    // A selection of rows travels as their ids.
+    ...(kind === 'download' ? { bodyLimit: 32 * 1024 * 1024 } : {}),
     ...(call.limit ? { config: { rateLimit: { max: call.limit.perMinute, timeWindow: 60_000 } } } : {}),
     handler: async (request, response) => {
       const session = await sessionOf(foresale, request)

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { auditCalls } from '#model/calls/audits.ts'
-import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { projectRow } from '#model/mapping/project.ts'
+import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { isSheetRefused, refuseSheet } from '#model/sheet/refusal.ts'
 import type { Foresale } from '../foresale.ts'
@@ -61,7 +61,12 @@ interface Counts {
 }
 
 /** Reads the whole file once, as it was sent, whatever the browser said of it. Throws `SheetRefused`. */
-async function countRows(path: string, fileName: string, fieldsMap: FieldsMap, type: AuditType): Promise<Counts> {
+async function countRows(
+  path: string,
+  fileName: string,
+  fieldsMap: FieldsMap,
+  type: AuditType,
+): Promise<Counts> {
   const { headerRow, sheet } = fieldsMap
   const options = { fileName, headerRow, ...(sheet === undefined ? {} : { sheet }) }
   const { headers } = await readSheetHead(path, options)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { type AuditState, auditTitles } from '#model/audit.ts'
-import { type CartState, type CartView, estimatedTotal, isOpen } from '#model/cart.ts'
+import { type CartState, type CartView, estimatedTotal } from '#model/cart.ts'
 import type { Attempt } from './journal.ts'
 import { stateOf } from './journal.ts'
 import type { Database, Transaction } from './pool.ts'
@@ -17,9 +17,7 @@ export async function openCart(db: Database | Transaction, ownerId: string): Pro
 /** The open cart, made where there is none. */
 export async function cartFor({ tx, append, state }: Attempt, ownerId: string): Promise<CartState> {
   const current = await openCart(tx, ownerId)
-  if (current && (isOpen(current) || current.attempt?.phase !== 'authorised')) {
-    if (current.status === 'precheckout' || current.status === 'processing') return current
-  }
+  if (current) return current
   const cartId = randomUUID()
   await tx
     .insert(openCarts)

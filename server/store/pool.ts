@@ -27,8 +27,20 @@ export function openStore(config: pg.PoolConfig): Store {
 
 /** The name of the constraint that a statement broke, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
+  const answer = databaseAnswer(error)
+  return answer?.code === '23505' ? answer.constraint : undefined
+}
+
+/** Whether a statement was refused for a text with a NUL character, which PostgreSQL does not hold. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = databaseAnswer(error)?.code
+  return code === '22021' || code === '22P05'
+}
+
+/** What the database said, however often it was wrapped since. */
+export function databaseAnswer(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError && cause.code === '23505') return cause.constraint
+    if (cause instanceof pg.DatabaseError) return cause
   }
   return undefined
 }

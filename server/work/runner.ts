@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bus, notify } from '../store/bus.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -95,7 +95,9 @@ export class Runner {
     this.filling = true
     try {
       while (this.running.size < this.concurrency && !this.stopping.signal.aborted) {
-        const row = await this.claim(sql`${work.kind} in ${[...this.tasks.keys()]}`)
+        const row = await this.claim(
+          and(sql`${work.kind} in ${[...this.tasks.keys()]}`, sql`${work.runAt} <= now()`),
+        )
         if (!row) break
         const run = this.carryOut(row).finally(() => {
           this.running.delete(run)
@@ -110,13 +112,13 @@ export class Runner {
     }
   }
 
-  /** Runs one named piece now, if nobody else does; used by a request that waits for its outcome. */
+  /** Runs one named piece now, due or not, if nobody else does; used by a request that waits for its outcome. */
   async runNow(key: string): Promise<void> {
     const row = await this.claim(eq(work.key, key))
     if (row) await this.carryOut(row)
   }
 
-  private async claim(which: ReturnType<typeof sql> | ReturnType<typeof eq>): Promise<Row | undefined> {
+  private async claim(which: SQL | undefined): Promise<Row | undefined> {
     return this.db.transaction(async (tx) => {
       const [due] = await tx
         .select()
@@ -125,7 +127,6 @@ export class Runner {
           and(
             which,
             eq(work.status, 'ready'),
-            sql`${work.runAt} <= now()`,
             sql`(${work.leasedUntil} is null or ${work.leasedUntil} < now())`,
           ),
         )

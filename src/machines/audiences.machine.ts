@@ -3,6 +3,7 @@ import {
   type AnyActorRef,
   assertEvent,
   assign,
+  type DoneActorEvent,
   emit,
   enqueueActions,
   fromCallback,
@@ -21,8 +22,9 @@ import type { AuditCard, AuditType } from '#model/audit.ts'
 import { commissionOf, defaultCommission } from '#model/audit-stats.ts'
 import { isAdmin, type Viewer } from '#model/session.ts'
 import type { News } from './app.machine.ts'
-import { auditCardMachine, type CardNews } from './audit-card.machine.ts'
+import { auditCardMachine } from './audit-card.machine.ts'
 import { type Effect, toast } from './effects.ts'
+import type { Tidings } from './tail.machine.ts'
 import { NotWired, notWired } from './wire.ts'
 
 export interface AudiencesInput {
@@ -51,8 +53,10 @@ interface AudiencesContext extends AudiencesInput {
 export type CommissionEvent = { type: 'commission.keep'; percent: number }
 
 type AudiencesEvent =
-  | News
-  | CardNews
+  | Tidings
+  | Extract<News, { type: 'session.changed' }>
+  | Extract<Effect, { type: 'toast' }>
+  | DoneActorEvent
   | { type: 'more.load' }
   | { type: 'list.retry' }
   | { type: 'commission.change'; text: string }
@@ -150,8 +154,8 @@ export const audiencesMachine = setup({
       return { cards: [...context.cards, ...made], seq: Math.min(context.seq, seq), isComplete: isEnd }
     }),
     dropCard: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'card.gone')
-      const gone = context.cards.find(({ id }) => id === event.id)
+      assertEvent(event, 'xstate.done.actor.*')
+      const gone = context.cards.find(({ id }) => id === event.actorId)
       if (gone) enqueue.stopChild(gone.ref)
       enqueue.assign({ cards: context.cards.filter((card) => card !== gone) })
     }),
@@ -192,8 +196,6 @@ export const audiencesMachine = setup({
   context: ({ input }) => ({ ...input, ...nothing, commission: defaultCommission }),
   invoke: { id: 'commissionKeeper', src: 'commissionKeeper' },
   on: {
-    toast: { actions: 'passOn' },
-    'commission.change': { guard: 'isCommission', actions: 'keepCommission' },
     'commission.known': { actions: 'takeCommission' },
   },
   initial: 'arriving',
@@ -243,7 +245,9 @@ export const audiencesMachine = setup({
             ],
             'progress.arrived': { actions: 'tellCards' },
             'journal.opened': { guard: 'isAhead', target: '.refreshing', actions: 'hear' },
-            'card.gone': { target: '.settling', actions: 'dropCard' },
+            toast: { actions: 'passOn' },
+            'commission.change': { guard: 'isCommission', actions: 'keepCommission' },
+            'xstate.done.actor.*': { target: '.settling', actions: 'dropCard' },
           },
           initial: 'settling',
           states: {

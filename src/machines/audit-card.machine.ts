@@ -12,7 +12,7 @@ export interface AuditCardInput {
   /** The journal's number at which `audit` was true. */
   readonly seq: number
   readonly isAdmin: boolean
-  /** Hears what the card has to say, and that its audit is gone. */
+  /** Hears what the card has to say. */
   readonly list: AnyActorRef
 }
 
@@ -30,9 +30,6 @@ export type AuditCardEvent =
   | { type: 'delete.confirm' }
   | { type: 'delete.cancel' }
   | { type: 'info.toggle' }
-
-/** What a card tells its list. */
-export type CardNews = ReturnType<typeof toast> | { type: 'card.gone'; id: string }
 
 export interface AuditDownload {
   readonly auditId: string
@@ -66,6 +63,7 @@ export const auditCardMachine = setup({
     isDeleted: ({ context }) => context.audit.deleted,
     offers: ({ context }, params: { offer: CardOffer }) => cardOffer(context.audit) === params.offer,
     canDownload: ({ context }) => hasReceipt(context.audit),
+    hasFigures: ({ context }) => context.audit.stats !== null,
     canManage: ({ context }) => context.isAdmin && isPreview(context.audit),
   },
   actions: {
@@ -81,10 +79,6 @@ export const auditCardMachine = setup({
       assertEvent(event, 'progress.arrived')
       return { progress: event.progress }
     }),
-    tellGone: sendTo(
-      ({ context }) => context.list,
-      ({ context }): CardNews => ({ type: 'card.gone', id: context.audit.id }),
-    ),
     sayNotDownloaded: sendTo(({ context }) => context.list, toast('error', auditDetailTexts.notExported)),
     sayNotExported: sendTo(({ context }) => context.list, toast('error', audienceTexts.uploadNotExported)),
     sayNotDeleted: sendTo(({ context }) => context.list, toast('error', audienceTexts.notDeleted)),
@@ -94,102 +88,115 @@ export const auditCardMachine = setup({
   description:
     'One audit in My Audiences, from its preview to what was paid for; it changes as things happen.',
   context: ({ input }) => ({ ...input, progress: null }),
-  type: 'parallel',
+  initial: 'shown',
   states: {
-    offer: {
-      initial: 'deciding',
-      on: {
-        'facts.arrived': { guard: 'isNews', target: '.deciding', actions: 'evolve' },
-        'card.replace': { guard: 'isNewer', target: '.deciding', actions: 'replace' },
-      },
+    shown: {
+      type: 'parallel',
       states: {
-        deciding: {
-          description: "Decides at once what the audit's and its cart's status come to.",
-          always: [
-            { guard: 'isDeleted', target: 'gone' },
-            { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
-            { guard: { type: 'offers', params: { offer: 'previewFailed' } }, target: 'previewFailed' },
-            { guard: { type: 'offers', params: { offer: 'addToCart' } }, target: 'forSale' },
-            { guard: { type: 'offers', params: { offer: 'inCart' } }, target: 'inCart' },
-            { guard: { type: 'offers', params: { offer: 'export' } }, target: 'paid' },
-            { target: 'failed' },
-          ],
-        },
-        processing: {
-          description:
-            'The preview is being made, or an order is being delivered: Processing..., with how far it is.',
-          on: { 'progress.arrived': { guard: 'isMine', actions: 'keepProgress' } },
-        },
-        previewFailed: { description: 'The file could not be read: Preview Failed.' },
-        forSale: { description: 'The preview is ready. It can be looked at, masked, and added to the cart.' },
-        inCart: { description: 'It lies in the open cart: In Cart leads to checkout.' },
-        paid: {
-          description: 'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',
-        },
-        failed: { description: 'It was ordered and could not be delivered: Failed. Nothing was charged.' },
-        gone: { description: 'It was deleted, so the list lets it go.', entry: 'tellGone' },
-      },
-    },
-    task: {
-      initial: 'resting',
-      states: {
-        resting: {
-          description: 'Nothing is under way.',
+        offer: {
+          initial: 'deciding',
           on: {
-            'file.download': { guard: 'canDownload', target: 'downloading' },
-            'upload.export': { guard: 'canManage', target: 'exporting' },
-            'audit.delete': { guard: 'canManage', target: 'confirming' },
+            'facts.arrived': { guard: 'isNews', target: '.deciding', actions: 'evolve' },
+            'card.replace': { guard: 'isNewer', target: '.deciding', actions: 'replace' },
           },
-        },
-        downloading: {
-          description: 'The scored file is on its way.',
-          invoke: {
-            id: 'downloadAudit',
-            src: 'downloadAudit',
-            input: ({ context: { audit }, event }) => {
-              assertEvent(event, 'file.download')
-              return { auditId: audit.id, format: event.format }
+          states: {
+            deciding: {
+              description: "Decides at once what the audit's and its cart's status come to.",
+              always: [
+                { guard: 'isDeleted', target: '#audit-card.gone' },
+                { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
+                { guard: { type: 'offers', params: { offer: 'previewFailed' } }, target: 'previewFailed' },
+                { guard: { type: 'offers', params: { offer: 'addToCart' } }, target: 'forSale' },
+                { guard: { type: 'offers', params: { offer: 'inCart' } }, target: 'inCart' },
+                { guard: { type: 'offers', params: { offer: 'export' } }, target: 'paid' },
+                { target: 'failed' },
+              ],
             },
-            onDone: 'resting',
-            onError: { target: 'resting', actions: 'sayNotDownloaded' },
+            processing: {
+              description:
+                'The preview is being made, or an order is being delivered: Processing..., with how far it is.',
+              on: { 'progress.arrived': { guard: 'isMine', actions: 'keepProgress' } },
+            },
+            previewFailed: { description: 'The file could not be read: Preview Failed.' },
+            forSale: {
+              description: 'The preview is ready. It can be looked at, masked, and added to the cart.',
+            },
+            inCart: { description: 'It lies in the open cart: In Cart leads to checkout.' },
+            paid: {
+              description:
+                'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',
+            },
+            failed: {
+              description: 'It was ordered and could not be delivered: Failed. Nothing was charged.',
+            },
           },
         },
-        exporting: {
-          description: 'An administrator fetches the file that was uploaded.',
-          invoke: {
-            id: 'exportUpload',
-            src: 'exportUpload',
-            input: ({ context }) => ({ auditId: context.audit.id }),
-            onDone: 'resting',
-            onError: { target: 'resting', actions: 'sayNotExported' },
+        task: {
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is under way.',
+              on: {
+                'file.download': { guard: 'canDownload', target: 'downloading' },
+                'upload.export': { guard: 'canManage', target: 'exporting' },
+                'audit.delete': { guard: 'canManage', target: 'confirming' },
+              },
+            },
+            downloading: {
+              description: 'The scored file is on its way.',
+              invoke: {
+                id: 'downloadAudit',
+                src: 'downloadAudit',
+                input: ({ context: { audit }, event }) => {
+                  assertEvent(event, 'file.download')
+                  return { auditId: audit.id, format: event.format }
+                },
+                onDone: 'resting',
+                onError: { target: 'resting', actions: 'sayNotDownloaded' },
+              },
+            },
+            exporting: {
+              description: 'An administrator fetches the file that was uploaded.',
+              invoke: {
+                id: 'exportUpload',
+                src: 'exportUpload',
+                input: ({ context }) => ({ auditId: context.audit.id }),
+                onDone: 'resting',
+                onError: { target: 'resting', actions: 'sayNotExported' },
+              },
+            },
+            confirming: {
+              description:
+                'An administrator is asked whether the audit shall be deleted, for that cannot be undone.',
+              on: { 'delete.confirm': 'deleting', 'delete.cancel': 'resting' },
+            },
+            deleting: {
+              description: 'The audit, its rows and its file are being deleted.',
+              invoke: {
+                id: 'deleteAudit',
+                src: 'deleteAudit',
+                input: ({ context }) => ({ auditId: context.audit.id }),
+                onDone: '#audit-card.gone',
+                onError: { target: 'resting', actions: 'sayNotDeleted' },
+              },
+            },
           },
         },
-        confirming: {
-          description:
-            'An administrator is asked whether the audit shall be deleted, for that cannot be undone.',
-          on: { 'delete.confirm': 'deleting', 'delete.cancel': 'resting' },
-        },
-        deleting: {
-          description: 'The audit, its rows and its file are being deleted.',
-          invoke: {
-            id: 'deleteAudit',
-            src: 'deleteAudit',
-            input: ({ context }) => ({ auditId: context.audit.id }),
-            onDone: { target: 'resting', actions: 'tellGone' },
-            onError: { target: 'resting', actions: 'sayNotDeleted' },
+        info: {
+          initial: 'folded',
+          states: {
+            folded: {
+              description: 'The card shows its main facts.',
+              on: { 'info.toggle': { guard: 'hasFigures', target: 'unfolded' } },
+            },
+            unfolded: {
+              description: 'The card shows its figures as well, and the commission they are reckoned with.',
+              on: { 'info.toggle': 'folded' },
+            },
           },
         },
       },
     },
-    info: {
-      initial: 'folded',
-      states: {
-        folded: { description: 'The card shows its main facts.', on: { 'info.toggle': 'unfolded' } },
-        unfolded: {
-          description: 'The card shows its figures as well, and the commission they are reckoned with.',
-          on: { 'info.toggle': 'folded' },
-        },
-      },
-    },
+    gone: { type: 'final', description: 'It was deleted: the list lets it go.' },
   },
 })

@@ -12,7 +12,7 @@ import {
   notTracedText,
 } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
-import { cartTexts } from '#model/cart.ts'
+import { cartTexts } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { type Effect, toast } from './effects.ts'
 import type { Tidings } from './tail.machine.ts'
@@ -108,10 +108,12 @@ export const auditDetailMachine = setup({
       on: { 'audit.retry': 'loading', 'facts.arrived': { guard: 'isNews', target: 'loading' } },
     },
     open: {
+      description: 'The audit is on the page: its rows, and what can be done with it as a whole.',
       type: 'parallel',
       invoke: { id: 'listing', src: 'listing', input: ({ context }) => read(context) },
       states: {
         sale: {
+          description: 'What may be done with the audit: buy it, or take its rows away.',
           initial: 'deciding',
           states: {
             deciding: {
@@ -182,6 +184,7 @@ export const auditDetailMachine = setup({
           },
         },
         freshness: {
+          description: 'Whether what is shown is the newest.',
           initial: 'current',
           states: {
             current: {

@@ -79,6 +79,7 @@ export const auditListingMachine = setup({
   type: 'parallel',
   states: {
     rows: {
+      description: 'The table of rows.',
       initial: 'opened',
       on: { 'detail.replace': { actions: ['replaceDetail', 'announceLeads'] } },
       states: {
@@ -122,6 +123,7 @@ export const auditListingMachine = setup({
       },
     },
     map: {
+      description: 'The map of the same rows.',
       initial: 'hidden',
       states: {
         hidden: {

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type CartItemType, type CartView, cartTexts } from '#model/cart.ts'
+import type { CartItemType, CartView } from '#model/cart.ts'
+import { cartTexts } from '#model/cart-texts.ts'
 import { type Effect, navigate, type Tracked, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 

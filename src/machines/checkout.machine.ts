@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { type CartView, cartTexts } from '#model/cart.ts'
+import type { CartView } from '#model/cart.ts'
+import { cartTexts } from '#model/cart-texts.ts'
 import {
   type AppliedCoupon,
   type CheckoutReading,
@@ -17,7 +18,7 @@ import { asProblem } from '#model/problem.ts'
 import type { News } from './app.machine.ts'
 import { couponMachine } from './coupon.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
-import { paymentMachine } from './payment.machine.ts'
+import { type PaymentInput, paymentMachine } from './payment.machine.ts'
 import { notWired } from './wire.ts'
 
 export interface CheckoutInput {
@@ -73,6 +74,7 @@ export const checkoutMachine = setup({
     awaitsChallenge: ({ context }) => cartOf(context).awaitsChallenge,
     isProcessing: ({ context }) => cartOf(context).status === 'processing',
     hasCoupon: ({ context }) => context.coupon !== null,
+    hasCardRefusal: ({ context }) => context.cardRefusal !== null,
     isRejected: ({ context }, { total }: { total: number }) =>
       isCouponRejected(cartOf(context).estimatedAmount, total),
     isNews: ({ context: { reading }, event }) => {
@@ -86,10 +88,8 @@ export const checkoutMachine = setup({
     isPaid: (_, end: PaymentEnd) => end.kind === 'paid',
     isCardRefused: (_, end: PaymentEnd) => end.kind === 'cardRefused',
     isAboutCoupon: (_, end: PaymentEnd) => end.kind === 'failed' && isCouponProblem(end.problem),
-    isUnanswered: ({ context }, end: PaymentEnd) =>
-      end.kind === 'failed' && isUnanswered(end.problem) && cartOf(context).status === 'processing',
-    keepsForm: ({ context }, end: PaymentEnd) =>
-      end.kind === 'failed' && keepsForm(end.problem) && cartOf(context).status === 'precheckout',
+    isUnanswered: (_, end: PaymentEnd) => end.kind === 'failed' && isUnanswered(end.problem),
+    keepsForm: (_, end: PaymentEnd) => end.kind === 'failed' && keepsForm(end.problem),
   },
   actions: {
     keepUser: assign(({ event }) => {
@@ -173,7 +173,7 @@ export const checkoutMachine = setup({
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'awaitsChallenge', target: 'interrupted' },
-        { guard: 'isProcessing', target: 'paying' },
+        { guard: 'isProcessing', target: 'resuming' },
         { guard: 'hasCoupon', target: 'repricing' },
         { target: 'ready' },
       ],
@@ -213,8 +213,8 @@ export const checkoutMachine = setup({
       on: {
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
-        'coupon.drop': { actions: 'dropCoupon' },
-        'card.correct': { actions: 'clearCardRefusal' },
+        'coupon.drop': { guard: 'hasCoupon', actions: 'dropCoupon' },
+        'card.correct': { guard: 'hasCardRefusal', actions: 'clearCardRefusal' },
         'order.submit': { target: 'paying', actions: 'clearCardRefusal' },
         'facts.arrived': { guard: 'isNews', target: 'loading' },
         'journal.opened': { guard: 'isBehind', target: 'loading' },
@@ -256,7 +256,7 @@ export const checkoutMachine = setup({
       description:
         'A payment was begun and has no answer yet, mostly from its bank: one goes on with it, or gives it up.',
       on: {
-        'payment.resume': 'paying',
+        'payment.resume': 'resuming',
         'payment.giveUp': 'givingUp',
         'facts.arrived': { guard: 'isNews', target: 'loading' },
         'journal.opened': { guard: 'isBehind', target: 'loading' },
@@ -276,19 +276,15 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description:
-        'The cart is being paid for, or a payment that was begun is gone on with. Nothing can be changed.',
+      description: 'The cart is being paid for. Nothing of it can be changed.',
       on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context, event }) => ({
-          party: context.party,
-          cartId: cartOf(context).id,
-          amount: totalOf(cartOf(context), context.coupon),
-          coupon: context.coupon?.code ?? null,
-          by: event.type === 'order.submit' ? event.by : { kind: 'resume' },
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'order.submit')
+          return paymentOf(context, event.by)
+        },
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -299,11 +295,6 @@ export const checkoutMachine = setup({
             guard: { type: 'isCardRefused', params: ({ event }) => event.output },
             target: 'ready',
             actions: { type: 'keepCardRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-            target: 'interrupted',
-            actions: { type: 'showFailure', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAboutCoupon', params: ({ event }) => event.output },
@@ -322,8 +313,41 @@ export const checkoutMachine = setup({
         ],
       },
     },
+    resuming: {
+      description: 'A payment that was begun before is gone on with.',
+      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => paymentOf(context, { kind: 'resume' }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: ['tellCart', 'saySuccess', 'goToSuccess'],
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+            target: 'interrupted',
+            actions: { type: 'showFailure', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loading',
+            actions: { type: 'showFailure', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
     paid: { description: 'The estimate is authorized; what was bought is being delivered.', type: 'final' },
   },
+})
+
+const paymentOf = (context: CheckoutContext, by: PayBy): PaymentInput => ({
+  party: context.party,
+  cartId: cartOf(context).id,
+  amount: totalOf(cartOf(context), context.coupon),
+  coupon: context.coupon?.code ?? null,
+  by,
 })
 
 function cartOf({ reading }: CheckoutContext): CartView {

@@ -47,6 +47,10 @@ export const leadMapMachine = setup({
         return event.id
       },
     }),
+    keepLines: assign((_, params: { lines: CountyLines }) => params),
+    keepFound: assign(({ context: { leads } }, { inView }: { inView: LeadsInView }) => ({
+      found: { leads, inView },
+    })),
     dismiss: assign({ chosen: null }),
   },
 }).createMachine({
@@ -66,6 +70,7 @@ export const leadMapMachine = setup({
   },
   states: {
     leads: {
+      description: 'What is in view.',
       initial: 'finding',
       on: {
         'map.move': { target: '.finding', actions: 'keepView' },
@@ -80,9 +85,7 @@ export const leadMapMachine = setup({
             input: ({ context: { leads, view } }) => ({ leads, view }),
             onDone: {
               target: 'found',
-              actions: assign({
-                found: ({ context, event }) => ({ leads: context.leads, inView: event.output }),
-              }),
+              actions: { type: 'keepFound', params: ({ event }) => ({ inView: event.output }) },
             },
             onError: { target: 'lost', meta: { browserExcluded: 'The worker would have to break.' } },
           },
@@ -92,6 +95,7 @@ export const leadMapMachine = setup({
       },
     },
     lines: {
+      description: 'What lies under the leads.',
       initial: 'loading',
       states: {
         loading: {
@@ -99,7 +103,10 @@ export const leadMapMachine = setup({
           invoke: {
             id: 'loadCountyLines',
             src: 'loadCountyLines',
-            onDone: { target: 'loaded', actions: assign({ lines: ({ event }) => event.output }) },
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'keepLines', params: ({ event }) => ({ lines: event.output }) },
+            },
             onError: 'missing',
           },
         },
@@ -108,6 +115,7 @@ export const leadMapMachine = setup({
       },
     },
     canvas: {
+      description: 'Whether there is a drawn map at all.',
       initial: 'drawing',
       states: {
         drawing: {

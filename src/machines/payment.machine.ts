@@ -39,6 +39,8 @@ const unknownEnd: PaymentEnd = {
   problem: { status: 0, code: 'fault', message: generalFailure },
 }
 
+const realBank = 'A bank asks only through Stripe, which the tests of the browser do without.'
+
 export const paymentMachine = setup({
   types: {
     input: {} as PaymentInput,
@@ -111,7 +113,11 @@ export const paymentMachine = setup({
             actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
           },
         ],
-        onError: { target: 'ended', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+          meta: { browserExcluded: 'The sandbox makes its tokens in the page, where nothing can break.' },
+        },
       },
     },
     asking: {
@@ -150,7 +156,10 @@ export const paymentMachine = setup({
       states: {
         choosing: {
           description: 'Decides at once who asks: the test bank of the sandbox, or the real one.',
-          always: [{ guard: 'isSandbox', target: 'atTestBank' }, { target: 'atBank' }],
+          always: [
+            { guard: 'isSandbox', target: 'atTestBank' },
+            { target: 'atBank', meta: { browserExcluded: realBank } },
+          ],
         },
         atTestBank: {
           description: 'The page of the test bank is shown: its reader chooses how the bank decides.',
@@ -174,7 +183,7 @@ export const paymentMachine = setup({
         },
         atBank: {
           description: "The payment party shows the bank's page, and tells when it is closed.",
-          meta: { browserExcluded: 'The real bank is reached with a real card only.' },
+          meta: { browserExcluded: realBank },
           invoke: {
             id: 'askBank',
             src: 'askBank',

@@ -1,5 +1,5 @@
 import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
-import { cartTexts } from '#model/cart.ts'
+import { cartTexts } from '#model/cart-texts.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import { type UploadJob, type UploadOutcome, uploadTexts } from '#model/upload.ts'
 import { type Effect, toast } from './effects.ts'

@@ -1,5 +1,5 @@
 import { type AuditCard, type AuditType, auditTitles, isPaid } from './audit.ts'
-import { cartTexts } from './cart.ts'
+import { cartTexts } from './cart-texts.ts'
 import { asProblem } from './problem.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -174,9 +174,3 @@ export type CartView = z.infer<typeof CartView>
 
 export const SavedCard = z.object({ id: z.string(), last4: z.string(), brand: z.string() })
 export type SavedCard = z.infer<typeof SavedCard>
-
-export const cartTexts = {
-  added: 'Successfully added item to the cart.',
-  notAdded: 'Error adding item to the cart',
-  notRemoved: 'Error deleting cart item',
-} as const

@@ -1,11 +1,9 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import { auditCalls } from '#model/calls/audits.ts'
-import { cartCalls } from '#model/calls/cart.ts'
 import { asProblem } from '#model/problem.ts'
 import type { UploadJob } from '#model/upload.ts'
 import type { DraftStore } from './drafts.ts'
 import type { Http } from './http.ts'
-import { postForm, type Sender } from './post-form.ts'
+import type { Sender } from './post-form.ts'
 
 /** An upload is recognised by its attempt's id: sent again, it is the same one. */
 function formOf({ file, fieldsMap, attemptId }: UploadJob): FormData {
@@ -16,6 +14,11 @@ function formOf({ file, fieldsMap, attemptId }: UploadJob): FormData {
   form.append('file', file)
   return form
 }
+
+/** Loaded with the first file that is sent, not with the first paint. */
+const audits = async () => (await import('#model/calls/audits.ts')).auditCalls
+const forms = async () => import('./post-form.ts')
+const carts = async () => (await import('#model/calls/cart.ts')).cartCalls
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429
 
@@ -30,12 +33,14 @@ export function sendingServices(http: Http, sender: Sender, loadDrafts: () => Pr
     }),
     sendFile: fromPromise<{ uploadId: string }, { job: UploadJob; onProgress: (sent: number) => void }>(
       async ({ input: { job, onProgress }, signal }) => {
-        const call = job.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
+        const [{ uploadAudit, uploadSkipTrace }, { postForm }] = await Promise.all([audits(), forms()])
+        const call = job.type === 'refresh' ? uploadAudit : uploadSkipTrace
         try {
           const { upload } = await postForm(call, formOf(job), { sender, signal, onProgress })
           return { uploadId: upload.id }
         } catch (error) {
-          if (isRefusal(asProblem(error).status)) await (await loadDrafts()).unconfirm(job.draftId).catch(() => undefined)
+          if (isRefusal(asProblem(error).status))
+            await (await loadDrafts()).unconfirm(job.draftId).catch(() => undefined)
           throw error
         }
       },
@@ -44,10 +49,12 @@ export function sendingServices(http: Http, sender: Sender, loadDrafts: () => Pr
       async ({ input: { job, uploadId }, signal }) => {
         const { type, userId, draftId } = job
         const body = { user: { id: userId }, upload: { id: uploadId } }
-        if (type === 'refresh') await http.request(auditCalls.createPreview, { body }, { signal })
+        const { createPreview, createSkipTrace } = await audits()
+        if (type === 'refresh') await http.request(createPreview, { body }, { signal })
         else {
-          const { id: targetId } = await http.request(auditCalls.createSkipTrace, { body }, { signal })
-          await http.request(cartCalls.addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
+          const { id: targetId } = await http.request(createSkipTrace, { body }, { signal })
+          const { addItem } = await carts()
+          await http.request(addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
         }
         // It is sent: a draft that cannot be removed is offered once more, and the server knows its attempt.
         await (await loadDrafts()).forget(draftId).catch(() => undefined)

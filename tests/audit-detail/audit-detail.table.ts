@@ -61,7 +61,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       { name: 'no row', payload: { rowIds: [], format: 'csv' }, user: null },
     ],
     'rows.trace': [
-      { name: 'two rows', payload: { rowIds: ['likely', 'unlikely'] }, user: addTrace },
+      { name: 'two rows', payload: { rowIds: ['likely', 'other'] }, user: addTrace },
       { name: 'no row', payload: { rowIds: [] }, user: null },
     ],
   },

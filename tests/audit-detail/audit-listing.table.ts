@@ -44,7 +44,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
   events: {
     'detail.replace': [{ name: 'paid', payload: { detail: paid.detail }, user: replaceWith(paid) }],
     'search.change': [
-      { name: 'found', payload: { text: 'OAK' }, user: search('oak') },
+      { name: 'found', payload: { text: 'ST' }, user: search('st') },
       { name: 'not found', payload: { text: 'NOWHERE' }, user: search('nowhere') },
     ],
     'filter.open': [{ user: press(/^Filter/) }],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,8 +18,6 @@ import { benchHomes, writePropertiesCsv } from './generate.ts'
 
 const properties = 1_000_000
 const contacts = 100_000
-const port = 4471
-const base = `http://127.0.0.1:${port}`
 const headers = ['First Name', 'Last Name', 'Street Address', 'City', 'State', 'Zip'] as const
 
 const typo = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1)
@@ -56,22 +55,34 @@ async function writeContacts(path: string): Promise<void> {
 /** The process's resident memory now and at its highest, in MB. */
 async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-const call = async (method: string, path: string, token: string, body?: object | FormData) => {
-  const response = await fetch(`${base}/backend${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
-  return response.json()
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
 }
+
+const caller =
+  (base: string) => async (method: string, path: string, token: string, body?: object | FormData) => {
+    const response = await fetch(`${base}/backend${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    return response.json()
+  }
 
 /** 100,000 contacts uploaded, matched and scored against 1,000,000 properties by the built server. */
 export async function benchAudit(): Promise<void> {
@@ -90,6 +101,9 @@ export async function benchAudit(): Promise<void> {
     const [login] = await loadDemo(store, new Date())
     await writeContacts(join(folder, 'contacts.csv'))
 
+    const port = await freePort()
+    const base = `http://127.0.0.1:${port}`
+    const call = caller(base)
     server = spawn(process.execPath, ['dist/server/main.js', '--port', String(port)], {
       env: {
         ...process.env,
@@ -126,9 +140,13 @@ export async function benchAudit(): Promise<void> {
         const done = performance.now()
         const memory = await memoryOf(server)
         const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-        console.log(`${contacts.toLocaleString('en-US')} contacts against ${properties.toLocaleString('en-US')} properties`)
+        console.log(
+          `${contacts.toLocaleString('en-US')} contacts against ${properties.toLocaleString('en-US')} properties`,
+        )
         console.log(`  accepted and counted: ${seconds(accepted - start)}`)
-        console.log(`  matched and scored: ${seconds(done - accepted)}; ${audit.recordCount} properties found`)
+        console.log(
+          `  matched and scored: ${seconds(done - accepted)}; ${audit.recordCount} properties found`,
+        )
         console.log(`  in all: ${seconds(done - start)}`)
         console.log(`  server memory: ${idle.now} MB idle, ${memory.peak} MB at its highest`)
         return

@@ -117,7 +117,9 @@ export const sessionFlow = defineFlow(sessionMachine, {
         {
           name: 'nothing kept',
           output: null,
-          browser: { before: (page) => page.addInitScript(() => localStorage.removeItem('foresale.session')) },
+          browser: {
+            before: (page) => page.addInitScript(() => localStorage.removeItem('foresale.session')),
+          },
         },
       ],
       error: [

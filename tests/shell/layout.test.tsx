@@ -70,7 +70,7 @@ describe('the header', () => {
   it('[SHL-25] answers Need help? with the common questions and a way to write', async () => {
     show(<MainLayout {...visitor} />)
     await userEvent.click(account().getByRole('button', { name: 'Need help?' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Need help?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Need help?' }))
     dialog.getByText('My file is refused')
     expect(dialog.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
       'mailto:support@example.com?subject=I%20need%20help%20with%20Foresale',

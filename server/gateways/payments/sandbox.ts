@@ -28,6 +28,8 @@ export interface SandboxPayments extends Payments {
   answerChallenge(clientSecret: string, answer: 'completed' | 'failed'): Promise<'taken' | 'unknown'>
 }
 
+export const isSandbox = (payments: Payments): payments is SandboxPayments => 'answerChallenge' in payments
+
 const holdMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 export function sandboxPayments(settings: SandboxSettings): SandboxPayments {

@@ -120,22 +120,22 @@ export const openCarts = pgTable('open_carts', {
 export const payments = pgTable(
   'payments',
   {
-  attemptId: uuid('attempt_id').primaryKey(),
-  cartId: uuid('cart_id').notNull(),
-  ownerId: uuid('owner_id').notNull(),
-  paymentMethod: text('payment_method').notNull(),
-  customer: text(),
-  saveCard: boolean('save_card').notNull(),
-  referral: text(),
-  /** `{brand, last4}`, for the receipt. */
-  card: jsonb().$type<{ brand: string; last4: string }>(),
-  /** The payment party's id of the hold, as soon as it is known. */
-  authorisationId: text('authorisation_id'),
-  challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
-  /** Why it came to nothing, in words for the card's owner. */
-  declined: text(),
-  coupon: jsonb().$type<Record<string, unknown>>(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+    attemptId: uuid('attempt_id').primaryKey(),
+    cartId: uuid('cart_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    customer: text(),
+    saveCard: boolean('save_card').notNull(),
+    referral: text(),
+    /** `{brand, last4}`, for the receipt. */
+    card: jsonb().$type<{ brand: string; last4: string }>(),
+    /** The payment party's id of the hold, as soon as it is known. */
+    authorisationId: text('authorisation_id'),
+    challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
+    /** Why it came to nothing, in words for the card's owner. */
+    declined: text(),
+    coupon: jsonb().$type<Record<string, unknown>>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('payments_cart').on(t.cartId), index('payments_authorisation').on(t.authorisationId)],
 )

@@ -1,96 +1,143 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { CartState } from '#model/cart.ts'
 import { Coupon, settle } from '#model/coupon.ts'
 import { priceOf } from '#model/pricing.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { type DeliveredItem, settleCart } from '../../decide/checkout.ts'
+import { returnUse } from '../../checkout/coupons.ts'
+import { PaymentWork, workKeys } from '../../checkout/standing.ts'
+import { type DeliveredItem, type FailedItem, settleCart } from '../../decide/checkout.ts'
 import type { Files } from '../../gateways/files/port.ts'
+import type { Captured, Released } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
-import type { Database } from '../../store/pool.ts'
-import { auditRows } from '../../store/schema/audit.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
+import { countTraced, statsOf } from '../audit/figures.ts'
 import { processFile } from '../audit/process.ts'
-import type { Lease, Task } from '../runner.ts'
-import { type PaymentNeeds, PaymentWork } from './authorise.ts'
+import { enqueue, type Lease, type Task } from '../runner.ts'
+import { byItself, type PaymentNeeds } from './authorise.ts'
 
-const system = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
+interface DeliverNeeds extends PaymentNeeds {
+  readonly files: Files
+  /** Whether sales that a partner led to are told to anybody. */
+  readonly tellsConversions: boolean
+}
 
-interface Delivery extends DeliveredItem {
-  readonly audit: AuditState
+interface Made {
   readonly rows: number
+  readonly quantity: number
   readonly stats: AuditStats
 }
 
+type Delivered = DeliveredItem & Made & { readonly audit: AuditState }
+type Failed = FailedItem & { readonly targetId: string }
+
+interface Delivery {
+  readonly delivered: readonly Delivered[]
+  readonly failed: readonly Failed[]
+}
+
+/** A paid cart that is still to be delivered, with what its checkout kept. */
+interface Order {
+  readonly cart: CartState
+  readonly attemptId: string
+  readonly authorisationId: string | null
+  /** Cents held. */
+  readonly authorised: number
+  readonly coupon: Coupon | null
+  readonly referral: string | null
+}
+
 /**
- * Delivers an authorised cart, then captures what was delivered: never more than was authorised, the rest let go.
- * Facts commit at the end; whatever was done before a crash is done again with the same result.
+ * Delivers a paid cart, then captures what was delivered: never more than was authorised, the rest let go. Facts
+ * commit at the end; whatever was done before a crash is done again with the same result.
  */
-export function deliverTask(needs: PaymentNeeds & { readonly files: Files }): Task {
+export function deliverTask(needs: DeliverNeeds): Task {
   const { store, journal, payments } = needs
 
-  async function deliver(lease: Lease, cart: CartState, skip: boolean) {
-    const delivered: Delivery[] = []
-    const failed: { itemId: string; code: string; targetId: string }[] = []
-    for (const item of cart.items) {
-      const audit = await stateOf(store.db, lease.ownerId, 'audit', item.targetId)
-      const made = audit && !skip ? await deliverAudit(lease, audit) : undefined
-      if (!audit || !made) {
-        failed.push({ itemId: item.id, code: 'notDelivered', targetId: item.targetId })
-        continue
-      }
-      const amount = Math.min(priceOf(item.type, made.quantity), item.estimatedAmount)
-      delivered.push({ itemId: item.id, audit, amount, ...made })
+  async function orderOf({ ownerId, payload }: Lease): Promise<Order | undefined> {
+    const { cartId, attemptId } = PaymentWork.parse(payload)
+    const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+    const attempt = cart?.attempt
+    if (!cart || attempt?.id !== attemptId || cart.status !== 'processing') return undefined
+    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
+    return {
+      cart,
+      attemptId,
+      authorisationId: attempt.authorisationId,
+      authorised: attempt.amount,
+      coupon: payment?.coupon ? Coupon.parse(payment.coupon) : null,
+      referral: payment?.referral ?? null,
+    }
+  }
+
+  async function deliver(lease: Lease, { cart }: Order): Promise<Delivery> {
+    const delivered: Delivered[] = []
+    const failed: Failed[] = []
+    for (const { id: itemId, type, targetId, estimatedAmount } of cart.items) {
+      const audit = await stateOf(store.db, lease.ownerId, 'audit', targetId)
+      const made = audit && (await deliverAudit(lease, audit))
+      if (audit && made) {
+        const amount = Math.min(priceOf(type, made.quantity), estimatedAmount)
+        delivered.push({ itemId, audit, amount, ...made })
+      } else failed.push({ itemId, targetId, code: 'notDelivered' })
     }
     return { delivered, failed }
   }
 
-  async function deliverAudit(lease: Lease, audit: AuditState) {
-    if (audit.type === 'skiptrace') {
-      try {
-        const processed = await processFile(needs, lease, audit.id)
-        if (!processed) return undefined
-        return { rows: processed.rows, ...(await countTraced(store.db, audit)) }
-      } catch (error) {
-        if (isSheetRefused(error)) return undefined
-        throw error
-      }
+  /** undefined where its file is gone or cannot be read. */
+  async function deliverAudit(lease: Lease, audit: AuditState): Promise<Made | undefined> {
+    if (audit.type === 'refresh') {
+      const stats = await statsOf(store.db, audit)
+      return { rows: audit.rowsProcessed, quantity: audit.recordCount, stats }
     }
-    const stats = await statsOf(store.db, audit)
-    return { rows: audit.rowsProcessed, quantity: audit.recordCount, stats }
+    try {
+      const processed = await processFile(needs, lease, audit.id)
+      return processed && { rows: processed.rows, ...(await countTraced(store.db, audit)) }
+    } catch (error) {
+      if (isSheetRefused(error)) return undefined
+      throw error
+    }
   }
 
-  async function run(lease: Lease, skip = false): Promise<void> {
-    const { cartId, attemptId } = PaymentWork.parse(lease.payload)
-    const cart = await stateOf(store.db, lease.ownerId, 'cart', cartId)
-    const attempt = cart?.attempt
-    if (!cart || attempt?.id !== attemptId || cart.status !== 'processing') {
-      await store.db.transaction((tx) => lease.finish(tx))
-      return
+  /** Takes what was delivered; nothing of it when the hold has ended meanwhile. */
+  async function take(order: Order, amount: number): Promise<Captured | Released> {
+    const { authorisationId, attemptId } = order
+    if (authorisationId === null) return { status: 'captured', amount: 0 }
+    if (amount > 0) return payments.capture(authorisationId, amount, `capture:${attemptId}`)
+    const ended = await payments.cancel(authorisationId, `cancel:${attemptId}`)
+    return ended.status === 'captured' ? ended : { status: 'captured', amount: 0 }
+  }
+
+  async function run(lease: Lease): Promise<void> {
+    const order = await orderOf(lease)
+    if (!order) return store.db.transaction((tx) => lease.finish(tx))
+    const delivery = await deliver(lease, order)
+    const taken = await take(order, settle(linesOf(order, delivery), order.coupon, order.authorised).captured)
+    if (taken.status === 'released') return end(lease, order, nothingOf(order, 'holdEnded'), 0)
+    await end(lease, order, delivery, taken.amount)
+  }
+
+  /** Money that was taken before a crash has to be earned: only an order without any is called failed. */
+  async function giveUp(lease: Lease): Promise<void> {
+    const order = await orderOf(lease)
+    if (!order) return store.db.transaction((tx) => lease.finish(tx))
+    const { authorisationId, attemptId } = order
+    const ended = authorisationId && (await payments.cancel(authorisationId, `cancel:${attemptId}`))
+    if (ended && ended.status === 'captured') {
+      return end(lease, order, await deliver(lease, order), ended.amount)
     }
-    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
-    const coupon = Coupon.safeParse(payment?.coupon).data ?? null
-    const { delivered, failed } = await deliver(lease, cart, skip)
-    const lines = delivered.map(({ itemId, amount }) => ({
-      id: itemId,
-      type: cart.items.find(({ id }) => id === itemId)?.type ?? ('AUDIT' as const),
-      amount,
-    }))
-    const settlement = settle(lines, coupon, attempt.amount)
-    if (attempt.authorisationId !== null) {
-      if (settlement.captured > 0) {
-        await payments.capture(attempt.authorisationId, settlement.captured, `capture:${attemptId}`)
-      } else {
-        await payments.cancel(attempt.authorisationId, `cancel:${attemptId}`)
-      }
-    }
-    await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, append }) => {
+    await end(lease, order, nothingOf(order, 'notDelivered'), 0)
+  }
+
+  async function end(lease: Lease, order: Order, delivery: Delivery, captured: number): Promise<void> {
+    const { cart, attemptId, referral } = order
+    const { delivered, failed } = delivery
+    await journal.command(lease.ownerId, byItself(lease.ownerId), async ({ tx, state, append }) => {
       await lease.finish(tx)
-      await append(
-        'cart',
-        cartId,
-        ...settleCart(attemptId, delivered, failed, settlement.captured, attempt.amount),
-      )
+      const current = await state('cart', cart.id)
+      const facts = current ? settleCart(current, attemptId, { delivered, failed, captured }) : []
+      if (facts.length === 0) return
+      await append('cart', cart.id, ...facts)
       for (const { audit, rows, quantity, amount, stats } of delivered) {
         await append('audit', audit.id, {
           type: 'v1.AuditDelivered',
@@ -98,7 +145,7 @@ export function deliverTask(needs: PaymentNeeds & { readonly files: Files }): Ta
             rowsProcessed: rows,
             recordCount: quantity,
             actualAmount: amount,
-            receiptUrl: `/receipt/${cartId}`,
+            receiptUrl: `/receipt/${cart.id}`,
             stats,
           },
         })
@@ -106,79 +153,29 @@ export function deliverTask(needs: PaymentNeeds & { readonly files: Files }): Ta
       for (const { targetId, code } of failed) {
         await append('audit', targetId, { type: 'v1.AuditDeliveryFailed', data: { code } })
       }
+      if (delivered.length === 0) await returnUse(tx, cart.attempt?.coupon ?? null)
+      else if (needs.tellsConversions && referral !== null && captured > 0) {
+        await enqueue(tx, {
+          kind: 'conversion',
+          key: workKeys.conversion(cart.id),
+          ownerId: lease.ownerId,
+          payload: { cartId: cart.id, referral, amount: captured },
+        })
+      }
     })
   }
 
-  return { kind: 'cart.deliver', maxAttempts: 5, run: (lease) => run(lease), giveUp: (lease) => run(lease, true) }
+  return { kind: 'cart.deliver', maxAttempts: 5, run, giveUp }
 }
 
-const nineMonthsBefore = (at: string) => sql`(${at}::timestamptz - interval '9 months')::date`
-
-/** An audit's sums, in dollars. Each property counts once, however many of the file's people live there. */
-async function statsOf(db: Database, audit: AuditState): Promise<AuditStats> {
-  const at = audit.processedAt ?? new Date(0).toISOString()
-  const { rows } = await db.execute<{ likely: number; likely_sum: number; recent: number; recent_sum: number }>(sql`
-    select count(*) filter (where score >= 0.5)::int as likely,
-           coalesce(sum(avm_cents) filter (where score >= 0.5), 0)::float8 / 100 as likely_sum,
-           count(*) filter (where last_sale_on >= ${nineMonthsBefore(at)})::int as recent,
-           coalesce(sum(last_sale_cents) filter (where last_sale_on >= ${nineMonthsBefore(at)}), 0)::float8 / 100
-             as recent_sum
-    from (select distinct on (fips, attom_id) * from audit_rows
-          where audit_id = ${audit.id} and attom_id is not null order by fips, attom_id, row_no) once`)
-  const [sums] = rows
-  return {
-    ...noStats,
-    submittedContacts: audit.upload.addressRows - audit.upload.duplicates,
-    numOfLikelySellers: sums?.likely ?? 0,
-    likelySellersSum: sums?.likely_sum ?? 0,
-    gciPast9MonthsSum: sums?.recent_sum ?? 0,
-    gciPast9MonthsTransactions: sums?.recent ?? 0,
-  }
+function linesOf({ cart }: Order, { delivered }: Delivery) {
+  return cart.items.flatMap(({ id, type }) => {
+    const made = delivered.find(({ itemId }) => itemId === id)
+    return made ? [{ id, type, amount: made.amount }] : []
+  })
 }
 
-const noStats: AuditStats = {
-  submittedContacts: 0,
-  numOfLikelySellers: 0,
-  likelySellersSum: 0,
-  gciPast9MonthsSum: 0,
-  gciPast9MonthsTransactions: 0,
-  successfullSkipTraces: 0,
-  percSuccessfullSkipTraces: 0,
-  phonesAppended: 0,
-  percPhonesAppended: 0,
-  emailsAppended: 0,
-  percEmailsAppended: 0,
-  addressesAppended: 0,
-  percAddressesAppended: 0,
-}
-
-async function countTraced(db: Database, audit: AuditState): Promise<{ quantity: number; stats: AuditStats }> {
-  const has = (field: string) => sql<number>`count(*) filter (where jsonb_array_length(skip_trace -> ${field}) > 0)::int`
-  const [counted] = await db
-    .select({
-      traced: sql<number>`count(*)::int`,
-      phones: has('phonesResult'),
-      emails: has('emailsResult'),
-      addresses: sql<number>`count(*) filter (where jsonb_typeof(skip_trace -> 'addressResult') = 'object')::int`,
-    })
-    .from(auditRows)
-    .where(
-      and(eq(auditRows.auditId, audit.id), isNull(auditRows.duplicateOf), sql`${auditRows.skipTrace} is not null`),
-    )
-  const { traced = 0, phones = 0, emails = 0, addresses = 0 } = counted ?? {}
-  const submitted = audit.upload.addressRows - audit.upload.duplicates
-  const share = (count: number) => (submitted === 0 ? 0 : count / submitted)
-  const stats = {
-    ...noStats,
-    submittedContacts: submitted,
-    successfullSkipTraces: traced,
-    percSuccessfullSkipTraces: share(traced),
-    phonesAppended: phones,
-    percPhonesAppended: share(phones),
-    emailsAppended: emails,
-    percEmailsAppended: share(emails),
-    addressesAppended: addresses,
-    percAddressesAppended: share(addresses),
-  }
-  return { quantity: traced, stats }
-}
+const nothingOf = ({ cart }: Order, code: string): Delivery => ({
+  delivered: [],
+  failed: cart.items.map(({ id: itemId, targetId }) => ({ itemId, targetId, code })),
+})

@@ -1,9 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { PaymentParty } from '#model/payment.ts'
 import type { CardParty } from './port.ts'
-import { sandboxParty } from './sandbox.ts'
 
-/** The payment parties of this page; Stripe.js is loaded when it is first needed. */
+/** The payment parties of this page; each is loaded when it is first needed. */
 export function createParties(now: () => Date) {
   let fields: StripeElements | null = null
   let loading: Promise<Stripe> | null = null
@@ -20,7 +19,7 @@ export function createParties(now: () => Date) {
 
   return {
     async partyOf(party: PaymentParty): Promise<CardParty> {
-      if (party.gateway === 'sandbox') return sandboxParty(now)
+      if (party.gateway === 'sandbox') return (await import('./sandbox.ts')).sandboxParty(now)
       const [stripe, { stripeParty }] = await Promise.all([open(party.publishableKey), import('./stripe.ts')])
       return stripeParty(stripe, () => fields)
     },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
@@ -20,6 +20,9 @@ const AudiencesPage = page(() => import('#views/audiences/AudiencesPage.tsx'), '
 const CheckoutPage = page(() => import('#views/checkout/CheckoutPage.tsx'), 'CheckoutPage')
 const OutboxPage = page(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage')
 const ReceiptPage = page(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage')
+const RefreshPage = page(() => import('#views/upload/UploadPage.tsx'), 'RefreshPage')
+const SkipTracePage = page(() => import('#views/upload/UploadPage.tsx'), 'SkipTracePage')
+const SendingLine = page(() => import('#views/sending/SendingPanel.tsx'), 'SendingLine')
 const SignupPage = page(() => import('#views/signup/SignupPage.tsx'), 'SignupPage')
 const SuccessRoute = page(() => import('#views/success/SuccessRoute.tsx'), 'SuccessRoute')
 
@@ -41,7 +44,20 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
       onLogout={() => session.send({ type: 'logout' })}
     >
       <Suspense fallback={<SkeletonDetail what="page" />}>{children}</Suspense>
+      <FileOnItsWay />
     </Layout>
+  )
+}
+
+/** Told at the foot of any page but the two that it comes from. */
+function FileOnItsWay() {
+  const [location] = useLocation()
+  const isSending = useSelector(useLasting('sending'), (snapshot) => !snapshot.matches('idle'))
+  if (!isSending || location === '/refresh' || location === '/skiptrace') return null
+  return (
+    <Suspense fallback={null}>
+      <SendingLine />
+    </Suspense>
   )
 }
 
@@ -51,7 +67,9 @@ const inMain = {
   '/login': LoginPage,
   '/outbox': OutboxPage,
   '/receipt/:id': ReceiptPage,
+  '/refresh': RefreshPage,
   '/signup': SignupPage,
+  '/skiptrace': SkipTracePage,
   '/success/:type': SuccessRoute,
 } as const
 

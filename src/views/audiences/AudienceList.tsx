@@ -17,6 +17,12 @@ export function AudienceList({ type }: { type: AuditType }) {
   const viewer = useViewer()
   const flow = useFlow((machines) => machines.audiences, { type, viewer: viewer ?? null })
   const snapshot = useSelector(flow, (state) => state)
+  const hasCards = snapshot.context.cards.length > 0
+  const isReading =
+    snapshot.matches({ present: 'loading' }) ||
+    (snapshot.matches({ present: { open: 'refreshing' } }) && !hasCards)
+  const isBroken =
+    snapshot.matches({ present: 'failed' }) || (snapshot.matches({ present: { open: 'stuck' } }) && !hasCards)
   const upload = uploadOf[type]
   return (
     <div {...chartState('audiences', snapshot.value)}>
@@ -25,7 +31,7 @@ export function AudienceList({ type }: { type: AuditType }) {
         lead="What you uploaded and bought, the newest first."
         actions={
           snapshot.matches('present') && (
-            <Button component={Link} href={upload.path}>
+            <Button component={Link} href={upload.path} variant="default">
               Upload contacts
             </Button>
           )
@@ -36,12 +42,10 @@ export function AudienceList({ type }: { type: AuditType }) {
       ) : (
         <>
           <AudienceTabs current={type} />
-          {snapshot.matches({ present: 'loading' }) && <SkeletonCards what="your audiences" />}
-          {snapshot.matches({ present: 'failed' }) && (
-            <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />
-          )}
+          {isReading && <SkeletonCards what="your audiences" />}
+          {isBroken && <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />}
           {snapshot.matches({ present: { open: 'empty' } }) && <NothingYet type={type} />}
-          {snapshot.context.cards.length > 0 && <ListedCards flow={flow} />}
+          {hasCards && <ListedCards flow={flow} />}
         </>
       )}
     </div>

@@ -30,7 +30,7 @@ export function AuditCardView({ card, commission, onCommission }: AuditCardViewP
   const { audit } = snapshot.context
   const { stats, cartItem, processedAt } = audit
   const receiptUrl = cartItem?.cart.receiptUrl
-  const isUnfolded = snapshot.matches({ info: 'unfolded' })
+  const isUnfolded = snapshot.matches({ shown: { info: 'unfolded' } })
   const id = useId()
   return (
     <article
@@ -43,18 +43,13 @@ export function AuditCardView({ card, commission, onCommission }: AuditCardViewP
           <h2 id={`${id}-name`} className={classes.name}>
             <TextCut text={audit.originalFileName} limit={fileNameLimit} />
           </h2>
-          <p className={classes.when}>
-            {processedAt ? (
-              <>
-                Processed <ChicagoTime instant={processedAt} />
-              </>
-            ) : (
-              <>
-                Uploaded <ChicagoTime instant={audit.createdAt} />
-              </>
-            )}
+          <div className={classes.when}>
+            <span>
+              {processedAt ? 'Processed' : 'Uploaded'}{' '}
+              <ChicagoTime instant={processedAt ?? audit.createdAt} />
+            </span>
             {stats && <RoiStars audit={audit} stats={stats} commission={commission} />}
-          </p>
+          </div>
         </div>
         <div className={classes.actions}>
           {hasRows(audit) && (
@@ -93,7 +88,7 @@ export function AuditCardView({ card, commission, onCommission }: AuditCardViewP
           <AuditReport audit={audit} stats={stats} commission={commission} onCommission={onCommission} />
         </div>
       )}
-      {snapshot.matches({ task: 'confirming' }) && (
+      {snapshot.matches({ shown: { task: 'confirming' } }) && (
         <ConfirmDialog
           title="Delete this audit?"
           confirm="Delete"

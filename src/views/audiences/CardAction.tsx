@@ -15,20 +15,20 @@ export function CardAction({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   return (
     <>
-      {snapshot.matches({ task: 'exporting' }) || snapshot.can({ type: 'upload.export' }) ? (
+      {snapshot.matches({ shown: { task: 'exporting' } }) || snapshot.can({ type: 'upload.export' }) ? (
         <Button
           variant="default"
-          loading={snapshot.matches({ task: 'exporting' })}
+          loading={snapshot.matches({ shown: { task: 'exporting' } })}
           onClick={() => card.send({ type: 'upload.export' })}
         >
           Export file
         </Button>
       ) : null}
-      {snapshot.matches({ task: 'deleting' }) || snapshot.can({ type: 'audit.delete' }) ? (
+      {snapshot.matches({ shown: { task: 'deleting' } }) || snapshot.can({ type: 'audit.delete' }) ? (
         <Button
           variant="default"
           color="red"
-          loading={snapshot.matches({ task: 'deleting' })}
+          loading={snapshot.matches({ shown: { task: 'deleting' } })}
           onClick={() => card.send({ type: 'audit.delete' })}
         >
           Delete
@@ -54,7 +54,7 @@ function Offer({ card }: { card: Card }) {
     case 'export':
       return (
         <ExportMenu
-          isBusy={snapshot.matches({ task: 'downloading' })}
+          isBusy={snapshot.matches({ shown: { task: 'downloading' } })}
           isDisabled={!snapshot.can({ type: 'file.download', format: 'csv' })}
           onExport={(format) => card.send({ type: 'file.download', format })}
         />

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
@@ -40,7 +39,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const [save, setSave] = useState(false)
 
   const total = totalOf(reading.cart, coupon)
-  const isBusy = snapshot.matches('paying')
+  const isBusy = snapshot.matches('paying') || snapshot.matches('paid')
   const isExisting = option === cardOptions.existing && cards.length > 0
   const by: PayBy =
     total === 0

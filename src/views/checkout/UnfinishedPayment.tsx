@@ -24,8 +24,8 @@ export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkout
           Give up
         </Button>
         <Button
-          loading={snapshot.matches('paying')}
-          disabled={!snapshot.matches('paying') && !snapshot.can({ type: 'payment.resume' })}
+          loading={snapshot.matches('resuming')}
+          disabled={!snapshot.matches('resuming') && !snapshot.can({ type: 'payment.resume' })}
           onClick={() => flow.send({ type: 'payment.resume' })}
         >
           Continue

@@ -1,4 +1,3 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useLocation } from 'wouter'
 import { OfflineBanner } from '#views/shared/OfflineBanner.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -8,15 +7,12 @@ import { Header } from './Header.tsx'
 import { adminMenuFor, menuFor } from './menu.ts'
 import type { ShellProps } from './ShellProps.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { useFolded } from './useFolded.ts'
 
 /** Header, side menu (a bar at the foot under 768 px), content and footer; what both layouts share. */
 export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full' }) {
   const [location] = useLocation()
-  const [isFolded, setFolded] = useLocalStorage({
-    key: 'foresale.menuFolded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [isFolded, toggleFolded] = useFolded()
   const items = menuFor(shell)
   const adminItems = adminMenuFor(shell)
 
@@ -30,7 +26,7 @@ export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full'
         adminItems={adminItems}
         location={location}
         isFolded={isFolded}
-        onFold={() => setFolded(!isFolded)}
+        onFold={toggleFolded}
       />
       <div className={classes.column}>
         <div className={classes.top}>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#views/shared/Icon.tsx'
-import { NeedHelp } from '#views/shared/NeedHelp.tsx'
 import classes from './Header.module.css'
+
+const NeedHelp = lazy(async () => ({ default: (await import('#views/shared/NeedHelp.tsx')).NeedHelp }))
 
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false)
@@ -11,7 +12,7 @@ export function HelpButton() {
         <Icon name="help" />
         <span className={classes.label}>Need help?</span>
       </button>
-      {isOpen && <NeedHelp onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <NeedHelp onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

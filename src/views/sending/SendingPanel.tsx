@@ -11,13 +11,13 @@ import { SendingProgress } from './SendingProgress.tsx'
 
 type Sending = ActorRefFrom<typeof sendingMachine>
 
-interface SendingPanelProps {
-  /** A line at the foot of any other page, instead of a place of its own. */
-  isLine?: boolean
-}
+/** A file on its way, in the place where it was dropped. */
+export const SendingPanel = () => <FileOnItsWay isLine={false} />
 
-/** A file on its way, whatever page it came from. */
-export function SendingPanel({ isLine = false }: SendingPanelProps) {
+/** A file on its way, at the foot of any other page. */
+export const SendingLine = () => <FileOnItsWay isLine={true} />
+
+function FileOnItsWay({ isLine }: { isLine: boolean }) {
   const sending = useLasting('sending')
   const state = useSelector(sending, (snapshot) => snapshot)
   const { job, problem } = state.context

@@ -4,7 +4,7 @@ import { site } from '#model/site.ts'
 import { useApp, useFlow, useLasting } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { UploadPitch } from './UploadPitch.tsx'
+import { Pitch, Steps } from './Pitch.tsx'
 import { UploadWork } from './UploadWork.tsx'
 import classes from './upload.module.css'
 import { words } from './words.ts'
@@ -18,18 +18,19 @@ function UploadPage({ type }: { type: AuditType }) {
   const flow = useFlow((machines) => machines.upload, { type, userId, isSending })
   const value = useSelector(flow, (snapshot) => snapshot.value)
   return (
-    <div className={classes.page} {...chartState('upload', value)}>
-      <div>
-        <PageHeading title={words[type].title} lead={words[type].lead} />
+    <div {...chartState('upload', value)}>
+      <PageHeading title={words[type].title} lead={words[type].lead} />
+      <div className={classes.top}>
         <div className={classes.work}>
           <UploadWork flow={flow} />
+          <p className={classes.terms}>
+            By uploading a file you agree to our <a href={site.termsUrl}>Terms</a> and{' '}
+            <a href={site.privacyUrl}>Privacy Policy</a>.
+          </p>
         </div>
-        <p className={classes.terms}>
-          By uploading a file you agree to our <a href={site.termsUrl}>Terms</a> and{' '}
-          <a href={site.privacyUrl}>Privacy Policy</a>. Your contacts are yours: nobody else sees them.
-        </p>
+        <Steps type={type} />
       </div>
-      <UploadPitch type={type} />
+      <Pitch />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import { MappingDialog } from '#views/mapping/MappingDialog.tsx'
@@ -62,10 +62,13 @@ function AccountPanel({ fileName, onDismiss }: { fileName: string; onDismiss: ()
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className={classes.account}>
-      <AccountScreen first="signup">
+      <p>
         <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged in.
-      </AccountScreen>
-      <Button variant="subtle" onClick={onDismiss}>
+      </p>
+      <Suspense fallback={<SkeletonList what="form" rows={4} />}>
+        <AccountScreen first="signup" />
+      </Suspense>
+      <Button variant="default" onClick={onDismiss}>
         Not now
       </Button>
     </div>

@@ -13,7 +13,7 @@ import type { AuditDetail } from '#model/audit-listing.ts'
 import { auditDetailServices } from '#services/audit-detail.ts'
 import { createHttp } from '#services/http.ts'
 import { leadMapServices } from '#services/map/lead-map.ts'
-import { AuditDetailPage } from '#views/audit-detail/AuditDetailPage.tsx'
+import { AuditDetailView } from '#views/audit-detail/AuditDetailView.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { askedOf, generated } from './feed.ts'
 
@@ -54,7 +54,7 @@ function Gallery() {
   }, [flow])
   return (
     <>
-      <AuditDetailPage flow={flow} mapStyleUrl={null} />
+      <AuditDetailView flow={flow} mapStyleUrl={null} />
       <output hidden data-open={isOpen}>
         {effects.join('\n')}
       </output>

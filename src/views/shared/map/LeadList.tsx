@@ -21,9 +21,9 @@ export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
   const total = found?.inView.listed.count ?? 0
   return (
     <section className={classes.list} aria-label="Properties in view">
-      <h3 className={classes.listTitle} aria-live="polite">
+      <h2 className={classes.listTitle} aria-live="polite">
         {found ? `${count(total)} in view` : 'Looking…'}
-      </h3>
+      </h2>
       <ul>
         {listed.map(({ id, mark }) => {
           const { name, detail } = wordsOf(id)

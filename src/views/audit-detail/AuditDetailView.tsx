@@ -9,13 +9,13 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { OpenAudit } from './OpenAudit.tsx'
 
-interface AuditDetailPageProps {
+interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   /** A MapLibre style with streets; null for a map without. */
   mapStyleUrl: string | null
 }
 
-export function AuditDetailPage({ flow, mapStyleUrl }: AuditDetailPageProps) {
+export function AuditDetailView({ flow, mapStyleUrl }: AuditDetailViewProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { detail, type } = snapshot.context
   const { listing } = snapshot.children
@@ -32,7 +32,7 @@ export function AuditDetailPage({ flow, mapStyleUrl }: AuditDetailPageProps) {
               title={auditDetailTexts.notLoaded}
               action={<Button onClick={() => flow.send({ type: 'audit.retry' })}>Try again</Button>}
             >
-              Nothing is lost: the audit is kept, it only did not reach this page.
+              It may belong to another account, or the connection was lost on the way.
             </EmptyState>
           ) : (
             <SkeletonTable what="audit" rows={10} columns={6} />

@@ -1,0 +1,6 @@
+/** Apart from the cart's schemas and rules: the first paint needs the words only. */
+export const cartTexts = {
+  added: 'Successfully added item to the cart.',
+  notAdded: 'Error adding item to the cart',
+  notRemoved: 'Error deleting cart item',
+} as const

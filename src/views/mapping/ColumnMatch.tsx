@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useRef } from 'react'
+import { cutLabel, fields, missingFields } from '#model/mapping.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+import { SpareColumns } from './SpareColumns.tsx'
+
+const rules = {
+  refresh: 'Needed: Street Address with Zip (or City and State), or Full Address.',
+  skiptrace: 'Needed: First Name and Last Name (or Full Name), and an address, a Phone or an E-mail.',
+} as const
+
+/** Each field with its column. A column is moved by a list, by dragging, or by the keyboard: pick up, arrows, put down. */
+export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
+  const area = useRef<HTMLDivElement>(null)
+  const { type, carried, head, mapping: columns } = useSelector(mapping, ({ context }) => context)
+  const missing = missingFields(columns, type)
+  const carriedLabel = carried === null ? null : cutLabel(head.headers[carried] ?? '')
+
+  const steer = (event: KeyboardEvent) => {
+    if (carried === null) return
+    if (event.key === 'Escape') {
+      // The dialog itself would close on it.
+      event.preventDefault()
+      mapping.send({ type: 'column.release' })
+    }
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const targets = Array.from(area.current?.querySelectorAll<HTMLElement>('[data-target]') ?? [])
+    const from = targets.findIndex((target) => target === document.activeElement)
+    targets.at((from + step + targets.length) % targets.length)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the buttons inside
+    <div ref={area} className={classes.match} data-carrying={carried !== null} onKeyDown={steer}>
+      <p className={classes.rule} data-missing={missing.length > 0}>
+        <Icon name={missing.length > 0 ? 'alert' : 'check'} size={18} />
+        <span role="status">
+          {missing.length > 0 ? `Still to match: ${missing.join('; ')}.` : 'All that is needed is matched.'}
+        </span>
+        <span className={classes.muted}>{rules[type]}</span>
+      </p>
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <FieldRow key={field} mapping={mapping} field={field} />
+        ))}
+      </ul>
+      <SpareColumns mapping={mapping} />
+      <VisuallyHidden>
+        <span role="status">
+          {carriedLabel !== null &&
+            `${carriedLabel} is picked up. Choose a place with the arrow keys and press Enter, or Escape to put it back.`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { cutLabel, type Field, fieldNames } from '#model/mapping.ts'
+import { confidenceWord } from '#model/mapping/suggest.ts'
+import { nothing } from '#views/shared/format.ts'
+import { Handle } from './Handle.tsx'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+
+const samplesShown = 3
+
+/** A field of the product: its column, a few of its values, and why that column was suggested. */
+export function FieldRow({ mapping, field }: { mapping: MappingRef; field: Field }) {
+  const { head, mapping: columns, carried } = useSelector(mapping, ({ context }) => context)
+  const column = columns[field]
+  const name = fieldNames[field]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is for pointers; the handle does the same
+    <li
+      className={classes.field}
+      data-mapped={column !== undefined}
+      onDragOver={(event) => carried !== null && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        mapping.send({ type: 'column.drop', field })
+      }}
+    >
+      <span className={classes.fieldName}>{name}</span>
+      <span className={classes.slot}>
+        <Handle mapping={mapping} column={column} target={field} place={name} />
+        <select
+          className={classes.select}
+          aria-label={`Column for ${name}`}
+          value={column ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            mapping.send({ type: 'field.assign', field, column: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">Not in this file</option>
+          {head.headers.map((header, index) => (
+            <option key={header} value={index}>
+              {cutLabel(header)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Samples rows={head.sampleRows} column={column} />
+      <Why mapping={mapping} field={field} />
+    </li>
+  )
+}
+
+function Samples({ rows, column }: { rows: readonly (readonly string[])[]; column: number | undefined }) {
+  if (column === undefined) return <span className={classes.samples} />
+  const values = new Set(rows.map((row) => row[column] ?? '').filter((value) => value !== ''))
+  return (
+    <span className={classes.samples}>
+      {values.size === 0 ? nothing : Array.from(values).slice(0, samplesShown).map(cutLabel).join(' · ')}
+    </span>
+  )
+}
+
+const strength = { sure: 3, likely: 2, 'a guess': 1 } as const
+
+function Why({ mapping, field }: { mapping: MappingRef; field: Field }) {
+  const { suggestions, mapping: columns, isRemembered } = useSelector(mapping, ({ context }) => context)
+  const column = columns[field]
+  const suggestion = suggestions[field]
+  if (column === undefined) return <span className={classes.why} />
+  if (suggestion?.column !== column) {
+    return <span className={classes.why}>{isRemembered ? 'As you matched it before.' : 'You chose it.'}</span>
+  }
+  const word = confidenceWord(suggestion.confidence)
+  return (
+    <span className={classes.why}>
+      <span className={classes.confidence}>
+        <span className={classes.dots} data-strength={strength[word]} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {word}
+      </span>
+      <span>{suggestion.reason}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { cutLabel, type Field } from '#model/mapping.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+
+interface HandleProps {
+  mapping: MappingRef
+  /** The column that it picks up; none where a field has no column. */
+  column: number | undefined
+  /** Where a column that is being moved ends up: a field, or none of them. */
+  target: Field | null
+  place: string
+  children?: ReactNode
+}
+
+/** Picks up a column; and while one is carried, the place to put it. */
+export function Handle({ mapping, column, target, place, children }: HandleProps) {
+  const { carried, head } = useSelector(mapping, ({ context }) => context)
+  const label = (index: number) => cutLabel(head.headers[index] ?? '')
+  const isTarget = carried !== null
+  const words = isTarget
+    ? `Put ${label(carried)} ${target === null ? 'aside' : `on ${place}`}`
+    : column === undefined
+      ? `${place} has no column to move`
+      : `Move ${label(column)}`
+  return (
+    <button
+      type="button"
+      className={children === undefined ? classes.handle : classes.chip}
+      aria-label={words}
+      title={words}
+      disabled={!isTarget && column === undefined}
+      data-carried={isTarget && carried === column}
+      data-target={isTarget ? '' : undefined}
+      draggable={column !== undefined}
+      onClick={() => {
+        if (isTarget) mapping.send({ type: 'column.drop', field: target })
+        else if (column !== undefined) mapping.send({ type: 'column.pick', column })
+      }}
+      onDragStart={(event) => {
+        if (column === undefined) return
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', label(column))
+        mapping.send({ type: 'column.pick', column })
+      }}
+      onDragEnd={() => mapping.send({ type: 'column.release' })}
+    >
+      <Icon name="grip" size={16} />
+      {children}
+    </button>
+  )
+}

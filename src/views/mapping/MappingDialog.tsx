@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { mappingMachine } from '#machines/mapping.machine.ts'
+import { uploadTexts } from '#model/upload.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { newId } from '#views/shared/new-id.ts'
+import { ColumnMatch } from './ColumnMatch.tsx'
+import classes from './mapping.module.css'
+import { RowCount } from './RowCount.tsx'
+import { SamplePreview } from './SamplePreview.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
+
+export type MappingRef = ActorRefFrom<typeof mappingMachine>
+
+/** Which column of the file is which of the product; then a look at the first rows as they will be read. */
+export function MappingDialog({ mapping }: { mapping: MappingRef }) {
+  const value = useSelector(mapping, (snapshot) => snapshot.value)
+  const isPreviewing = useSelector(
+    mapping,
+    (snapshot) =>
+      snapshot.matches({ open: { fields: 'previewing' } }) || snapshot.matches({ open: { fields: 'remembering' } }),
+  )
+  return (
+    <Dialog
+      title={isPreviewing ? 'Check the first rows' : 'Match your columns'}
+      width="full"
+      onClose={() => mapping.send({ type: 'mapping.cancel' })}
+      actions={isPreviewing ? <SendActions mapping={mapping} /> : <MatchActions mapping={mapping} />}
+    >
+      <div className={classes.dialog} {...chartState('mapping', value)}>
+        <RowCount mapping={mapping} />
+        {isPreviewing ? (
+          <SamplePreview mapping={mapping} />
+        ) : (
+          <>
+            <SheetChoice mapping={mapping} />
+            <ColumnMatch mapping={mapping} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function MatchActions({ mapping }: { mapping: MappingRef }) {
+  const canPreview = useSelector(mapping, (snapshot) => snapshot.can({ type: 'preview.open' }))
+  return (
+    <Button disabled={!canPreview} onClick={() => mapping.send({ type: 'preview.open' })}>
+      Preview
+    </Button>
+  )
+}
+
+function SendActions({ mapping }: { mapping: MappingRef }) {
+  const type = useSelector(mapping, ({ context }) => context.type)
+  const canConfirm = useSelector(mapping, (snapshot) =>
+    snapshot.can({ type: 'mapping.confirm', attemptId: '' }),
+  )
+  return (
+    <>
+      <Button variant="default" onClick={() => mapping.send({ type: 'preview.close' })}>
+        Back
+      </Button>
+      <Button
+        disabled={!canConfirm}
+        onClick={() => mapping.send({ type: 'mapping.confirm', attemptId: newId() })}
+      >
+        {uploadTexts.submit[type]}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { SheetTally } from '#model/sheet/tally.ts'
+import { count, fileSize } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+
+const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
+
+function oddities({ shortRows, longRows, cutOff }: SheetTally): string[] {
+  return [
+    ...(shortRows > 0 ? [`${rowsOf(shortRows)} end before the last column and are filled up.`] : []),
+    ...(longRows > 0 ? [`${rowsOf(longRows)} go on beyond the last column, which is left out.`] : []),
+    ...(cutOff ? ['The last row is incomplete: the file was probably cut off.'] : []),
+  ]
+}
+
+/** The file's name and size, and the count of its rows, which goes on behind the dialog. */
+export function RowCount({ mapping }: { mapping: MappingRef }) {
+  const { file, tally, share } = useSelector(mapping, ({ context }) => context)
+  return (
+    <div className={classes.count}>
+      <p>
+        <strong>{file.name}</strong>
+        <span className={classes.muted}>
+          {tally ? rowsOf(tally.rows) : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
+        </span>
+        {!tally && <progress aria-label="Counting the rows" max={1} value={share} />}
+      </p>
+      {tally &&
+        oddities(tally).map((sentence) => (
+          <p key={sentence} className={classes.oddity}>
+            <Icon name="info" size={16} />
+            {sentence}
+          </p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { cutLabel } from '#model/mapping.ts'
+import { cleanCell, isBlankRow } from '#model/sheet/cells.ts'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+
+const rowsOffered = 25
+const cellsShown = 4
+
+/** Which sheet is read, and which of its rows names the columns. */
+export function SheetChoice({ mapping }: { mapping: MappingRef }) {
+  const { head, problem } = useSelector(mapping, ({ context }) => context)
+  const rows = head.topRows.slice(0, rowsOffered).flatMap((row, index) => {
+    if (isBlankRow(row)) return []
+    const cells = row.map(cleanCell).filter((cell) => cell !== '')
+    const more = cells.length > cellsShown ? ', …' : ''
+    return [{ value: String(index), label: `Row ${index + 1}: ${cells.slice(0, cellsShown).map(cutLabel).join(', ')}${more}` }]
+  })
+  const sheets = head.sheets ?? []
+  return (
+    <div className={classes.choices}>
+      {sheets.length > 1 && (
+        <NativeSelect
+          label="Sheet"
+          data={[...sheets]}
+          value={head.sheet ?? ''}
+          onChange={({ currentTarget }) => mapping.send({ type: 'sheet.choose', sheet: currentTarget.value })}
+        />
+      )}
+      <NativeSelect
+        label="Row with the column names"
+        data={[{ value: 'none', label: 'None: the first row is data' }, ...rows]}
+        value={head.headerRow === null ? 'none' : String(head.headerRow)}
+        error={problem?.message}
+        onChange={({ currentTarget: { value } }) =>
+          mapping.send({ type: 'header.choose', row: value === 'none' ? null : Number(value) })
+        }
+      />
+    </div>
+  )
+}

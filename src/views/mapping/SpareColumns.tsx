@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { cutLabel, fieldOf } from '#model/mapping.ts'
+import { Handle } from './Handle.tsx'
+import type { MappingRef } from './MappingDialog.tsx'
+import classes from './mapping.module.css'
+
+/** More than these are within reach of the lists only. */
+const chipsShown = 60
+
+/** The columns of the file that feed no field. Nothing of them is read. */
+export function SpareColumns({ mapping }: { mapping: MappingRef }) {
+  const { head, mapping: columns, carried } = useSelector(mapping, ({ context }) => context)
+  const spare = head.headers.flatMap((_, column) => (fieldOf(columns, column) === undefined ? [column] : []))
+  return (
+    <section
+      className={classes.spare}
+      aria-labelledby="spare-columns"
+      onDragOver={(event) => carried !== null && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        mapping.send({ type: 'column.drop', field: null })
+      }}
+    >
+      <h3 id="spare-columns">Columns left out</h3>
+      <ul className={classes.chips}>
+        {spare.slice(0, chipsShown).map((column) => (
+          <li key={column}>
+            <Handle mapping={mapping} column={column} target={null} place="aside">
+              {cutLabel(head.headers[column] ?? '')}
+            </Handle>
+          </li>
+        ))}
+      </ul>
+      {spare.length === 0 && <p className={classes.muted}>None: every column is matched.</p>}
+      {spare.length > chipsShown && (
+        <p className={classes.muted}>And {spare.length - chipsShown} more, in each field's list.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import type { LiveEvent } from '#model/calls/facts.ts'
+import type { RecordedFact } from '#model/fact.ts'
+import type { Session } from '#model/session.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { around, sessionOf } from '#tests/session/people.ts'
+
+export const customer = sessionOf({ audits: true })
+export const admin: Session = { ...customer, viewer: { ...customer.viewer, role: { name: 'admin' } } }
+
+export const listRequest = 'GET /backend/audits/ids/user/*'
+export const background = around
+export const fault = { status: 500, code: 'fault', message: 'No' }
+
+/** Lets time pass on the page until `check` holds. */
+export async function until(page: Page, check: () => Promise<boolean>): Promise<void> {
+  const slice = async () => {
+    await page.clock.runFor(20)
+    return check()
+  }
+  await expect.poll(slice, { intervals: [5, 10, 20, 50] }).toBe(true)
+}
+
+/** Opens My Audiences as somebody, or as nobody. */
+export async function openAudiences(page: Page, backend: Backend, session: Session | null): Promise<void> {
+  if (session) {
+    const { id, token, userName } = session
+    await page.addInitScript((kept) => {
+      // A page that is opened logged in may log out, and stay so.
+      if (sessionStorage.getItem('opened') === null) localStorage.setItem('foresale.session', kept)
+      sessionStorage.setItem('opened', '')
+    }, JSON.stringify({ id, token, userName }))
+  }
+  await page.goto('/audiences')
+  if (session) await backend.answer('POST /backend/login/check', { status: 200, json: session })
+  await until(page, async () => (await page.locator('[data-chart="audiences"]').count()) === 1)
+}
+
+/** What a tab that holds the live stream tells this one. */
+const say = (page: Page, event: LiveEvent) =>
+  page.evaluate(
+    ({ channel, heard }) => {
+      const other = new BroadcastChannel(channel)
+      other.postMessage(heard)
+      other.close()
+    },
+    { channel: `foresale.tail.${customer.id}`, heard: { kind: 'event', event } },
+  )
+
+/** The journal goes on with these facts, numbered anew: they are the next that this page has not heard of. */
+export const happens =
+  (...facts: readonly RecordedFact[]) =>
+  async (page: Page) => {
+    const last = await page.evaluate((count) => {
+      const before = Number(document.body.dataset.heard ?? 20)
+      document.body.dataset.heard = String(before + count)
+      return before
+    }, facts.length)
+    await say(page, {
+      kind: 'facts',
+      facts: facts.map((fact, place) => ({ ...fact, seq: last + place + 1 })),
+    })
+  }
+
+/** The live stream is there again: the journal has come that far. */
+export const opens = (seq: number) => async (page: Page) => {
+  await page.evaluate((opened) => {
+    document.body.dataset.heard ??= String(opened)
+  }, seq)
+  await say(page, { kind: 'open', seq })
+}
+
+export const progresses = (streamId: string, done: number, total: number) => (page: Page) =>
+  say(page, { kind: 'progress', progress: { streamId, done, total } })
+
+/** Another tab of this browser has written to its storage. */
+export const writesElsewhere = (key: string, value: string | null) => (page: Page) =>
+  page.evaluate(
+    ([name, next]) => {
+      if (next === null) localStorage.removeItem(name)
+      else localStorage.setItem(name, next)
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: next }))
+    },
+    [key, value] as const,
+  )
+
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+export const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+
+export const seesButton = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+
+export const seesBusy = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('data-loading', 'true')

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { auditCardMachine } from '#machines/audit-card.machine.ts'
+import { type AuditCard, cardOffer } from '#model/audit.ts'
+import type { Session } from '#model/session.ts'
+import {
+  delivered,
+  ordered,
+  paid,
+  preview,
+  previewed,
+  processing,
+  putInCart,
+  told,
+} from '#tests/audiences/audits.ts'
+import {
+  admin,
+  background,
+  customer,
+  fault,
+  happens,
+  listRequest,
+  openAudiences,
+  opens,
+  press,
+  progresses,
+  seesBusy,
+  seesButton,
+} from '#tests/audiences/page.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const id = 'audit-1'
+const list = createEmptyActor()
+const seq = 20
+
+/** A list of one card. */
+function start(name: string, session: Session, audit: AuditCard) {
+  return {
+    name,
+    input: { audit, seq, isAdmin: session === admin, list },
+    open: async (page: Page, backend: Backend) => {
+      await openAudiences(page, backend, session)
+      await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq } })
+    },
+  }
+}
+
+const failed = { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } } as const
+const notDelivered = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } } as const
+const deleted = { type: 'v1.AuditDeleted', data: {} } as const
+
+const news = {
+  previewed: [told(21, id, previewed)],
+  failed: [told(21, id, failed)],
+  deleted: [told(22, id, deleted)],
+  inCart: [told(22, id, putInCart)],
+  delivered: [told(23, id, ordered), told(24, id, delivered)],
+  notDelivered: [told(23, id, ordered), told(24, id, notDelivered)],
+  ofAnother: [told(25, 'audit-2', previewed)],
+} as const
+
+const hears = (name: string, facts: (typeof news)[keyof typeof news]) => ({
+  name,
+  payload: { facts: [...facts] },
+  user: happens(...facts),
+})
+
+const replaced = paid(id)
+
+const choose = async (page: Page) => {
+  await press('Export')(page)
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+}
+
+const showsButton = (name: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  await expect(button).toBeDisabled()
+}
+
+const sent = {
+  status: 200,
+  text: 'Likely Score',
+  headers: { 'content-disposition': 'attachment; filename="a"' },
+}
+
+export const auditCardFlow = defineFlow(auditCardMachine, {
+  starts: [
+    start("an administrator's preview that is being made", admin, processing(id)),
+    start("a customer's preview that is being made", customer, processing(id)),
+    start("an administrator's preview", admin, preview(id)),
+    start("a customer's paid audit", customer, paid(id)),
+  ],
+  key: ({ audit, seq: number, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, number, isAdmin],
+  background,
+  events: {
+    'facts.arrived': [
+      hears('previewed', news.previewed),
+      hears('not readable', news.failed),
+      hears('put in the cart', news.inCart),
+      hears('delivered', news.delivered),
+      hears('not delivered', news.notDelivered),
+      hears('deleted', news.deleted),
+      { ...hears('of another audit', news.ofAnother), user: null },
+    ],
+    'progress.arrived': [
+      {
+        payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
+        user: progresses(id, 42_000, 100_000),
+        seen: (page) => expect(page.getByText('42,000 of 100,000 matched')).toBeVisible(),
+      },
+      {
+        name: 'of another audit',
+        payload: { progress: { streamId: 'audit-2', done: 1, total: 2 } },
+        user: null,
+      },
+    ],
+    'journal.opened': [{ payload: { seq: 40 }, user: null }],
+    'card.replace': [
+      {
+        name: 'read again',
+        payload: { audit: replaced, seq: 40 },
+        user: async (page, backend) => {
+          await opens(40)(page)
+          await backend.answer(listRequest, { status: 200, json: { audits: [replaced], seq: 40 } })
+        },
+      },
+      { name: 'out of date', payload: { audit: processing(id), seq: 20 }, user: null },
+    ],
+    'file.download': [{ payload: { format: 'csv' }, user: choose }],
+    'upload.export': [{ user: press('Export file') }],
+    'audit.delete': [{ user: press('Delete') }],
+    'delete.confirm': [
+      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
+    ],
+    'delete.cancel': [{ user: press('Cancel') }],
+    'info.toggle': [{ user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click() }],
+  },
+  actors: {
+    downloadAudit: {
+      request: 'POST /backend/audit/download/*',
+      done: [{ output: undefined, browser: sent }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    exportUpload: {
+      request: 'POST /backend/audit/upload/download/*',
+      done: [{ output: undefined, browser: sent }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    deleteAudit: {
+      request: 'DELETE /backend/audit/*',
+      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+  },
+  states: {
+    'shown.offer.deciding': { browser: null },
+    'shown.offer.processing': { browser: showsButton('Processing...') },
+    'shown.offer.previewFailed': { browser: showsButton('Preview Failed') },
+    'shown.offer.forSale': { browser: seesButton('Add To Cart') },
+    'shown.offer.inCart': {
+      browser: (page) =>
+        expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout'),
+    },
+    'shown.offer.paid': {
+      browser: async (page) => {
+        await seesButton('Export')(page)
+        await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+      },
+      machine: ({ context }) => expect(context.audit.stats).not.toBeNull(),
+    },
+    'shown.offer.failed': { browser: showsButton('Failed') },
+    'shown.task.resting': { browser: () => Promise.resolve() },
+    'shown.task.downloading': { browser: seesBusy('Export') },
+    'shown.task.exporting': { browser: seesBusy('Export file') },
+    'shown.task.confirming': {
+      browser: (page) => expect(page.getByRole('alertdialog', { name: 'Delete this audit?' })).toBeVisible(),
+    },
+    'shown.task.deleting': { browser: seesBusy('Delete') },
+    'shown.info.folded': { browser: (page) => expect(page.getByRole('table')).toHaveCount(0) },
+    'shown.info.unfolded': { browser: () => Promise.resolve() },
+    gone: { browser: null },
+  },
+})

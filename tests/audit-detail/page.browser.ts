@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openGallery } from './open-gallery.ts'
+
+const table = (page: Page) => page.getByRole('table')
+const headers = (page: Page) => table(page).getByRole('columnheader').allInnerTexts()
+const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
+const showMap = (page: Page) => page.getByRole('button', { name: 'Show map' }).click()
+const narrow = { width: 390, height: 844 }
+
+test('[DET-30] a paid Database REfresh shows its columns in order, and so does a SkipTrace', async ({
+  page,
+}) => {
+  await openGallery(page, 'rows=20')
+  expect((await headers(page)).filter(Boolean)).toEqual([
+    'Likely Score',
+    'Address',
+    'City',
+    'AVM Value',
+    'Last Sold',
+    'Owner Occupied',
+    'Same Owner',
+    'Phone',
+    'E-mail',
+    'Square Feet',
+    'COVID Distressed',
+    'SkipTrace Full Name',
+    'SkipTrace Address',
+    'SkipTrace Phone',
+    'SkipTrace Email',
+  ])
+  await openGallery(page, 'rows=20&type=skiptrace')
+  expect((await headers(page)).filter(Boolean)).toEqual([
+    'First Name',
+    'Last Name',
+    'Phone',
+    'E-mail',
+    'Address',
+    'City',
+    'Last Sold',
+    'Owner Occupied',
+    'Same Owner',
+  ])
+})
+
+test('[DET-02] a preview shows masks, no checkbox, no filter and no export', async ({ page }) => {
+  await openGallery(page, 'rows=20&kind=masked')
+  const cells = table(page).getByRole('row').nth(1).getByRole('cell')
+  await expect(cells.nth(0)).toContainText('xx.xx')
+  await expect(cells.nth(3)).toHaveText('xxxx')
+  await expect(cells.nth(4)).toHaveText('xxxx-xx-xx')
+  await expect(cells.nth(5)).toHaveText('x')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+})
+
+test('[DET-31] Buy Now turns into In Cart, which leads to checkout', async ({ page }) => {
+  await openGallery(page, 'rows=20&kind=masked')
+  await page.getByRole('button', { name: 'Buy Now $49' }).click()
+  await expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout')
+})
+
+test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel', async ({ page }) => {
+  await openGallery(page, 'rows=20')
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText('selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Download CSV', 'Download Excel (.xlsx)'])
+})
+
+test('[DET-37] of 5,000 rows only those on the screen are drawn; header and first columns stay', async ({
+  page,
+}) => {
+  await openGallery(page, 'rows=5000')
+  const box = page.getByRole('region', { name: /^Contacts of/ })
+  expect(await table(page).getByRole('row').count()).toBeLessThan(60)
+  const secondRow = table(page).locator('[aria-rowindex="2"]')
+  await expect(secondRow).toBeVisible()
+  await box.evaluate((element) => element.scrollTo(600, 20_000))
+  await expect(secondRow).toHaveCount(0)
+  await expect(table(page).locator('[aria-rowindex="503"]')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Likely Score' })).toBeInViewport()
+  await expect(page.getByRole('columnheader', { name: 'Address', exact: true })).toBeInViewport()
+  expect(await table(page).getByRole('row').count()).toBeLessThan(60)
+})
+
+test('[DET-37] a press on a header sorts by it', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  const values = () => table(page).locator('tbody tr td:nth-child(5)').allInnerTexts()
+  await page.getByRole('button', { name: 'AVM Value' }).click()
+  const shown = (await values()).map((text) => Number(text.replace(/\D/g, '')))
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('[DET-38] on a phone a row is an item of two lines that opens the whole row', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openGallery(page, 'rows=300')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const item = page
+    .getByRole('list', { name: /^Contacts of/ })
+    .getByRole('listitem')
+    .first()
+  await item.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+})
+
+test('[DET-07] why a row was matched is one press away', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  await page
+    .getByRole('button', { name: /^Why .*Exact match, 100% sure$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')
+})
+
+test('[DET-39] a filter changes the table when it is applied, not before', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  const counts = page.getByText(/of 300 contacts/)
+  const before = await counts.textContent()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByRole('group', { name: 'Seller Score' }).getByLabel('Any').check()
+  expect(await counts.textContent()).toBe(before)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('300 of 300 contacts')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+})
+
+test('[DET-35] the map gathers leads in clusters, and its list opens a pop-up of each', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  await showMap(page)
+  await expect(inView(page)).toContainText('75 in view')
+  await expect(page.getByRole('button', { name: /^Zoom in on \d+ properties$/ }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Same OwnerNot Same OwnerUnknown')
+  await inView(page).getByRole('button').first().click()
+  await expect(page.getByText('AVM Value').last()).toBeVisible()
+})
+
+test('[DET-35] a pop-up of a preview sells the audit, and then leads to the cart', async ({ page }) => {
+  await openGallery(page, 'rows=300&kind=masked')
+  await showMap(page)
+  await inView(page).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Buy to Unlock' }).click()
+  await expect(page.getByRole('link', { name: 'In Cart' })).toHaveCount(2)
+})
+
+test('[DET-35] without WebGL the list stands in for the map', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openGallery(page, 'rows=300')
+  await showMap(page)
+  await expect(page.getByText('This browser cannot draw the map.')).toBeVisible()
+  await expect(inView(page)).toContainText('75 in view')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`[DET-40] nothing bars the way for assistive technology, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openGallery(page, 'rows=300')
+    await showMap(page)
+    await expect(inView(page)).toContainText('in view')
+    expect((await new AxeBuilder({ page }).exclude('.maplibregl-canvas').analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Filter (1)' }).click()
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { checkoutFlow } from './checkout.table.ts'
+
+walkMachine(checkoutFlow)

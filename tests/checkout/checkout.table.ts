@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test'
+import { checkoutMachine } from '#machines/checkout.machine.ts'
+import { cartTexts } from '#model/cart.ts'
+import { checkoutTexts } from '#model/checkout.ts'
+import { couponFailedMessage } from '#model/coupon.ts'
+import type { PaymentEnd } from '#model/payment.ts'
+import { type Problem, unreachable } from '#model/problem.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  answerCart,
+  answers,
+  around,
+  badCard,
+  cartOf,
+  emptied,
+  factOf,
+  goodCard,
+  hearOf,
+  hearOpening,
+  logInHere,
+  logOutElsewhere,
+  newCard,
+  openAs,
+  payByNewCard,
+  press,
+  problem,
+  readingOf,
+  reply,
+  sees,
+  seesHeading,
+  session,
+  want,
+} from './page.ts'
+
+const party = { gateway: 'sandbox' } as const
+const posted = 'POST /backend/cart/checkout'
+
+const failure = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'There is an error processing your request' })
+
+/** The payment fails like this; its dialog is read and closed. */
+const failing = (refusal: Problem, words: string = refusal.message) => {
+  const output: PaymentEnd = { kind: 'failed', problem: refusal }
+  const browser = async (page: Page, backend: Backend) => {
+    await backend.answer(posted, refusal.status === 0 ? { cut: true } : reply(refusal))
+    await expect(failure(page)).toContainText(words)
+    await failure(page).getByRole('button', { name: 'OK' }).click()
+  }
+  return { output, browser }
+}
+
+const removing = (cart: typeof emptied) => async (_page: Page, backend: Backend) => {
+  await backend.answer('DELETE /backend/cart/item', { status: 200, json: { done: true } })
+  await answerCart(backend, readingOf(cart))
+}
+
+const couponed = { code: 'WELCOME10', total: 4410 }
+const applying = async (page: Page, backend: Backend) => {
+  await page.getByLabel('Code').fill('welcome10')
+  await press('Apply')(page)
+  await backend.answer('POST /backend/cart/preview-total', { status: 200, json: { amount: couponed.total } })
+}
+
+export const checkoutFlow = defineFlow(checkoutMachine, {
+  starts: [
+    {
+      name: 'logged in',
+      input: { userId: session.id, party },
+      open: (page) => openAs(page, '/cart/checkout'),
+    },
+    { name: 'as a visitor', input: { userId: null, party }, open: (page) => page.goto('/cart/checkout') },
+  ],
+  background: around,
+  key: ({ userId, reading, coupon, cardRefusal }) => [
+    userId,
+    reading && [reading.cart.items.length, reading.cart.status, reading.cart.awaitsChallenge],
+    coupon !== null,
+    cardRefusal !== null,
+  ],
+  events: {
+    'session.changed': [
+      { name: 'somebody', payload: { session }, user: logInHere },
+      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+    ],
+    'facts.arrived': [
+      {
+        name: 'of the cart',
+        payload: { facts: [factOf('cart', 'cart-1')] },
+        user: hearOf('cart', 'cart-1'),
+      },
+      { name: 'of an audit', payload: { facts: [factOf('audit', 'audit-1')] }, user: null },
+    ],
+    'progress.arrived': [{ payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, user: null }],
+    'journal.opened': [
+      { name: 'further on', payload: { seq: 10 }, user: hearOpening },
+      { name: 'where we are', payload: { seq: 1 }, user: null },
+    ],
+    'checkout.retry': [{ user: press('Try again') }],
+    'item.remove': [{ payload: { itemId: 'item-1' }, user: press(/^Remove Database REfresh/) }],
+    'coupon.open': [{ user: press('Add a coupon') }],
+    'coupon.drop': [{ user: press('Remove coupon WELCOME10') }],
+    'card.correct': [{ user: (page) => page.getByLabel('Card number').fill('4') }],
+    'order.submit': [{ payload: { by: newCard(goodCard) }, user: payByNewCard }],
+    'payment.resume': [{ user: press('Continue') }],
+    'payment.giveUp': [{ user: press('Give up') }],
+  },
+  actors: {
+    loadCheckout: {
+      request: 'GET /backend/cart/*',
+      done: [
+        { name: 'one item', output: readingOf(cartOf()), browser: answers(readingOf(cartOf())) },
+        {
+          name: 'one item, no cards',
+          output: readingOf(cartOf(), null),
+          browser: answers(readingOf(cartOf(), null)),
+          seen: sees(checkoutTexts.cards),
+        },
+        { name: 'nothing', output: readingOf(emptied), browser: answers(readingOf(emptied)) },
+        {
+          name: 'waiting for its bank',
+          output: readingOf(cartOf({ status: 'processing', awaitsChallenge: true })),
+          browser: answers(readingOf(cartOf({ status: 'processing', awaitsChallenge: true }))),
+        },
+        {
+          name: 'being paid',
+          output: readingOf(cartOf({ status: 'processing' })),
+          browser: answers(readingOf(cartOf({ status: 'processing' }))),
+        },
+      ],
+      error: [{ error: problem(500), browser: reply(problem(500)) }],
+    },
+    removeItem: {
+      done: [
+        { name: 'the last', output: readingOf(emptied, null), browser: removing(emptied) },
+        { name: 'one of two', output: readingOf(cartOf(), null), browser: removing(cartOf()) },
+      ],
+      error: [
+        {
+          error: problem(409),
+          browser: async (page, backend) => {
+            await backend.answer('DELETE /backend/cart/item', reply(problem(409)))
+            await sees(cartTexts.notRemoved)(page)
+          },
+        },
+      ],
+    },
+    reprice: {
+      request: 'POST /backend/cart/preview-total',
+      done: [
+        { name: 'lower', output: 4410, browser: { status: 200, json: { amount: 4410 } } },
+        {
+          name: 'the same',
+          output: 4900,
+          browser: { status: 200, json: { amount: 4900 } },
+          seen: sees(couponFailedMessage),
+        },
+      ],
+      error: [{ error: problem(500), browser: reply(problem(500)), seen: sees(checkoutTexts.couponFailed) }],
+    },
+    giveUp: {
+      request: 'POST /backend/cart/checkout/give-up',
+      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      error: [
+        {
+          error: problem(409),
+          browser: async (page, backend) => {
+            await backend.answer('POST /backend/cart/checkout/give-up', reply(problem(409)))
+            await failure(page).getByRole('button', { name: 'OK' }).click()
+          },
+        },
+      ],
+    },
+    coupon: {
+      done: [
+        {
+          name: 'taken',
+          output: couponed,
+          browser: applying,
+          seen: (page) => expect(page.getByRole('button', { name: 'Pay $44.10' })).toBeVisible(),
+        },
+        { name: 'cancelled', output: null, browser: press('Cancel') },
+      ],
+      error: [],
+    },
+    payment: {
+      done: [
+        {
+          name: 'paid',
+          output: { kind: 'paid' },
+          browser: (_, backend) =>
+            backend.answer(posted, { status: 200, json: { status: 'success', cartId: 'cart-1' } }),
+          seen: async (page) => {
+            await expect(page).toHaveURL(/\/success\/cart$/)
+            await sees(checkoutTexts.success)(page)
+          },
+        },
+        { name: 'declined', ...failing(problem(422, 'declined')) },
+        { name: 'another total', ...failing(problem(409, 'totalChanged')) },
+        { name: 'a fault', ...failing(problem(500), checkoutTexts.failed) },
+        { name: 'no connection', ...failing(unreachable, unreachable.message) },
+        { name: 'coupon used up', ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage) },
+        {
+          name: 'card refused',
+          output: {
+            kind: 'cardRefused',
+            refusal: { field: 'number', message: 'Your card number is invalid.' },
+          },
+          browser: want(badCard),
+          seen: sees('Your card number is invalid.'),
+        },
+      ],
+      error: [],
+    },
+  },
+  states: {
+    arriving: { browser: null },
+    anonymous: { browser: seesHeading('Login') },
+    loading: { browser: seesHeading('Checkout') },
+    unavailable: { browser: seesHeading('The cart could not be read') },
+    sorting: { browser: null },
+    empty: { browser: seesHeading('Your cart is empty') },
+    repricing: { browser: seesHeading('Summary') },
+    ready: {
+      browser: (page) => expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled(),
+      machine: ({ context }) => expect(context.removing).toBeNull(),
+    },
+    removing: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Remove Database/ })).toHaveAttribute('data-loading'),
+    },
+    couponing: { browser: (page) => expect(page.getByRole('dialog', { name: 'Coupon' })).toBeVisible() },
+    interrupted: { browser: seesHeading('Payment not finished') },
+    givingUp: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Give up' })).toHaveAttribute('data-loading'),
+    },
+    paying: { browser: sees('Authorizing the payment…') },
+    resuming: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('data-loading'),
+    },
+    paid: { browser: null },
+  },
+})

@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { couponFlow } from './coupon.table.ts'
+
+walkBrowser(couponFlow)

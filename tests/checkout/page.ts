@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import type { CartView, SavedCard } from '#model/cart.ts'
+import type { CheckoutReading } from '#model/checkout.ts'
+import type { RecordedFact } from '#model/fact.ts'
+import type { PayBy } from '#model/payment.ts'
+import type { Problem } from '#model/problem.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
+import type { Session } from '#model/session.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import type { Cause } from '#tests/charts/flow.ts'
+import { sessionOf, settings } from '#tests/session/people.ts'
+
+export const session: Session = sessionOf()
+
+export const problem = (status: number, code = 'test', field?: string): Problem => ({
+  status,
+  code,
+  message: `${code} ${status}`,
+  ...(field === undefined ? {} : { field }),
+})
+
+export const reply = (refusal: Problem) => ({ status: refusal.status, json: refusal })
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+export const sees = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible()
+export const seesHeading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+/** What every page asks for around the flow that a test is about. */
+export const around = {
+  'GET /backend/settings': { status: 200, json: settings },
+  'POST /backend/login/check': { status: 200, json: session },
+} as const
+
+export const savedCard: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242' }
+
+const item: CartView['items'][number] = {
+  id: 'item-1',
+  type: 'AUDIT',
+  targetId: 'audit-1',
+  estimatedQuantity: 160,
+  estimatedAmount: 4900,
+  actualQuantity: null,
+  actualAmount: null,
+  failed: false,
+  description: 'Database REfresh',
+  subDescription: 'past-clients.csv',
+}
+
+/** A cart of one Database REfresh at its minimum price. */
+export function cartOf(change: Partial<CartView> = {}): CartView {
+  return {
+    id: 'cart-1',
+    status: 'precheckout',
+    estimatedAmount: 4900,
+    awaitsChallenge: false,
+    items: [item],
+    ...change,
+  }
+}
+
+export const emptied = cartOf({ items: [], estimatedAmount: 0 })
+
+export function readingOf(cart: CartView, cards: CheckoutReading['cards'] = [savedCard]): CheckoutReading {
+  return { cart, seq: 1, cards }
+}
+
+export const answerCart = (backend: Backend, { cart, seq }: CheckoutReading) =>
+  backend.answer('GET /backend/cart/*', { status: 200, json: { cart, seq } })
+
+/** The cart and the saved cards, as the page asks for them. */
+export const answers =
+  (reading: CheckoutReading): Cause =>
+  async (_page: Page, backend: Backend) => {
+    const { cards } = reading
+    await backend.answer(
+      'GET /backend/cards/*',
+      cards === null ? reply(problem(500)) : { status: 200, json: { cards } },
+    )
+    await answerCart(backend, reading)
+  }
+
+/** The page of somebody who is logged in. */
+export async function openAs(page: Page, path: string): Promise<void> {
+  const { id, token, userName } = session
+  await page.addInitScript(
+    (stored) => localStorage.setItem('foresale.session', stored),
+    JSON.stringify({ id, token, userName }),
+  )
+  await page.goto(path)
+}
+
+export async function openCheckout(page: Page, backend: Backend, reading: CheckoutReading): Promise<void> {
+  await openAs(page, '/cart/checkout')
+  await backend.answer('GET /backend/cards/*', { status: 200, json: { cards: reading.cards ?? [] } })
+  await answerCart(backend, reading)
+  await page.getByRole('heading', { name: 'Summary' }).waitFor()
+}
+
+export const goodCard: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
+export const badCard: TypedCard = { ...goodCard, number: '4242 4242 4242 4241' }
+export const newCard = (card: TypedCard): PayBy => ({ kind: 'new', card, save: false })
+
+/** The card that is to be typed on a page, where a test wants a certain one. */
+const wanted = new WeakMap<Page, TypedCard>()
+
+export const want = (card: TypedCard): Cause => ({
+  before: async (page) => void wanted.set(page, card),
+})
+
+/** Types the card that is wanted, the good one by default, and pays. */
+export async function payByNewCard(page: Page): Promise<void> {
+  const option = page.getByRole('radio', { name: 'New card' })
+  if ((await option.count()) > 0) await option.check()
+  const card = wanted.get(page) ?? goodCard
+  wanted.delete(page)
+  await page.getByLabel('Card number').fill(card.number)
+  await page.getByLabel('Expiry').fill(card.expiry)
+  await page.getByLabel('CVC').fill(card.cvc)
+  await pay(page)
+}
+
+export const pay = press(/^Pay \$/)
+
+const firstNumber = 11
+
+export function factOf(kind: RecordedFact['kind'], streamId: string): RecordedFact {
+  return {
+    ownerId: session.id,
+    seq: firstNumber,
+    streamId,
+    kind,
+    type: 'v1.Test',
+    data: {},
+    actorId: session.id,
+    onBehalfOf: null,
+    at: '2026-11-20T15:00:00.000Z',
+  }
+}
+
+/** The tab that holds the live stream tells this one of a fact; numbers go on from one fact to the next. */
+export const hearOf = (kind: RecordedFact['kind'], streamId: string) => (page: Page) =>
+  page.evaluate(
+    ({ name, fact }) => {
+      const seq = Number(sessionStorage.getItem('seq') ?? fact.seq)
+      sessionStorage.setItem('seq', String(seq + 1))
+      const event = { kind: 'facts', facts: [{ ...fact, seq }] }
+      new BroadcastChannel(name).postMessage({ kind: 'event', event })
+    },
+    { name: `foresale.tail.${session.id}`, fact: factOf(kind, streamId) },
+  )
+
+/** The stream is opened anew, further on than what the page has read. */
+export const hearOpening = (page: Page) =>
+  page.evaluate(
+    ({ name, first }) => {
+      const seq = Number(sessionStorage.getItem('seq') ?? first) - 1
+      new BroadcastChannel(name).postMessage({ kind: 'event', event: { kind: 'open', seq } })
+    },
+    { name: `foresale.tail.${session.id}`, first: firstNumber },
+  )
+
+/** Another tab logs out. */
+export async function logOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(() => localStorage.removeItem('foresale.session'))
+  await other.close()
+}
+
+export async function logInHere(page: Page, backend: Backend): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill('dana@example.com')
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await backend.answer('POST /backend/login', { status: 200, json: session })
+}

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { paymentFlow } from './payment.table.ts'
+
+walkMachine(paymentFlow)

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  person = await server.person()
+})
+afterAll(() => server.close())
+
+const logIn = (email: string, password = 'not this one') =>
+  server.call('POST', '/login', { body: { email, password } })
+
+const sentence = /^[A-Z].*[.!]$/
+
+describe('many requests', () => {
+  it('[API-22] for log-ins are refused in sentences while other calls go on', async () => {
+    let answered = 0
+    const tries = Array.from({ length: 300 }, async (_, at) => {
+      const answer = await logIn(`nobody-${at}@example.com`)
+      answered += 1
+      return answer
+    })
+    const settings = await server.call('GET', '/settings')
+    const check = await server.call('POST', '/login/check', {
+      as: person,
+      body: { userId: person.id, token: person.token },
+    })
+    expect({ settings: settings.status, check: check.status }).toEqual({ settings: 200, check: 200 })
+    expect(answered).toBeLessThan(300)
+
+    const answers = await Promise.all(tries)
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].toSorted()).toEqual([422, 429])
+    for (const { body } of answers) expect(body.message).toMatch(sentence)
+  })
+
+  it('[API-22] for one account make it wait, and leave the sessions it has', async () => {
+    const own = await server.person()
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * 60 * 60_000)
+    for (const _ of Array.from({ length: 6 })) await logIn(own.email)
+    const { status, body } = await logIn(own.email, own.password)
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 429,
+      code: 'tooMany',
+      message: expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds and try again\.$/),
+    })
+    const check = await server.call('POST', '/login/check', {
+      as: own,
+      body: { userId: own.id, token: own.token },
+    })
+    expect(check.status).toBe(200)
+  })
+
+  it('[API-23] for accounts are refused with a sentence after twenty a minute', async () => {
+    const signUp = (at: number) =>
+      server.call('POST', '/signup', {
+        body: {
+          firstName: 'Grace',
+          lastName: 'Example',
+          email: `grace-${at}@example.com`,
+          phone: '+1 (512) 555-0123',
+          password: 'quite-a-password',
+        },
+      })
+    const answers = []
+    for (const at of Array.from({ length: 22 }).keys()) answers.push(await signUp(at))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429, 429])
+    expect(answers.at(-1)?.body).toEqual({
+      status: 429,
+      code: 'rejected',
+      message: 'Too many attempts. Please wait a minute and try again.',
+    })
+  })
+})

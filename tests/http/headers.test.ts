@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { httpApp } from '#server/http/app.ts'
+import { createLog } from '#server/http/log.ts'
+import { contentPolicy } from '#server/http/policy.ts'
+import { startServer, type TestServer } from '#tests/support/foresale.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  server = await startServer()
+  folder = await mkdtemp(join(tmpdir(), 'foresale-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Foresale</title>')
+  await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
+  app = await httpApp(server.foresale, { pages: folder, logger: createLog('silent') })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const headersOf = async (url: string) => (await app.inject({ url })).headers
+
+function directivesOf(policy: unknown): Map<string, string[]> {
+  const directives = String(policy)
+    .split(';')
+    .map((directive) => directive.trim().split(' '))
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+describe.each([
+  ['a page', '/refresh'],
+  ['a file', '/assets/app-1a2b3c.js'],
+  ['a call', '/backend/settings'],
+  ['a refusal', '/backend/nothing'],
+])('%s', (_name, url) => {
+  it('[API-17] runs no script but the app’s own files, and none inline', async () => {
+    const policy = directivesOf((await headersOf(url))['content-security-policy'])
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+  })
+
+  it('[API-17] is framed by nobody, guessed at by nobody, and tells nobody where one came from', async () => {
+    const headers = await headersOf(url)
+    expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toEqual(["'none'"])
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('the content policy', () => {
+  it('[API-17] opens the payment provider’s hosts where it is configured, and no others', () => {
+    const stripe = {
+      gateway: 'stripe',
+      secretKey: 'sk_test_x',
+      publishableKey: 'pk_test_x',
+      webhookSecret: 'whsec_x',
+    } as const
+    const policy = contentPolicy({ payments: stripe, mapStyleUrl: undefined, publicUrl: undefined })
+    expect(policy).toMatchObject({
+      directives: {
+        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        connectSrc: ["'self'", 'https://api.stripe.com'],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      },
+    })
+  })
+
+  it('[API-17] opens the host of a map style where one is configured', () => {
+    const policy = contentPolicy({
+      payments: { gateway: 'sandbox' },
+      mapStyleUrl: 'https://tiles.example.com/styles/streets?key=1',
+      publicUrl: undefined,
+    })
+    expect(policy).toMatchObject({
+      directives: {
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'", 'https://tiles.example.com'],
+        frameSrc: ["'none'"],
+      },
+    })
+  })
+
+  it('[API-17] asks for secure requests where customers come by a secure address', () => {
+    const { payments, mapStyleUrl } = server.foresale.config
+    const secure = contentPolicy({ payments, mapStyleUrl, publicUrl: 'https://foresale.example.com' })
+    const plain = contentPolicy({ payments, mapStyleUrl, publicUrl: 'http://localhost:4400' })
+    expect(secure).toHaveProperty('directives.upgradeInsecureRequests')
+    expect(plain).not.toHaveProperty('directives.upgradeInsecureRequests')
+  })
+})
+
+describe('what a browser keeps', () => {
+  it.each([
+    ['nothing of a call', '/backend/settings', 'no-store'],
+    ['nothing of a refusal', '/backend/receipt/1', 'no-store'],
+    ['a page only to ask again', '/refresh', 'no-cache'],
+    [
+      'a file named by its content, for a year',
+      '/assets/app-1a2b3c.js',
+      'public, max-age=31536000, immutable',
+    ],
+  ])('[API-18] is %s', async (_name, url, expected) => {
+    expect((await headersOf(url))['cache-control']).toBe(expected)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { toFieldsMap } from '#model/mapping.ts'
+import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
+import { readHead } from '#model/sheet/head.ts'
+import type { Confirmed } from '#model/upload.ts'
+
+export const contactRows = [
+  ['First Name', 'Last Name', 'Address', 'City', 'State', 'Zip', 'Phone'],
+  ['Dana', 'Mason', '6106 Lighthouse Ter', 'Raleigh', 'NC', '27615', '612-555-0101'],
+  ['George', 'Morrison', '10117 Bowie Ave', 'Colorado Springs', 'CO', '80906', '512-555-0103'],
+  ['Carol', 'Parker', '9346 NW Del Rio Ln', 'Colorado Springs', 'CO', '80903', '512-555-0104'],
+]
+
+export const contactsText = contactRows.map((row) => row.join(',')).join('\n')
+export const contactsFile = new File([contactsText], 'contacts.csv')
+export const contactsHead = readHead({ kind: 'text', encoding: 'utf-8', delimiter: ',' }, contactRows)
+
+const mapping = mappingOf(suggestMapping(contactsHead.headers, contactsHead.sampleRows))
+
+export const confirmed: Confirmed = {
+  attemptId: '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11',
+  fieldsMap: toFieldsMap(mapping, contactsHead, 'refresh'),
+}
+
+export const receivedUpload = {
+  upload: {
+    id: 'c1a9a1de-3f0c-4f59-8b0e-5b9c7f4c2f10',
+    originalFileName: 'contacts.csv',
+    originalRows: 3,
+    addressRows: 3,
+    duplicates: 0,
+  },
+}
+
+export const chooseFile = (page: Page) =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(contactsText) })
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Match your columns' })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function confirmMapping(page: Page): Promise<void> {
+  await button(page, 'Preview').click()
+  await button(page, 'Get Free Report').click()
+}

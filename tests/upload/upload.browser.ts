@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { uploadFlow } from './upload.table.ts'
+
+walkBrowser(uploadFlow)
