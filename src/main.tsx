@@ -51,7 +51,7 @@ const app = createActor(
       track: (_, { name }) => analytics.track(name),
     },
   }),
-  { input: { path: location.pathname } },
+  { input: { path: location.pathname, isKept: sessionStore.read() !== null } },
 ).start()
 
 /** A page's chart and its services come with the first page that needs them, not with the first paint. */
@@ -67,6 +67,25 @@ const machines: Machines = {
       auditCard: wire(auditCardMachine, services.auditCardServices(http)),
     })
   }),
+  auditDetail: whenNeeded(async () => {
+    const [
+      { auditDetailMachine },
+      { auditListingMachine },
+      { leadMapMachine },
+      { auditDetailServices },
+      { leadMapServices },
+    ] = await Promise.all([
+      import('#machines/audit-detail.machine.ts'),
+      import('#machines/audit-listing.machine.ts'),
+      import('#machines/lead-map.machine.ts'),
+      import('#services/audit-detail.ts'),
+      import('#services/map/lead-map.ts'),
+    ])
+    return wire(auditDetailMachine, {
+      ...auditDetailServices(http),
+      listing: auditListingMachine.provide({ actors: { leadMap: wire(leadMapMachine, leadMapServices()) } }),
+    })
+  }),
   checkout: whenNeeded(async () => {
     const [{ checkoutMachine }, { couponMachine }, { paymentMachine }, services] = await Promise.all([
       import('#machines/checkout.machine.ts'),
@@ -75,10 +94,12 @@ const machines: Machines = {
       import('#services/checkout.ts'),
     ])
     const referral = () => readReferral(document)
+    const payment = wire(paymentMachine, services.paymentServices(http, parties.partyOf, referral))
     return wire(checkoutMachine, {
       ...services.checkoutServices(http),
       coupon: wire(couponMachine, services.couponServices(http)),
-      payment: wire(paymentMachine, services.paymentServices(http, parties.partyOf, referral)),
+      payment,
+      resumption: payment,
     })
   }),
   outbox: whenNeeded(async () => {

@@ -53,9 +53,11 @@ const byStatus: Record<number, string> = {
   431: 'What you sent is too big.',
 }
 
+const codes: Record<number, string> = { 404: 'notFound', 429: 'tooMany' }
+
 const rejected = (status: number): Problem => ({
   status,
-  code: status === 404 ? 'notFound' : 'rejected',
+  code: codes[status] ?? 'rejected',
   message: byStatus[status] ?? generalFailure,
 })
 

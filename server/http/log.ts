@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { databaseAnswer } from '../store/pool.ts'
 
 /**
  * One JSON line an event, with its request's id. A request is named by its route's pattern, an error by its
@@ -20,7 +21,8 @@ function options(level: string): LoggerOptions {
       err: (error: Error & { code?: string; statusCode?: number }) => ({
         type: error.name,
         message: '',
-        code: error.code,
+        // A query's fault wraps the database's answer, which has the code.
+        code: error.code ?? databaseAnswer(error)?.code,
         statusCode: error.statusCode,
         // A stack's first line repeats the message, and a database's message repeats data.
         stack:

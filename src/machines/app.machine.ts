@@ -28,7 +28,7 @@ interface SessionChanged {
 export type News = Tidings | SessionChanged | UploadSettled
 
 interface AppContext {
-  readonly path: string
+  readonly opening: { readonly path: string; readonly isKept: boolean }
   readonly settings: SiteSettings | null
   readonly session: Session | null
   readonly failure: {
@@ -41,7 +41,7 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    input: {} as { path: string },
+    input: {} as AppContext['opening'],
     emitted: {} as News,
     children: {} as { session: 'session'; toasts: 'toasts'; cart: 'cart'; tail: 'tail'; sending: 'sending' },
   },
@@ -115,14 +115,14 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'What outlives a page: the session, the cart, the live journal, toasts and the error dialog.',
-  context: ({ input }) => ({ path: input.path, settings: null, session: null, failure: null }),
+  context: ({ input }) => ({ opening: input, settings: null, session: null, failure: null }),
   entry: 'hearChildren',
   invoke: [
     {
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context }) => ({ path: context.path }),
+      input: ({ context }) => context.opening,
       onSnapshot: [
         {
           guard: { type: 'hasEntered', params: ({ event }) => event.snapshot.context },

@@ -28,7 +28,7 @@ export interface CheckoutInput {
 }
 
 type CheckoutEvent =
-  | News
+  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   | { type: 'checkout.retry' }
   | { type: 'item.remove'; itemId: string }
   | { type: 'coupon.open' }
@@ -54,7 +54,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as Effect,
-    children: {} as { coupon: 'coupon'; payment: 'payment' },
+    children: {} as { coupon: 'coupon'; payment: 'payment'; resumption: 'resumption' },
   },
   actors: {
     loadCheckout: notWired<CheckoutReading, { userId: string }>('loadCheckout'),
@@ -63,6 +63,8 @@ export const checkoutMachine = setup({
     giveUp: notWired<void, { cartId: string }>('giveUp'),
     coupon: couponMachine,
     payment: paymentMachine,
+    /** The same, for a payment that was begun before. */
+    resumption: paymentMachine,
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,
@@ -123,6 +125,7 @@ export const checkoutMachine = setup({
     })),
     clearCardRefusal: assign({ cardRefusal: null }),
     tellPayment: sendTo('payment', { type: 'cart.moved' }),
+    tellResumption: sendTo('resumption', { type: 'cart.moved' }),
     tellCart: emit({ type: 'cart.changed' }),
     showFailure: enqueueActions(({ enqueue }, end: PaymentEnd) => {
       if (end.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
@@ -315,10 +318,10 @@ export const checkoutMachine = setup({
     },
     resuming: {
       description: 'A payment that was begun before is gone on with.',
-      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
+      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellResumption' } },
       invoke: {
-        id: 'payment',
-        src: 'payment',
+        id: 'resumption',
+        src: 'resumption',
         input: ({ context }) => paymentOf(context, { kind: 'resume' }),
         onDone: [
           {

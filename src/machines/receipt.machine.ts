@@ -15,7 +15,9 @@ interface ReceiptContext extends ReceiptInput {
   readonly receipt: Receipt | null
 }
 
-type ReceiptEvent = News | { type: 'receipt.retry' }
+type ReceiptEvent =
+  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | { type: 'receipt.retry' }
 
 export const receiptMachine = setup({
   types: {

@@ -165,7 +165,12 @@ export const sendingMachine = setup({
             },
             onError,
           },
-          on: { 'upload.progress': { actions: 'countBytes' } },
+          on: {
+            'upload.progress': {
+              actions: 'countBytes',
+              meta: { browserExcluded: 'A request that a test holds tells nothing of its bytes.' },
+            },
+          },
         },
         starting: {
           description: 'The server has the file and begins: a preview, or a SkipTrace that goes to the cart.',

@@ -29,6 +29,8 @@ export type KeeperEvent = { type: 'session.keep'; session: Session } | { type: '
 interface SessionContext {
   /** Where the application was opened; '' once that no longer matters. */
   readonly openedAt: string
+  /** When it was opened, this browser had a session from before. */
+  readonly isKept: boolean
   readonly session: Session | null
   readonly place: LoginPlace
   /** Why the last log-in was refused. */
@@ -36,7 +38,7 @@ interface SessionContext {
 }
 
 /** What a service answered, as a parameter of guards and actions. */
-const answered = <T>({ event }: { event: { output: T } }) => ({ session: event.output })
+const answered = ({ event }: { event: { output: Session } }) => ({ session: event.output })
 
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 
@@ -44,20 +46,21 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { path: string },
+    /** `isKept`: this browser has a session from before. */
+    input: {} as { path: string; isKept: boolean },
     emitted: {} as Effect,
   },
   actors: {
     sessionKeeper: fromCallback<KeeperEvent>(() => {
       throw new NotWired('sessionKeeper was never wired')
     }),
-    restoreSession: notWired<Session | null>('restoreSession'),
+    restoreSession: notWired<Session>('restoreSession'),
     logIn: notWired<Session, Credentials>('logIn'),
     logOut: notWired<void>('logOut'),
   },
   delays: { retryDelay: 5_000, logoutPatience: 5_000 },
   guards: {
-    isNobody: (_, params: { session: Session | null }) => params.session === null,
+    hasKept: ({ context }) => context.isKept,
     isAtLogin: ({ context }) => context.openedAt === '/login',
     isAmongPages: (_, params: { place: LoginPlace }) => params.place === 'page',
     /** The server knows no such session; anything else is a failure of the process. */
@@ -70,9 +73,9 @@ export const sessionMachine = setup({
     isLoggedIn: ({ context }) => context.session !== null,
   },
   actions: {
-    keepSession: enqueueActions(({ enqueue }, { session }: { session: Session | null }) => {
+    keepSession: enqueueActions(({ enqueue }, { session }: { session: Session }) => {
       enqueue.assign({ session, problem: null })
-      if (session) enqueue.sendTo('sessionKeeper', { type: 'session.keep', session })
+      enqueue.sendTo('sessionKeeper', { type: 'session.keep', session })
     }),
     forgetSession: enqueueActions(({ enqueue }) => {
       enqueue.assign({ session: null })
@@ -97,30 +100,44 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
-  context: ({ input }) => ({ openedAt: input.path, session: null, place: 'page', problem: null }),
+  context: ({ input }) => ({
+    openedAt: input.path,
+    isKept: input.isKept,
+    session: null,
+    place: 'page',
+    problem: null,
+  }),
   invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
-  initial: 'restoring',
+  initial: 'opening',
   on: {
-    'session.adopt': [
-      {
-        guard: { type: 'isAmongPages', params: ({ event }) => event },
-        target: '.loggedIn',
-        actions: [
-          { type: 'keepSession', params: ({ event }) => event },
-          { type: 'goWhereActivationLeads', params: ({ event }) => event },
-        ],
-      },
-      { target: '.loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
-    ],
     'session.elsewhere': [
       { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
       { guard: 'isLoggedIn', target: '.loggedOut', actions: ['leaveSession', 'sayExpired'] },
     ],
   },
   states: {
+    opening: {
+      description: 'Is a session kept in this browser?',
+      always: [{ guard: 'hasKept', target: 'restoring' }, { target: 'loggedOut' }],
+    },
     restoring: {
-      description: 'A session kept in this browser is shown to the server. A log-in need not wait for that.',
-      on: { 'login.submit': { target: 'loggingIn', actions: 'keepPlace' } },
+      description:
+        'The kept session is shown to the server. Who logs in or signs up on a page of their own need not wait for that.',
+      on: {
+        'login.submit': {
+          guard: { type: 'isAmongPages', params: ({ event }) => event },
+          target: 'loggingIn',
+          actions: 'keepPlace',
+        },
+        'session.adopt': {
+          guard: { type: 'isAmongPages', params: ({ event }) => event },
+          target: 'loggedIn',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => event },
+            { type: 'goWhereActivationLeads', params: ({ event }) => event },
+          ],
+        },
+      },
       initial: 'asking',
       states: {
         asking: {
@@ -130,10 +147,6 @@ export const sessionMachine = setup({
             id: 'restoreSession',
             src: 'restoreSession',
             onDone: [
-              {
-                guard: { type: 'isNobody', params: answered },
-                target: '#session.loggedOut',
-              },
               {
                 guard: 'isAtLogin',
                 target: '#session.loggedIn',
@@ -163,7 +176,20 @@ export const sessionMachine = setup({
     loggedOut: {
       description: 'Nobody is logged in.',
       tags: 'anonymous',
-      on: { 'login.submit': { target: 'loggingIn', actions: 'keepPlace' } },
+      on: {
+        'login.submit': { target: 'loggingIn', actions: 'keepPlace' },
+        'session.adopt': [
+          {
+            guard: { type: 'isAmongPages', params: ({ event }) => event },
+            target: 'loggedIn',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => event },
+              { type: 'goWhereActivationLeads', params: ({ event }) => event },
+            ],
+          },
+          { target: 'loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+        ],
+      },
     },
     refused: {
       description: 'The server has refused the log-in. A dialog says why, until it is dismissed.',

@@ -126,7 +126,14 @@ export const uploadMachine = setup({
         ],
         onError: 'idle',
       },
-      on: { 'session.changed': { target: 'recalling', reenter: true, actions: 'keepViewer' } },
+      on: {
+        'session.changed': {
+          target: 'recalling',
+          reenter: true,
+          actions: 'keepViewer',
+          meta: { browserExcluded: 'It is over before anybody could log in or out.' },
+        },
+      },
     },
     idle: {
       description: 'A file can be dropped or chosen.',

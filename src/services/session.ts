@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { accountCalls } from '#model/calls/accounts.ts'
-import { isProblem } from '#model/problem.ts'
+import { isProblem, type Problem, unauthorized } from '#model/problem.ts'
 import { type Credentials, type Session, StoredSession } from '#model/session.ts'
 import type { Http } from './http.ts'
 
@@ -69,6 +69,9 @@ export function createSessionStore(storage: Storage) {
   }
 }
 
+/** Another tab has logged out meanwhile. */
+const notKept: Problem = { status: 401, code: 'notKept', message: unauthorized }
+
 type KeeperEvent = { type: 'session.keep'; session: Session } | { type: 'session.forget' }
 
 export function sessionServices(http: Http, store: SessionStore, log: (failure: string) => void) {
@@ -93,9 +96,9 @@ export function sessionServices(http: Http, store: SessionStore, log: (failure: 
         sendBack({ type: 'session.elsewhere', isKept: session !== null })
       })
     }),
-    restoreSession: fromPromise<Session | null, void>(async ({ signal }) => {
+    restoreSession: fromPromise<Session, void>(async ({ signal }) => {
       const kept = store.read()
-      if (!kept) return null
+      if (!kept) throw notKept
       const body = { userId: kept.id, token: kept.token }
       return http.request(accountCalls.check, { body }, { signal }).catch((error: unknown) => {
         if (isProblem(error)) log(`session refresh failed: ${error.code}`)

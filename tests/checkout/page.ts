@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CheckoutReading } from '#model/checkout.ts'
 import type { RecordedFact } from '#model/fact.ts'
@@ -8,6 +8,7 @@ import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Session } from '#model/session.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import type { Cause } from '#tests/charts/flow.ts'
+import { openPage } from '#tests/session/open-page.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 
 export const session: Session = sessionOf()
@@ -66,35 +67,66 @@ export function readingOf(cart: CartView, cards: CheckoutReading['cards'] = [sav
   return { cart, seq: 1, cards }
 }
 
-export const answerCart = (backend: Backend, { cart, seq }: CheckoutReading) =>
-  backend.answer('GET /backend/cart/*', { status: 200, json: { cart, seq } })
+/** Requests for the cart that wait for their answer: those of the header's badge beside the page's own. */
+const waiting = new WeakMap<Page, Route[]>()
+const waitingOn = (page: Page): Route[] => waiting.get(page) ?? []
+
+async function holdCarts(page: Page): Promise<void> {
+  const held: Route[] = []
+  waiting.set(page, held)
+  await page.route('**/backend/cart/*', (route) =>
+    route.request().method() === 'GET' ? void held.push(route) : route.fallback(),
+  )
+}
+
+async function answerCarts(page: Page, status: number, json: unknown): Promise<void> {
+  const held = waitingOn(page)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  // One that the page has aborted meanwhile takes no answer.
+  await Promise.allSettled(held.splice(0).map((route) => route.fulfill({ status, json })))
+}
 
 /** The cart and the saved cards, as the page asks for them. */
-export const answers =
-  (reading: CheckoutReading): Cause =>
-  async (_page: Page, backend: Backend) => {
-    const { cards } = reading
-    await backend.answer(
-      'GET /backend/cards/*',
-      cards === null ? reply(problem(500)) : { status: 200, json: { cards } },
-    )
-    await answerCart(backend, reading)
-  }
+export const answers = (reading: CheckoutReading) => async (page: Page, backend: Backend) => {
+  const { cart, seq, cards } = reading
+  await backend.answer(
+    'GET /backend/cards/*',
+    cards === null ? reply(problem(500)) : { status: 200, json: { cards } },
+  )
+  await answerCarts(page, 200, { cart, seq })
+}
+
+export const answersNothing = async (page: Page, backend: Backend) => {
+  await backend.answer('GET /backend/cards/*', { status: 200, json: { cards: [] } })
+  await answerCarts(page, 500, problem(500))
+}
+
+/** An item is taken out, and the page asks for what is left. */
+export const leaves = (cart: CartView) => async (page: Page, backend: Backend) => {
+  waitingOn(page).splice(0)
+  await backend.answer('DELETE /backend/cart/item', { status: 200, json: { done: true } })
+  await answerCarts(page, 200, { cart, seq: 1 })
+}
 
 /** The page of somebody who is logged in. */
-export async function openAs(page: Page, path: string): Promise<void> {
+export async function openAs(page: Page, path: string, chart: string): Promise<void> {
+  await holdCarts(page)
   const { id, token, userName } = session
   await page.addInitScript(
     (stored) => localStorage.setItem('foresale.session', stored),
     JSON.stringify({ id, token, userName }),
   )
-  await page.goto(path)
+  await openPage(page, path, chart)
+}
+
+export async function openAsVisitor(page: Page, path: string, chart: string): Promise<void> {
+  await holdCarts(page)
+  await openPage(page, path, chart)
 }
 
 export async function openCheckout(page: Page, backend: Backend, reading: CheckoutReading): Promise<void> {
-  await openAs(page, '/cart/checkout')
-  await backend.answer('GET /backend/cards/*', { status: 200, json: { cards: reading.cards ?? [] } })
-  await answerCart(backend, reading)
+  await openAs(page, '/cart/checkout', 'checkout')
+  await answers(reading)(page, backend)
   await page.getByRole('heading', { name: 'Summary' }).waitFor()
 }
 

@@ -1,12 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a page whose code comes with it, and lets just enough time pass for it to show the chart. */
+/** Lets just enough time pass for a page whose code is on its way. */
+export async function appears(locator: Locator): Promise<void> {
+  const isThere = async () => {
+    await locator.page().clock.runFor(20)
+    return locator.count()
+  }
+  await expect.poll(isThere, { intervals: [20, 20, 50, 50, 100] }).toBe(1)
+}
+
 export async function openPage(page: Page, path: string, chart: string): Promise<void> {
   await page.goto(path)
-  const shown = page.locator(`[data-chart="${chart}"]`)
-  const appears = async () => {
-    await page.clock.runFor(20)
-    return shown.count()
-  }
-  await expect.poll(appears, { intervals: [20, 20, 50, 50, 100] }).toBe(1)
+  await appears(page.locator(`[data-chart="${chart}"]`))
 }

@@ -5,6 +5,7 @@ import { sessionTexts } from '#model/session.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { codeOf, fillSignup } from '#tests/signup/filling.ts'
+import { appears } from './open-page.ts'
 import { around, sessionOf } from './people.ts'
 
 const session = sessionOf()
@@ -12,13 +13,13 @@ const stored = JSON.stringify({ id: session.id, token: session.token, userName: 
 const problem = (status: number, message = ''): Problem => ({ status, code: 'test', message })
 const refusal = problem(422, sessionTexts.refused)
 
-const checks = '**/backend/login/check'
-
-/** The browser keeps a session from the start, and the server answers for it like this from now on. */
-const kept = (status: number, json: unknown) => ({
-  before: async (page: Page) => {
-    await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
-    await page.route(checks, (route) => route.fulfill({ status, json }))
+/** Opened in a browser that has a session from before, or none. */
+const opened = (path: string, isKept: boolean) => ({
+  name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
+  input: { path, isKept },
+  open: async (page: Page) => {
+    if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
+    await page.goto(path)
   },
 })
 
@@ -27,24 +28,46 @@ const profile = (page: Page) => account(page).getByRole('button', { name: 'Profi
 const seesVisitor = (page: Page) => expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
 const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
 
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Login' })
+
 async function logIn(page: Page): Promise<void> {
-  if (!page.url().endsWith('/login')) await account(page).getByRole('link', { name: 'Login' }).click()
-  const form = page.getByRole('form', { name: 'Login' })
+  const form = loginForm(page)
   await form.getByLabel('Email').fill('dana@example.com')
   await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
 async function signUp(page: Page, backend: Backend): Promise<void> {
-  await account(page).getByRole('link', { name: 'Signup' }).click()
+  await appears(page.locator('[data-chart="signup"]'))
   await fillSignup(page)
   await page.clock.runFor(7_000)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  const form = page.getByRole('form', { name: 'Create account' })
+  await form.getByRole('button', { name: 'Create account' }).click()
   await backend.answer('POST /backend/signup', { status: 200, json: { userId: session.id } })
-  await page.getByLabel('Code', { exact: true }).fill(codeOf.right)
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf.right)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await backend.answer('POST /backend/signup/activate', { status: 200, json: session })
 }
+
+/** To a page that lets nobody on before they are known, and that goes on by itself then. */
+async function goToFlow(page: Page): Promise<void> {
+  const products = page.getByRole('navigation', { name: 'Products' }).first()
+  if (!page.url().includes('/audiences')) await products.getByRole('link', { name: 'My Audiences' }).click()
+  await appears(loginForm(page))
+}
+
+async function goToLogin(page: Page): Promise<void> {
+  if (!page.url().endsWith('/login')) await account(page).getByRole('link', { name: 'Login' }).click()
+}
+
+type Act = (page: Page, backend: Backend) => Promise<unknown>
+
+/** One after the other. */
+const inTurn =
+  (...acts: Act[]): Act =>
+  async (page, backend) => {
+    for (const act of acts) await act(page, backend)
+  }
 
 /** What a tab beside this one leaves in the browser's storage. */
 const inOtherTab = (value: string | null) => async (page: Page) => {
@@ -60,12 +83,9 @@ const inOtherTab = (value: string | null) => async (page: Page) => {
 const otherToken = JSON.stringify({ id: session.id, token: 'token-2', userName: session.userName })
 
 export const sessionFlow = defineFlow(sessionMachine, {
-  starts: [
-    { name: 'at /login', input: { path: '/login' }, open: (page) => page.goto('/login') },
-    { name: 'elsewhere', input: { path: '/outbox' }, open: (page) => page.goto('/outbox') },
-  ],
+  starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],
   key: ({ openedAt, place, session: known }) => ({ openedAt, place, isKnown: known !== null }),
-  background: { ...around, 'GET /backend/outbox': { status: 200, json: { messages: [] } } },
+  background: around,
   events: {
     'login.submit': [
       {
@@ -74,7 +94,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
           place: 'page',
         },
-        user: logIn,
+        user: inTurn(goToLogin, logIn),
       },
       {
         name: 'on top of a flow',
@@ -82,13 +102,25 @@ export const sessionFlow = defineFlow(sessionMachine, {
           credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
           place: 'overlay',
         },
-        user: null,
+        user: inTurn(goToFlow, logIn),
       },
     ],
     'login.dismiss': [{ user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
     'session.adopt': [
-      { name: 'on a page', payload: { session, place: 'page' }, user: signUp },
-      { name: 'on top of a flow', payload: { session, place: 'overlay' }, user: null },
+      {
+        name: 'on a page',
+        payload: { session, place: 'page' },
+        user: inTurn((page) => account(page).getByRole('link', { name: 'Signup' }).click(), signUp),
+      },
+      {
+        name: 'on top of a flow',
+        payload: { session, place: 'overlay' },
+        user: inTurn(
+          goToFlow,
+          (page) => page.getByRole('button', { name: 'Create account' }).click(),
+          signUp,
+        ),
+      },
     ],
     'session.expired': [
       {
@@ -112,19 +144,15 @@ export const sessionFlow = defineFlow(sessionMachine, {
   actors: {
     sessionKeeper: { done: [], error: [] },
     restoreSession: {
-      done: [
-        { name: 'still good', output: session, browser: kept(200, session) },
-        {
-          name: 'nothing kept',
-          output: null,
-          browser: {
-            before: (page) => page.addInitScript(() => localStorage.removeItem('foresale.session')),
-          },
-        },
-      ],
+      request: 'POST /backend/login/check',
+      done: [{ output: session, browser: { status: 200, json: session } }],
       error: [
-        { name: 'unknown to the server', error: problem(401), browser: kept(401, problem(401)) },
-        { name: 'no answer', error: problem(500), browser: kept(500, problem(500)) },
+        {
+          name: 'unknown to the server',
+          error: problem(401),
+          browser: { status: 401, json: problem(401, 'Unauthorized') },
+        },
+        { name: 'no answer', error: problem(500), browser: { status: 500, json: problem(500) } },
       ],
     },
     logIn: {
@@ -142,6 +170,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     },
   },
   states: {
+    opening: { browser: null },
     'restoring.asking': { browser: seesVisitor },
     'restoring.waiting': { browser: seesVisitor },
     loggedOut: {
@@ -160,7 +189,10 @@ export const sessionFlow = defineFlow(sessionMachine, {
         expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('data-loading'),
     },
     loggedIn: {
-      browser: seesProfile,
+      browser: async (page) => {
+        await seesProfile(page)
+        expect(new URL(page.url()).pathname).not.toBe('/login')
+      },
       machine: ({ context }) => expect(context.session).toEqual(session),
     },
     loggingOut: { browser: seesProfile },

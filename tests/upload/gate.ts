@@ -1,40 +1,37 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 type Passage = 'open' | 'broken'
 
 interface Gate {
-  readonly passages: Passage[]
   readonly held: Route[]
+  readonly waiting: ((route: Route) => void)[]
 }
 
 const gates = new WeakMap<Page, Gate>()
 
-const pass = (route: Route, passage: Passage) =>
-  passage === 'open' ? route.continue() : route.abort('failed')
-
 function gateOf(page: Page): Gate {
-  const gate = gates.get(page) ?? { passages: [], held: [] }
+  const gate = gates.get(page) ?? { held: [], waiting: [] }
   gates.set(page, gate)
   return gate
 }
 
-/** Every worker that parses waits for a passage: the page goes on reading a file until a test lets it. */
+/** Every worker that parses waits: the page goes on reading a file until a test lets it. */
 export async function gateParsing(page: Page): Promise<void> {
-  const gate = gateOf(page)
+  const { held, waiting } = gateOf(page)
+  page.on('requestfailed', (request: Request) => {
+    const index = held.findIndex((route) => route.request() === request)
+    if (index >= 0) held.splice(index, 1)
+  })
   await page.route('**/parse.worker*', (route) => {
-    const passage = gate.passages.shift()
-    if (passage !== undefined) return pass(route, passage)
-    gate.held.push(route)
+    const next = waiting.shift()
+    if (next) next(route)
+    else held.push(route)
   })
 }
 
-/** The next worker that starts parses, or dies. */
-export const nextWorker = (passage: Passage) => ({
-  before: async (page: Page) => void gateOf(page).passages.push(passage),
-})
-
-/** The worker that waits longest parses, or dies. */
-export const waitingWorker = (passage: Passage) => async (page: Page) => {
-  const route = gateOf(page).held.pop()
-  if (route) await pass(route, passage)
+/** The worker that was started last, or comes next, parses or dies. */
+export const worker = (passage: Passage) => async (page: Page) => {
+  const { held, waiting } = gateOf(page)
+  const route = held.pop() ?? (await new Promise<Route>((resolve) => waiting.push(resolve)))
+  await (passage === 'open' ? route.continue() : route.abort('failed'))
 }

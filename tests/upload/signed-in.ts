@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import type { Session, StoredSession } from '#model/session.ts'
 import { sessionOf } from '#tests/session/people.ts'
 
 export const session = sessionOf()
 
+const otherId = '0d4b5a53-26b7-4b1b-93c5-0a4a3f7b6c02'
+/** Somebody else who uses this browser. */
+export const other: Session = { ...session, id: otherId, viewer: { ...session.viewer, id: otherId } }
+
 const checks = '**/backend/login/check'
 
 /** What a tab beside this one leaves in the browser's storage. */
-async function leaveInStorage(page: Page, token: string | null): Promise<void> {
+async function leaveInStorage(page: Page, kept: StoredSession | null): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
   await other.evaluate(
@@ -14,7 +19,7 @@ async function leaveInStorage(page: Page, token: string | null): Promise<void> {
       if (value === null) localStorage.removeItem('foresale.session')
       else localStorage.setItem('foresale.session', value)
     },
-    token && JSON.stringify({ id: session.id, token, userName: session.userName }),
+    kept && JSON.stringify(kept),
   )
   await other.close()
 }
@@ -22,14 +27,23 @@ async function leaveInStorage(page: Page, token: string | null): Promise<void> {
 let tokens = 0
 
 /** Somebody logs in, in a tab beside this one. */
-export async function logInElsewhere(page: Page): Promise<void> {
-  const token = `token-${++tokens}`
+export async function logInElsewhere(page: Page, who: Session = session): Promise<void> {
+  const token = `token-of-today-${++tokens}`
+  const { id, userName } = who
   await page.unroute(checks)
-  await page.route(checks, (route) => route.fulfill({ json: sessionOf({}, token) }))
-  await leaveInStorage(page, token)
+  await page.route(checks, (route) => route.fulfill({ json: { ...who, token } }))
+  await leaveInStorage(page, { id, token, userName })
 }
 
-export const logOutElsewhere = (page: Page) => leaveInStorage(page, null)
+/** Somebody logs out in a tab beside this one, having logged in before. */
+export async function logOutElsewhere(page: Page): Promise<void> {
+  const isKnown = await page.evaluate(() => localStorage.getItem('foresale.session') !== null)
+  if (!isKnown) {
+    await logInElsewhere(page)
+    await seesProfile(page)
+  }
+  await leaveInStorage(page, null)
+}
 
 /** The browser keeps a session when the page opens. */
 export async function keepSession(page: Page): Promise<void> {

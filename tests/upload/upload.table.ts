@@ -17,7 +17,7 @@ import {
   receivedUpload,
 } from './contacts.ts'
 import { draftLeft, nextUse } from './drafts-in.ts'
-import { gateParsing, nextWorker, waitingWorker } from './gate.ts'
+import { gateParsing, worker } from './gate.ts'
 import { keepSession, logInElsewhere, logOutElsewhere, seesProfile, session } from './signed-in.ts'
 
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
@@ -35,10 +35,10 @@ async function openAtRefresh(page: Page): Promise<void> {
 async function returnWhileSending(page: Page): Promise<void> {
   await keepSession(page)
   await gateParsing(page)
-  await nextWorker('open').before(page)
   await openPage(page, '/refresh', 'upload')
   await seesProfile(page)
   await chooseFile(page)
+  await worker('open')(page)
   await confirmMapping(page)
   const menu = page.getByRole('navigation', { name: 'Products' })
   await menu.getByRole('link', { name: 'My Audiences' }).click()
@@ -77,7 +77,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'account.dismiss': [{ user: (page) => button(page, 'Not now').click() }],
     'refusal.dismiss': [{ user: (page) => button(page, 'OK').click() }],
     'session.changed': [
-      { name: 'logged in', payload: { session }, user: logInElsewhere },
+      { name: 'logged in', payload: { session }, user: (page) => logInElsewhere(page) },
       { name: 'logged out', payload: { session: null }, user: logOutElsewhere },
     ],
     'upload.settled': [
@@ -111,13 +111,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [{ error: problem, browser: nextUse('fails') }],
     },
     readSheet: {
-      done: [{ output: opened, browser: nextWorker('open') }],
-      error: [{ error: problem, browser: nextWorker('broken') }],
+      done: [{ output: opened, browser: worker('open') }],
+      error: [{ error: problem, browser: worker('broken') }],
     },
     mapping: {
       done: [
         { name: 'confirmed', output: { kind: 'confirmed', confirmed }, browser: confirmMapping },
-        { name: 'unreadable further down', output: { kind: 'refused', problem }, browser: waitingWorker('broken') },
+        { name: 'unreadable further down', output: { kind: 'refused', problem }, browser: worker('broken') },
         { name: 'cancelled', output: { kind: 'cancelled' }, browser: (page) => button(page, 'Close').click() },
       ],
       error: [],

@@ -39,10 +39,16 @@ export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promis
     area_sqft: row.areaSqft,
     skip_trace: row.skipTrace,
   }))
-  // NUL is the one character that PostgreSQL's text cannot hold.
-  const json = JSON.stringify(named).replaceAll('\\u0000', '')
+  const json = storable(JSON.stringify(named))
   await tx.execute(sql`
     insert into ${auditRows}
     select * from jsonb_populate_recordset(null::audit_rows, ${json}::jsonb)
     on conflict do nothing`)
 }
+
+/** An escaped backslash is matched too, so that what follows it is not taken for an escape. */
+const escapes = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g
+
+/** JSON text without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs. */
+const storable = (json: string): string =>
+  json.replace(escapes, (found) => (found === '\\\\' ? found : found === '\\u0000' ? '' : '\ufffd'))

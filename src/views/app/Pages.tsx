@@ -17,6 +17,7 @@ const page = (load: () => Promise<Record<string, ComponentType>>, name: string) 
   })
 
 const AudiencesPage = page(() => import('#views/audiences/AudiencesPage.tsx'), 'AudiencesPage')
+const AuditDetailPage = page(() => import('#views/audit-detail/AuditDetailPage.tsx'), 'AuditDetailPage')
 const CheckoutPage = page(() => import('#views/checkout/CheckoutPage.tsx'), 'CheckoutPage')
 const OutboxPage = page(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage')
 const ReceiptPage = page(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage')
@@ -73,7 +74,7 @@ const inMain = {
   '/success/:type': SuccessRoute,
 } as const
 
-const inDetail = {} as const
+const inDetail = { '/audiences/audit/:id/:type': AuditDetailPage } as const
 
 /** Exact matches only; whatever is not here leads to /refresh. */
 export function Pages() {
@@ -89,7 +90,7 @@ export function Pages() {
             </Shell>
           </Route>
         ))}
-        {Object.entries<ComponentType>(inDetail).map(([path, Page]) => (
+        {Object.entries(inDetail).map(([path, Page]) => (
           <Route key={path} path={path}>
             <Shell layout={DetailLayout}>
               <Page />

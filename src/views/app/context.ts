@@ -4,6 +4,7 @@ import { createContext, use, useContext, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { audiencesMachine } from '#machines/audiences.machine.ts'
+import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import type { outboxMachine } from '#machines/outbox.machine.ts'
@@ -20,6 +21,7 @@ type Loaded<M> = () => Promise<M>
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
   readonly audiences: Loaded<typeof audiencesMachine>
+  readonly auditDetail: Loaded<typeof auditDetailMachine>
   readonly checkout: Loaded<typeof checkoutMachine>
   readonly outbox: Loaded<typeof outboxMachine>
   readonly receipt: Loaded<typeof receiptMachine>

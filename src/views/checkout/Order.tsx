@@ -16,7 +16,7 @@ interface OrderProps {
 
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { coupon, payment } = snapshot.children
+  const { coupon, payment = snapshot.children.resumption } = snapshot.children
   return (
     <div className={classes.order}>
       <OrderSummary flow={flow} cart={reading.cart} />

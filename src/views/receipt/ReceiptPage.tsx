@@ -32,7 +32,7 @@ function Receipt({ cartId, userId }: { cartId: string; userId: string | null }) 
           It may belong to another account, or its address is not complete.
         </EmptyState>
       )}
-      {snapshot.matches('unavailable') && !receipt && (
+      {snapshot.matches('unavailable') && (
         <EmptyState
           icon="alert"
           title="The receipt could not be read"

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import { useLasting } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import classes from './sending.module.css'
 import { SendingProgress } from './SendingProgress.tsx'
 
@@ -43,8 +45,16 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
 }
 
 function Locked({ isLine }: { isLine: boolean }) {
-  const why = 'You are logged out. The file is kept, and goes on when you log in.'
-  return isLine ? <p role="status">{why}</p> : <AccountScreen>{why}</AccountScreen>
+  return (
+    <>
+      <p role="status">You are logged out. The file is kept, and goes on when you log in.</p>
+      {!isLine && (
+        <Suspense fallback={<SkeletonDetail what="form" />}>
+          <AccountScreen />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Actions({ sending }: { sending: Sending }) {

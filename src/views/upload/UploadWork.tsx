@@ -8,6 +8,7 @@ import { SendingPanel } from '#views/sending/SendingPanel.tsx'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { DropArea, DropPanel } from './DropArea.tsx'
 import classes from './upload.module.css'
@@ -65,7 +66,7 @@ function AccountPanel({ fileName, onDismiss }: { fileName: string; onDismiss: ()
       <p>
         <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged in.
       </p>
-      <Suspense fallback={<SkeletonList what="form" rows={4} />}>
+      <Suspense fallback={<SkeletonDetail what="form" />}>
         <AccountScreen first="signup" />
       </Suspense>
       <Button variant="default" onClick={onDismiss}>

@@ -1,0 +1,36 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import type { Session } from '#model/session.ts'
+import { openAccount, type Person } from './people.ts'
+
+interface Fixtures {
+  /** What went wrong in the browser beside what a test looks at: nothing, or the test fails. */
+  readonly faults: readonly string[]
+  readonly customer: Person & Session
+}
+
+/** Tests of the built app on the real server: no request is held, no clock is driven. */
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = faultsOf(context)
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  customer: async ({ request }, use) => use(await openAccount(request)),
+})
+
+/** Uncaught errors, what the content policy stopped, and answers that are faults. */
+export function faultsOf(context: BrowserContext): readonly string[] {
+  const faults: string[] = []
+  context.on('weberror', (error) => void faults.push(error.error().message))
+  context.on('console', (message) => {
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusal) faults.push(message.text())
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}

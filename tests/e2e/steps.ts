@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+const samples = new URL('../../samples/', import.meta.url)
+
+export const sample = (name: string) => new URL(name, samples)
+
+/** Lets go of a file over the drop area, as a hand would. */
+export async function dropFile(page: Page, file: URL): Promise<void> {
+  const contents = (await readFile(file)).toString('base64')
+  const transfer = await page.evaluateHandle(
+    ({ contents, name }) => {
+      const bytes = Uint8Array.from(atob(contents), (char) => char.charCodeAt(0))
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([bytes], name))
+      return dropped
+    },
+    { contents, name: basename(file.pathname) },
+  )
+  await page.getByText('Drop your contact list here').dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Takes the columns as they are suggested, and sends the file. */
+export async function confirmColumns(page: Page, submit: 'Get Free Report' | 'Submit'): Promise<void> {
+  const matching = page.getByRole('dialog', { name: 'Match your columns' })
+  await expect(matching.getByText('All that is needed is matched.')).toBeVisible()
+  await matching.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Check the first rows' })
+  await preview.getByRole('button', { name: submit }).click()
+}
+
+const millisecondsAKey = 130
+
+/** Types the form at the pace of a hand: what is filled in within 7 seconds is taken for a machine's. */
+export async function fillSignup(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create account' })
+  const fields = [
+    [form.getByLabel('First Name', { exact: true }), person.firstName],
+    [form.getByLabel('Last Name'), person.lastName],
+    [form.getByLabel('Email'), person.email],
+    [form.getByLabel('Phone'), person.phone],
+    [form.getByRole('textbox', { name: 'Password' }), person.password],
+  ] as const
+  for (const [field, text] of fields) await field.pressSequentially(text, { delay: millisecondsAKey })
+  await form.getByRole('button', { name: 'Create account' }).click()
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+}

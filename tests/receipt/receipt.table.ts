@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { receiptMachine } from '#machines/receipt.machine.ts'
+import type { Receipt } from '#model/checkout.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  around,
+  factOf,
+  hearOf,
+  hearOpening,
+  logInHere,
+  logOutElsewhere,
+  openAs,
+  openAsVisitor,
+  press,
+  problem,
+  reply,
+  seesHeading,
+  session,
+} from '#tests/checkout/page.ts'
+
+const cartId = 'cart-1'
+
+/** A receipt of an order that is still being delivered. */
+const open: Receipt = {
+  cartId,
+  number: 'CART-1',
+  status: 'processing',
+  orderedAt: '2026-11-20T15:00:00.000Z',
+  at: null,
+  name: 'Dana Whitfield',
+  lines: [
+    {
+      id: 'item-1',
+      type: 'AUDIT',
+      description: 'Database REfresh',
+      subDescription: 'past-clients.csv',
+      estimatedQuantity: 600,
+      estimatedAmount: 6000,
+      actualQuantity: null,
+      actualAmount: null,
+      failed: false,
+    },
+  ],
+  coupon: 'WELCOME10',
+  discount: 600,
+  estimated: 6000,
+  authorised: 5400,
+  captured: null,
+  released: null,
+  card: { brand: 'visa', last4: '4242' },
+}
+
+const settled: Receipt = {
+  ...open,
+  status: 'success',
+  at: '2026-11-20T15:02:00.000Z',
+  lines: open.lines.map((line) => ({ ...line, actualQuantity: 550, actualAmount: 5500 })),
+  captured: 4950,
+  released: 450,
+}
+
+const status = (words: string) => (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+export const receiptFlow = defineFlow(receiptMachine, {
+  starts: [
+    {
+      name: 'logged in',
+      input: { userId: session.id, cartId },
+      open: (page) => openAs(page, `/receipt/${cartId}`, 'receipt'),
+    },
+    {
+      name: 'as a visitor',
+      input: { userId: null, cartId },
+      open: (page) => openAsVisitor(page, `/receipt/${cartId}`, 'receipt'),
+    },
+  ],
+  background: around,
+  key: ({ userId, receipt }) => [userId, receipt?.at],
+  events: {
+    'session.changed': [
+      { name: 'somebody', payload: { session }, user: logInHere },
+      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+    ],
+    'facts.arrived': [
+      { name: 'of this order', payload: { facts: [factOf('cart', cartId)] }, user: hearOf('cart', cartId) },
+      { name: 'of another', payload: { facts: [factOf('cart', 'cart-2')] }, user: null },
+    ],
+    'journal.opened': [{ payload: { seq: 10 }, user: hearOpening }],
+    'receipt.retry': [{ user: press('Try again') }],
+  },
+  actors: {
+    loadReceipt: {
+      request: 'GET /backend/receipt/*',
+      done: [
+        {
+          name: 'being delivered',
+          output: open,
+          browser: { status: 200, json: open },
+          seen: status('Being delivered'),
+        },
+        { name: 'settled', output: settled, browser: { status: 200, json: settled }, seen: status('Paid') },
+      ],
+      error: [
+        { name: 'not there', error: problem(404), browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+      ],
+    },
+  },
+  states: {
+    arriving: { browser: null },
+    anonymous: { browser: seesHeading('Login') },
+    loading: { browser: (page) => expect(page.locator('[data-chart="receipt"]')).toBeVisible() },
+    shown: { browser: (page) => expect(page.getByRole('table')).toContainText('past-clients.csv') },
+    missing: { browser: seesHeading('There is no such receipt') },
+    unavailable: { browser: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible() },
+  },
+})

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { sendingMachine } from '#machines/sending.machine.ts'
+import type { Problem } from '#model/problem.ts'
+import type { UploadJob } from '#model/upload.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { openPage } from '#tests/session/open-page.ts'
+import { around } from '#tests/session/people.ts'
+import {
+  button,
+  chooseFile,
+  confirmed,
+  confirmMapping,
+  contactsFile,
+  receivedUpload,
+} from '#tests/upload/contacts.ts'
+import { gateParsing, worker } from '#tests/upload/gate.ts'
+import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from '#tests/upload/signed-in.ts'
+
+const job: UploadJob = {
+  ...confirmed,
+  draftId: 'd1',
+  type: 'refresh',
+  file: contactsFile,
+  userId: session.id,
+  isKept: true,
+}
+
+const sees = (text: string) => (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
+
+async function openKnown(page: Page): Promise<void> {
+  await keepSession(page)
+  await gateParsing(page)
+  await openPage(page, '/refresh', 'upload')
+  await seesProfile(page)
+}
+
+async function sendContacts(page: Page): Promise<void> {
+  await logInElsewhere(page)
+  await seesProfile(page)
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Database REfresh' }).click()
+  await chooseFile(page)
+  await worker('open')(page)
+  await confirmMapping(page)
+}
+
+const problem = (status: number, code: string): Problem => ({ status, code, message: `The server says ${status}.` })
+
+const failures = [
+  { name: 'logged out', error: problem(401, 'unauthorized'), browser: { status: 401, json: problem(401, 'unauthorized') } },
+  { name: 'no connection', error: problem(0, 'unreachable'), browser: { cut: true } },
+  { name: 'refused', error: problem(422, 'noAddresses'), browser: { status: 422, json: problem(422, 'noAddresses') } },
+  { name: 'broken', error: problem(500, 'fault'), browser: { status: 500, json: problem(500, 'fault') } },
+] as const
+
+export const sendingFlow = defineFlow(sendingMachine, {
+  starts: [{ open: openKnown }],
+  key: ({ job: current, uploadId }) => ({ userId: current?.userId, hasArrived: uploadId !== null }),
+  background: {
+    ...around,
+    'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
+  },
+  events: {
+    'upload.send': [{ payload: { job }, user: sendContacts }],
+    'upload.progress': [{ payload: { sent: 40 }, user: null }],
+    'upload.retry': [{ user: (page) => button(page, 'Try again').click() }],
+    'upload.cancel': [{ user: (page) => button(page, 'Cancel').click() }],
+    'refusal.dismiss': [{ user: (page) => button(page, 'OK').click() }],
+    'owner.known': [
+      { name: 'the same', payload: { userId: session.id }, user: (page) => logInElsewhere(page) },
+      { name: 'somebody else', payload: { userId: other.id }, user: (page) => logInElsewhere(page, other) },
+    ],
+    'owner.gone': [{ user: logOutElsewhere }],
+  },
+  actors: {
+    guardLeaving: { done: [], error: [] },
+    sendFile: {
+      request: 'POST /backend/upload-audit',
+      done: [
+        {
+          output: { uploadId: receivedUpload.upload.id },
+          browser: { status: 200, json: receivedUpload },
+        },
+      ],
+      error: failures,
+    },
+    startAudit: {
+      request: 'POST /backend/audits/preview',
+      done: [{ output: undefined, browser: { status: 200, json: { id: receivedUpload.upload.id } } }],
+      error: failures,
+    },
+  },
+  states: {
+    idle: { browser: null },
+    'underway.deciding': { browser: null },
+    'underway.sending': { browser: sees('contacts.csv') },
+    'underway.starting': { browser: sees('Received.') },
+    'underway.interrupted': { browser: sees('The connection broke.') },
+    'underway.failed': { browser: sees('It could not be sent.') },
+    locked: { browser: sees('You are logged out.') },
+    refused: { browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.') },
+  },
+})
