@@ -27,12 +27,16 @@ config({ jitless: true })
 
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)
-const sender = {
+const bearer = {
   token: () => sessionStore.read()?.token ?? null,
   onExpired: () => app.send({ type: 'session.expired' }),
 }
-const http = createHttp(sender)
+const http = createHttp(bearer)
 const loadDrafts = whenNeeded(async () => (await import('#services/drafts.ts')).createDraftStore())
+const loadSender = whenNeeded(async () => {
+  const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
+  return createFileSender(http, bearer, drafts)
+})
 const analytics = createAnalytics()
 const parties = createParties(() => new Date())
 keepReferral(location.search, document)
@@ -43,7 +47,7 @@ const app = createActor(
     session: wire(sessionMachine, sessionServices(http, sessionStore, log)),
     cart: wire(cartMachine, cartServices(http)),
     tail: wire(tailMachine, tailServices(http)),
-    sending: wire(sendingMachine, sendingServices(http, sender, loadDrafts)),
+    sending: wire(sendingMachine, sendingServices(loadSender)),
     toasts: toastsMachine,
   }).provide({
     actions: {
@@ -96,7 +100,7 @@ const machines: Machines = {
     const referral = () => readReferral(document)
     const payment = wire(paymentMachine, services.paymentServices(http, parties.partyOf, referral))
     return wire(checkoutMachine, {
-      ...services.checkoutServices(http),
+      ...services.checkoutServices(http, parties.partyOf),
       coupon: wire(couponMachine, services.couponServices(http)),
       payment,
       resumption: payment,

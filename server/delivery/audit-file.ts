@@ -1,22 +1,23 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { utils, write } from 'xlsx'
+import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
 import type { PaidRowReply } from '#model/audit-row.ts'
-import { csvOptions, escapeCell, workbookCell } from '#model/sheet/csv-out.ts'
+import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
 import { paidRowsInPieces } from '../store/audits.ts'
 import type { Database } from '../store/pool.ts'
+import { type Cell, workbook } from './workbook.ts'
 
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-type Cell = string | number | null
 type Column = readonly [heading: string, read: (row: PaidRowReply) => Cell]
 
 const yesNo = (flag: boolean | null): string => (flag === null ? '' : flag ? 'Yes' : 'No')
-const number = (text: string | null): number | null => (text === null ? null : Number(text.replaceAll(',', '')))
+const number = (text: string | null): number | null =>
+  text === null ? null : Number(text.replaceAll(',', ''))
 
 const input: readonly Column[] = [
   ['First Name', (row) => row.firstNameInput],
@@ -47,19 +48,30 @@ const trace: readonly Column[] = [
   [
     'SkipTrace Full Name',
     ({ skipTraceItem: item }) =>
-      item ? [item.firstNameResult, item.middleNameResult, item.lastNameResult].filter(Boolean).join(' ') : '',
+      item
+        ? [item.firstNameResult, item.middleNameResult, item.lastNameResult].filter(Boolean).join(' ')
+        : '',
   ],
   [
     'SkipTrace Address',
     ({ skipTraceItem: item }) =>
       item?.addressResult
-        ? [item.addressResult.street, item.addressResult.city, item.addressResult.state, item.addressResult.zip].join(
-            ', ',
-          )
+        ? [
+            item.addressResult.street,
+            item.addressResult.city,
+            item.addressResult.state,
+            item.addressResult.zip,
+          ].join(', ')
         : '',
   ],
-  ['SkipTrace Phone', ({ skipTraceItem: item }) => item?.phonesResult.map(({ number: one }) => one).join('; ') ?? ''],
-  ['SkipTrace Email', ({ skipTraceItem: item }) => item?.emailsResult.map(({ email }) => email).join('; ') ?? ''],
+  [
+    'SkipTrace Phone',
+    ({ skipTraceItem: item }) => item?.phonesResult.map(({ number: one }) => one).join('; ') ?? '',
+  ],
+  [
+    'SkipTrace Email',
+    ({ skipTraceItem: item }) => item?.emailsResult.map(({ email }) => email).join('; ') ?? '',
+  ],
 ]
 
 const columnsOf: Record<AuditType, readonly Column[]> = {
@@ -68,42 +80,37 @@ const columnsOf: Record<AuditType, readonly Column[]> = {
 }
 
 /**
- * A paid audit as a file: all of its rows, or those with the given ids. A cell that a spreadsheet would take for
+ * A paid audit as a file: all of its rows, or those of which `only` holds. A cell that a spreadsheet would take for
  * a formula is disarmed; numbers stay numbers. CSV is UTF-8 with a byte order mark, as Excel wants it.
  */
 export function auditFile(
   db: Database,
   audit: AuditState,
   format: keyof typeof fileTypes,
-  only?: ReadonlySet<string>,
+  only?: SQL,
 ): Readable {
   const columns = columnsOf[audit.type]
-  const pieces = paidRowsInPieces(db, audit.id, only)
-  return format === 'csv' ? csv(columns, pieces) : Readable.from(workbook(columns, pieces))
+  const headings = columns.map(([heading]) => heading)
+  const pieces = cellsOf(columns, paidRowsInPieces(db, audit.id, only))
+  return format === 'csv'
+    ? csv(headings, pieces)
+    : Readable.from(workbook('Scored contacts', headings, pieces), { objectMode: false })
 }
 
-function csv(columns: readonly Column[], pieces: AsyncIterable<PaidRowReply[]>): Readable {
+async function* cellsOf(
+  columns: readonly Column[],
+  pieces: AsyncIterable<readonly PaidRowReply[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of pieces) yield rows.map((row) => columns.map(([, read]) => read(row)))
+}
+
+function csv(headings: readonly string[], pieces: AsyncIterable<Cell[][]>): Readable {
   async function* lines(): AsyncGenerator<Cell[]> {
     for await (const rows of pieces) {
-      for (const row of rows) yield columns.map(([, read]) => escapeCell(read(row)))
+      for (const row of rows) yield row.map(escapeCell)
     }
   }
-  const out = stringify({
-    ...csvOptions,
-    header: true,
-    columns: columns.map(([heading]) => heading),
-  })
-  const source = Readable.from(lines())
-  source.on('error', (error) => out.destroy(error))
-  return source.pipe(out)
-}
-
-async function* workbook(columns: readonly Column[], pieces: AsyncIterable<PaidRowReply[]>): AsyncGenerator<Buffer> {
-  const cells = [columns.map(([heading]) => workbookCell(heading))]
-  for await (const rows of pieces) {
-    for (const row of rows) cells.push(columns.map(([, read]) => workbookCell(read(row))))
-  }
-  const sheet = utils.aoa_to_sheet(cells, { dense: true })
-  const book = utils.book_new(sheet, 'Scored contacts')
-  yield write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+  const out = stringify({ ...csvOptions, header: true, columns: [...headings] })
+  // What goes wrong here ends the download half-way, which its reader notices.
+  return pipeline(Readable.from(lines()), out, () => undefined)
 }

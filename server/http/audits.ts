@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AuditType, isPaid } from '#model/audit.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { type Authenticated, actorOf } from '../accounts/sessions.ts'
 import { deleteAudit, noSuchAudit, startAudit } from '../decide/audit.ts'
 import { auditFile, fileTypes } from '../delivery/audit-file.ts'
+import { exported, noRows, pageOf, pagesOf, rowCounter } from '../delivery/audit-pages.ts'
 import type { Foresale } from '../foresale.ts'
 import { auditCard, auditPage, maskedRows, paidRows } from '../store/audits.ts'
 import { lastSeq, ownerOfStream, stateOf } from '../store/journal.ts'
+import type { Database } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import { uploads } from '../store/schema/vault.ts'
+import { work } from '../store/schema/work.ts'
+import { readingOf } from '../work/audit/process.ts'
 import { enqueue } from '../work/runner.ts'
+import { attach, scoredName } from './attachment.ts'
 import { notFound } from './errors.ts'
-import { route, sent } from './route.ts'
+import { isId, route, sent } from './route.ts'
+
+const previewKey = (auditId: string): string => `preview:${auditId}`
 
 /** An audit bears its upload's id: started twice, it is one. */
 async function start(
@@ -24,15 +31,18 @@ async function start(
   type: AuditType,
   uploadId: string,
 ): Promise<{ id: string } | Refusal> {
+  if (!isId(uploadId)) return noSuchAudit()
   return foresale.journal.command(session.userId, actorOf(session), async ({ tx, state, append }) => {
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
     if (!upload || upload.ownerId !== session.userId) return noSuchAudit()
+    // Read as another product's, a file would be looked up for more than is paid for.
+    if (readingOf(upload).type !== type) return noSuchAudit()
     if (await state('audit', upload.id)) return { id: upload.id }
     await append('audit', upload.id, ...startAudit(upload.id, type, upload))
     if (type === 'refresh') {
       await enqueue(tx, {
         kind: 'audit.preview',
-        key: `preview:${upload.id}`,
+        key: previewKey(upload.id),
         ownerId: session.userId,
         payload: { auditId: upload.id },
       })
@@ -41,19 +51,18 @@ async function start(
   })
 }
 
-function attach(reply: FastifyReply, fileName: string, type: string): void {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  reply.header('content-type', type)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-  )
+/** A SkipTrace has no preview: until it is paid, nothing of what was found is told. */
+const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 'refresh'
+
+async function rowsOf(db: Database, audit: AuditState) {
+  if (isPaid(audit)) return encodePaidRows(await paidRows(db, audit.id))
+  return encodeMaskedRows(isShown(audit) ? await maskedRows(db, audit.id) : [])
 }
 
 export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { journal, store, files } = foresale
   const { db } = store
+  const counter = rowCounter(db)
 
   route(app, foresale, auditCalls.createPreview, ({ body }, { session }) =>
     start(foresale, session, 'refresh', body.upload.id),
@@ -73,12 +82,19 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
 
   route(app, foresale, auditCalls.audit, async ({ params }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
-    const audit = await stateOf(db, ownerId, 'audit', params.id)
+    const audit = isId(params.id) ? await stateOf(db, ownerId, 'audit', params.id) : undefined
     if (!audit || audit.deleted) throw notFound()
-    const rows = isPaid(audit)
-      ? encodePaidRows(await paidRows(db, audit.id))
-      : encodeMaskedRows(await maskedRows(db, audit.id))
-    return { audit: await auditCard(db, audit), rows, seq }
+    const card = await auditCard(db, audit)
+    const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
+    const rows = pages ? noRows(audit) : await rowsOf(db, audit)
+    return { audit: card, rows, pages, seq }
+  })
+
+  route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
+    const seq = await lastSeq(db, ownerId)
+    const audit = isId(params.id) ? await stateOf(db, ownerId, 'audit', params.id) : undefined
+    if (!audit || audit.deleted || !isShown(audit)) throw notFound()
+    return pageOf(counter, audit, seq, filter, after)
   })
 
   route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, { ownerId, reply }) => {
@@ -86,15 +102,13 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     // What is not paid for is not there.
     if (!audit || audit.deleted || !isPaid(audit)) throw notFound()
     const { originalFileName } = await auditCard(db, audit)
-    const only = body.filter.auditItemIds
-    const name = `${originalFileName.replace(/\.[^.]*$/, '')} scored.${body.format}`
-    attach(reply, name, fileTypes[body.format])
-    await reply.send(auditFile(db, audit, body.format, only ? new Set(only) : undefined))
+    attach(reply, scoredName(originalFileName, body.format), fileTypes[body.format])
+    await reply.send(auditFile(db, audit, body.format, exported(audit, body.filter)))
     return sent
   })
 
   route(app, foresale, auditCalls.deleteAudit, async ({ params }, { session }) => {
-    const owner = await ownerOfStream(db, params.id)
+    const owner = isId(params.id) ? await ownerOfStream(db, params.id) : undefined
     if (owner?.kind !== 'audit') throw notFound()
     const actor = { actorId: session.actorId, onBehalfOf: owner.ownerId }
     return journal.command(owner.ownerId, actor, async ({ tx, state, append }) => {
@@ -102,6 +116,8 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
       const facts = audit ? deleteAudit(audit) : noSuchAudit()
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
+      // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
+      await tx.delete(work).where(eq(work.key, previewKey(params.id)))
       await tx.delete(auditRows).where(eq(auditRows.auditId, params.id))
       const [upload] = await tx.delete(uploads).where(eq(uploads.id, params.id)).returning()
       if (upload) {
@@ -117,7 +133,7 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
   })
 
   route(app, foresale, auditCalls.downloadUpload, async ({ params }, { reply }) => {
-    const [upload] = await db.select().from(uploads).where(eq(uploads.id, params.id))
+    const [upload] = isId(params.id) ? await db.select().from(uploads).where(eq(uploads.id, params.id)) : []
     if (!upload) throw notFound()
     attach(reply, upload.originalFileName, 'application/octet-stream')
     await reply.send(await files.open(upload.storedAs))

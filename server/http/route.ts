@@ -35,6 +35,9 @@ async function sessionOf(foresale: Foresale, request: FastifyRequest): Promise<A
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** Whether a text can be anybody's id at all: the database refuses to look for one that cannot. */
+export const isId = (text: string): boolean => uuid.test(text)
+
 /** Whose account the call names; somebody else's is answered as if it were not there. */
 async function ownerFor(
   foresale: Foresale,
@@ -51,7 +54,7 @@ async function ownerFor(
   const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
   const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
   const id = named[field]
-  if (typeof id !== 'string' || !uuid.test(id)) throw notFound()
+  if (typeof id !== 'string' || !isId(id)) throw notFound()
   const ownerId = from === 'stream' ? (await ownerOfStream(foresale.store.db, id))?.ownerId : id
   const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
   if (ownerId === undefined || !allowed) throw notFound()
@@ -60,6 +63,8 @@ async function ownerFor(
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const sessions = new WeakMap<FastifyRequest, Authenticated | undefined>()
 
 /** Serves a call of the table: its schemas check and describe it, its `access` guards it. */
 export function route<const C extends Call>(
@@ -83,8 +88,14 @@ export function route<const C extends Call>(
     // A selection of rows travels as their ids.
     ...(kind === 'download' ? { bodyLimit: 32 * 1024 * 1024 } : {}),
     ...(call.limit ? { config: { rateLimit: { max: call.limit.perMinute, timeWindow: 60_000 } } } : {}),
-    handler: async (request, response) => {
+    // Before anything that was sent is looked at: a stranger learns nothing from what is wrong with it.
+    preValidation: async (request) => {
       const session = await sessionOf(foresale, request)
+      if (!session && call.access.of !== 'anyone') throw notLoggedIn()
+      sessions.set(request, session)
+    },
+    handler: async (request, response) => {
+      const session = sessions.get(request)
       const ownerId = await ownerFor(foresale, call.access, request, session)
       const asked = { session, ownerId, request, reply: response } as Asked<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>

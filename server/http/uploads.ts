@@ -1,58 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { MultipartFile } from '@fastify/multipart'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { auditCalls } from '#model/calls/audits.ts'
+import { type FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { projectRow } from '#model/mapping/project.ts'
-import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
-import { isSheetRefused, refuseSheet } from '#model/sheet/refusal.ts'
+import { isSheetRefused } from '#model/sheet/refusal.ts'
 import type { Foresale } from '../foresale.ts'
-import { brokenConstraint } from '../store/pool.ts'
+import { brokenConstraint, type Store } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { canBeLookedUp, contactOf, personHash } from '../work/audit/contact.ts'
 import { readSheet, readSheetHead } from '../work/sheet/read.ts'
 import { route } from './route.ts'
+import { readUploadForm, type UploadForm } from './upload-form.ts'
 
-const noAddresses = () => refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
+const noAddresses = () =>
+  refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
 const badForm = () => refuse('invalid', 'The upload is incomplete. Please send the file again.', 400)
 
 type Upload = typeof uploads.$inferSelect
-
-const uuid = /^[0-9a-f-]{36}$/
-
-interface Form {
-  readonly fieldsMap: FieldsMap
-  /** The browser's own id for this upload, so that a repeated one is recognised. */
-  readonly attemptId: string
-  readonly file: MultipartFile
-}
-
-/** `fieldsMap` and `attemptId` come before the file, which is not held in memory. */
-async function readForm(request: FastifyRequest): Promise<Form | undefined> {
-  const file = await request.file()
-  const value = (name: string): string | undefined => {
-    const field = file?.fields[name]
-    const one = Array.isArray(field) ? field[0] : field
-    return one?.type === 'field' && typeof one.value === 'string' ? one.value : undefined
-  }
-  const attemptId = value('attemptId') ?? ''
-  const fieldsMap = FieldsMap.safeParse(readJson(value('fieldsMap')))
-  if (!file || !uuid.test(attemptId) || !fieldsMap.success) {
-    file?.file.resume()
-    return undefined
-  }
-  return { file, attemptId, fieldsMap: fieldsMap.data }
-}
-
-function readJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
 
 interface Counts {
   readonly originalRows: number
@@ -88,17 +55,63 @@ async function countRows(
   return { originalRows, addressRows, duplicates }
 }
 
-const reply = ({ id, originalFileName, originalRows, addressRows, duplicates }: Upload) => ({
-  upload: { id, originalFileName, originalRows, addressRows, duplicates },
-})
+async function knownUpload(
+  { db }: Store,
+  ownerId: string,
+  attemptId: string,
+): Promise<Upload | undefined> {
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), eq(uploads.attemptId, attemptId)))
+  return upload
+}
 
-const nameLimit = 255
+/** Stores the file, reads it, and records it; where it does not, the file is for the caller to remove. */
+async function take(
+  { store, files }: Foresale,
+  ownerId: string,
+  type: AuditType,
+  { file, fileName, attemptId, fieldsMap, check }: UploadForm,
+  storedAs: string,
+): Promise<Upload | Refusal> {
+  check()
+  const { bytes, sha256 } = await files.put(storedAs, file)
+  check()
+  const counts = await countRows(await files.pathOf(storedAs), fileName, fieldsMap, type)
+  if (counts.addressRows === 0) return noAddresses()
+  const [upload] = await store.db
+    .insert(uploads)
+    .values({
+      id: randomUUID(),
+      ownerId,
+      originalFileName: fileName,
+      storedAs,
+      bytes,
+      sha256,
+      attemptId,
+      reading: fieldsMap,
+      ...counts,
+    })
+    .returning()
+  return upload ?? badForm()
+}
 
-/** The last part of whatever path a browser sends, without control characters. */
-function fileNameOf({ filename }: MultipartFile): string {
-  const last = filename.split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-nameLimit)
+/** Why a file was not taken, where that is nobody's fault here. */
+async function reasonFor(
+  error: unknown,
+  request: FastifyRequest,
+  known: () => Promise<Upload | undefined>,
+): Promise<Upload | Refusal> {
+  if (isSheetRefused(error)) return error.refusal
+  if (brokenConstraint(error) === 'uploads_attempt') return (await known()) ?? badForm()
+  if (isBrokenOff(error, request)) return badForm()
+  throw error
+}
+
+/** The line broke, or the form ends before its end. */
+function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.readableAborted || (error instanceof Error && error.message === 'Unexpected end of form')
 }
 
 async function receive(
@@ -106,66 +119,40 @@ async function receive(
   ownerId: string,
   type: AuditType,
   request: FastifyRequest,
-): Promise<ReturnType<typeof reply> | Refusal> {
-  const { store, files } = foresale
-  const form = await readForm(request)
+): Promise<Upload | Refusal> {
+  const form = await readUploadForm(request)
   if (!form) return badForm()
-  const { file, attemptId, fieldsMap } = form
-  if (fieldsMap.type !== uploadTypes[type]) {
-    file.file.resume()
-    return badForm()
-  }
-  const known = () =>
-    store.db
-      .select()
-      .from(uploads)
-      .where(and(eq(uploads.ownerId, ownerId), eq(uploads.attemptId, attemptId)))
-  const [before] = await known()
+  const known = () => knownUpload(foresale.store, ownerId, form.attemptId)
+  const before = form.fieldsMap.type === uploadTypes[type] ? await known() : badForm()
   if (before) {
-    file.file.resume()
-    return reply(before)
+    form.skip()
+    return before
   }
   const storedAs = randomUUID()
-  const originalFileName = fileNameOf(file)
+  let isKept = false
   try {
-    const { bytes, sha256 } = await files.put(storedAs, file.file)
-    if (file.file.truncated) throw refuseSheet('fileTooLarge')
-    const counts = await countRows(await files.pathOf(storedAs), originalFileName, fieldsMap, type)
-    if (counts.addressRows === 0) {
-      await files.remove(storedAs)
-      return noAddresses()
-    }
-    const [upload] = await store.db
-      .insert(uploads)
-      .values({
-        id: randomUUID(),
-        ownerId,
-        originalFileName,
-        storedAs,
-        bytes,
-        sha256,
-        attemptId,
-        reading: fieldsMap,
-        ...counts,
-      })
-      .returning()
-    return upload ? reply(upload) : badForm()
+    const taken = await take(foresale, ownerId, type, form, storedAs)
+    isKept = 'storedAs' in taken
+    return taken
   } catch (error) {
-    await files.remove(storedAs)
-    if (isSheetRefused(error)) return error.refusal
-    if (brokenConstraint(error) === 'uploads_attempt') {
-      const [other] = await known()
-      if (other) return reply(other)
-    }
-    throw error
+    return await reasonFor(error, request, known)
+  } finally {
+    form.skip()
+    if (!isKept) await foresale.files.remove(storedAs)
   }
 }
 
+function answer(taken: Upload | Refusal) {
+  if ('refused' in taken) return taken
+  const { id, originalFileName, originalRows, addressRows, duplicates } = taken
+  return { upload: { id, originalFileName, originalRows, addressRows, duplicates } }
+}
+
 export function uploadRoutes(app: FastifyInstance, foresale: Foresale): void {
-  route(app, foresale, auditCalls.uploadAudit, (_received, { ownerId, request }) =>
-    receive(foresale, ownerId, 'refresh', request),
+  route(app, foresale, auditCalls.uploadAudit, async (_received, { ownerId, request }) =>
+    answer(await receive(foresale, ownerId, 'refresh', request)),
   )
-  route(app, foresale, auditCalls.uploadSkipTrace, (_received, { ownerId, request }) =>
-    receive(foresale, ownerId, 'skiptrace', request),
+  route(app, foresale, auditCalls.uploadSkipTrace, async (_received, { ownerId, request }) =>
+    answer(await receive(foresale, ownerId, 'skiptrace', request)),
   )
 }

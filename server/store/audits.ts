@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditCard, AuditState, AuditType } from '#model/audit.ts'
 import type { MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import type { Database, Transaction } from './pool.ts'
@@ -56,7 +56,26 @@ export async function auditCard(db: Database | Transaction, audit: AuditState): 
 
 type Row = typeof auditRows.$inferSelect
 
-const openPart = (row: Row): MaskedRowReply => ({
+/** What a preview may show; no other column is read for one. */
+export const openColumns = {
+  publicId: auditRows.publicId,
+  firstName: auditRows.firstName,
+  lastName: auditRows.lastName,
+  phone: auditRows.phone,
+  email: auditRows.email,
+  street: auditRows.street,
+  address: auditRows.address,
+  city: auditRows.city,
+  zip: auditRows.zip,
+  lat: auditRows.lat,
+  lon: auditRows.lon,
+  sameOwner: auditRows.sameOwner,
+  matchKind: auditRows.matchKind,
+  matchConfidence: auditRows.matchConfidence,
+  matchReason: auditRows.matchReason,
+} as const
+
+export const openPart = (row: Pick<Row, keyof typeof openColumns>): MaskedRowReply => ({
   id: String(row.publicId),
   firstNameInput: row.firstName,
   lastNameInput: row.lastName,
@@ -77,7 +96,7 @@ const openPart = (row: Row): MaskedRowReply => ({
 const withCommas = (amount: number | null): string | null =>
   amount === null ? null : Math.round(amount).toLocaleString('en-US')
 
-const paidPart = (row: Row): PaidRowReply => ({
+export const paidPart = (row: Row): PaidRowReply => ({
   ...openPart(row),
   probability: row.score,
   likelySeller: row.score,
@@ -94,74 +113,14 @@ const paidPart = (row: Row): PaidRowReply => ({
 /** The preview's order: other last names first, then the file's. It depends on nothing that is for sale. */
 const previewOrder = sql`(${auditRows.sameOwner} is false) desc, ${auditRows.rowNo}`
 
-/** What a preview may show: columns that are for sale are not even read. */
+/** A preview's rows, without anything that is for sale. */
 export async function maskedRows(db: Database, auditId: string): Promise<MaskedRowReply[]> {
-  const {
-    score: _score,
-    covidDistress: _covid,
-    avmCents: _avm,
-    lastSaleOn: _sale,
-    lastSaleCents: _price,
-    ownerOccupied: _occupied,
-    beds: _beds,
-    baths: _baths,
-    areaSqft: _area,
-    skipTrace: _trace,
-    ...open
-  } = columns
   const rows = await db
-    .select(open)
+    .select(openColumns)
     .from(auditRows)
     .where(eq(auditRows.auditId, auditId))
     .orderBy(previewOrder)
-  return rows.map((row) => openPart({ ...nothingForSale, ...row }))
-}
-
-const nothingForSale = {
-  score: null,
-  covidDistress: null,
-  avmCents: null,
-  lastSaleOn: null,
-  lastSaleCents: null,
-  ownerOccupied: null,
-  beds: null,
-  baths: null,
-  areaSqft: null,
-  skipTrace: null,
-} as const
-
-const columns = {
-  auditId: auditRows.auditId,
-  rowNo: auditRows.rowNo,
-  publicId: auditRows.publicId,
-  personKey: auditRows.personKey,
-  duplicateOf: auditRows.duplicateOf,
-  firstName: auditRows.firstName,
-  lastName: auditRows.lastName,
-  phone: auditRows.phone,
-  email: auditRows.email,
-  street: auditRows.street,
-  address: auditRows.address,
-  city: auditRows.city,
-  zip: auditRows.zip,
-  lat: auditRows.lat,
-  lon: auditRows.lon,
-  fips: auditRows.fips,
-  attomId: auditRows.attomId,
-  matchKind: auditRows.matchKind,
-  matchConfidence: auditRows.matchConfidence,
-  matchReason: auditRows.matchReason,
-  sameOwner: auditRows.sameOwner,
-  score: auditRows.score,
-  covidDistress: auditRows.covidDistress,
-  avmCents: auditRows.avmCents,
-  lastSaleOn: auditRows.lastSaleOn,
-  lastSaleCents: auditRows.lastSaleCents,
-  ownerOccupied: auditRows.ownerOccupied,
-  beds: auditRows.beds,
-  baths: auditRows.baths,
-  areaSqft: auditRows.areaSqft,
-  skipTrace: auditRows.skipTrace,
+  return rows.map(openPart)
 }
 
 /** Only for a paid audit; the likeliest first. */
@@ -174,30 +133,35 @@ export async function paidRows(db: Database, auditId: string): Promise<PaidRowRe
   return rows.map(paidPart)
 }
 
-const pageOfRows = 2_000
+const pieceOfRows = 2_000
 
-/** A paid audit's rows in pieces, for files: memory does not grow with the audit. */
+/**
+ * A paid audit's rows in pieces, the likeliest first, for files: all of them, or those of which `only` holds.
+ * Beside a piece, only the rows' numbers are held.
+ */
 export async function* paidRowsInPieces(
   db: Database,
   auditId: string,
-  only?: ReadonlySet<string>,
+  only: SQL = sql`true`,
 ): AsyncGenerator<PaidRowReply[]> {
-  let after = { score: 2, rowNo: 0 }
-  for (;;) {
+  const numbers = await rowNumbers(db, auditId, only)
+  for (let from = 0; from < numbers.length; from += pieceOfRows) {
+    const piece = numbers.slice(from, from + pieceOfRows)
     const rows = await db
       .select()
       .from(auditRows)
-      .where(
-        and(
-          eq(auditRows.auditId, auditId),
-          sql`(coalesce(${auditRows.score}, -1), -${auditRows.rowNo}) < (${after.score}::real, ${-after.rowNo}::int)`,
-        ),
-      )
-      .orderBy(sql`coalesce(${auditRows.score}, -1) desc, ${auditRows.rowNo}`)
-      .limit(pageOfRows)
-    const last = rows.at(-1)
-    if (!last) return
-    after = { score: last.score ?? -1, rowNo: last.rowNo }
-    yield rows.filter((row) => !only || only.has(String(row.publicId))).map(paidPart)
+      .where(and(eq(auditRows.auditId, auditId), inArray(auditRows.rowNo, piece)))
+    const byNumber = new Map(rows.map((row) => [row.rowNo, row]))
+    yield piece.flatMap((number) => {
+      const row = byNumber.get(number)
+      return row ? [paidPart(row)] : []
+    })
   }
+}
+
+async function rowNumbers(db: Database, auditId: string, only: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
+    select array_agg(row_no order by score desc nulls last, row_no) as numbers from ${auditRows}
+    where audit_id = ${auditId} and ${only}`)
+  return rows[0]?.numbers ?? []
 }

@@ -13,12 +13,21 @@ import {
   totalOf,
 } from '#model/checkout.ts'
 import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
-import type { CardRefusal, PayBy, PaymentEnd, PaymentParty } from '#model/payment.ts'
+import {
+  type CardRefusal,
+  type CardToken,
+  type CheckoutOrder,
+  type PayBy,
+  type PaymentEnd,
+  type PaymentParty,
+  resumed,
+} from '#model/payment.ts'
 import { asProblem } from '#model/problem.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { News } from './app.machine.ts'
 import { couponMachine } from './coupon.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
-import { type PaymentInput, paymentMachine } from './payment.machine.ts'
+import { paymentMachine } from './payment.machine.ts'
 import { notWired } from './wire.ts'
 
 export interface CheckoutInput {
@@ -44,9 +53,19 @@ interface CheckoutContext extends CheckoutInput {
   /** What is being taken out. */
   readonly removing: string | null
   readonly cardRefusal: CardRefusal | null
+  /** What is paid with: the payment party's stand-in for a card, and whether to keep it. */
+  readonly paymentMethod: string | null
+  readonly saveCard: boolean
 }
 
-const nothing = { reading: null, coupon: null, removing: null, cardRefusal: null } as const
+const nothing = {
+  reading: null,
+  coupon: null,
+  removing: null,
+  cardRefusal: null,
+  paymentMethod: null,
+  saveCard: false,
+} as const
 
 export const checkoutMachine = setup({
   types: {
@@ -61,6 +80,7 @@ export const checkoutMachine = setup({
     removeItem: notWired<CheckoutReading, { userId: string; itemId: string }>('removeItem'),
     reprice: notWired<number, { cartId: string; coupon: string }>('reprice'),
     giveUp: notWired<void, { cartId: string }>('giveUp'),
+    tokenise: notWired<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
     coupon: couponMachine,
     payment: paymentMachine,
     /** The same, for a payment that was begun before. */
@@ -87,8 +107,12 @@ export const checkoutMachine = setup({
       assertEvent(event, 'journal.opened')
       return reading !== null && event.seq > reading.seq
     },
+    isNewCard: ({ event }) => {
+      assertEvent(event, 'order.submit')
+      return event.by.kind === 'new'
+    },
+    isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
     isPaid: (_, end: PaymentEnd) => end.kind === 'paid',
-    isCardRefused: (_, end: PaymentEnd) => end.kind === 'cardRefused',
     isAboutCoupon: (_, end: PaymentEnd) => end.kind === 'failed' && isCouponProblem(end.problem),
     isUnanswered: (_, end: PaymentEnd) => end.kind === 'failed' && isUnanswered(end.problem),
     keepsForm: (_, end: PaymentEnd) => end.kind === 'failed' && keepsForm(end.problem),
@@ -120,8 +144,20 @@ export const checkoutMachine = setup({
     sayNotRepriced: emit((_, { error }: { error: unknown }) =>
       toast('error', couponFailure(asProblem(error))),
     ),
-    keepCardRefusal: assign((_, end: PaymentEnd) => ({
-      cardRefusal: end.kind === 'cardRefused' ? end.refusal : null,
+    keepOrder: assign(({ event }) => {
+      assertEvent(event, 'order.submit')
+      const { by } = event
+      return {
+        cardRefusal: null,
+        paymentMethod: by.kind === 'saved' ? by.cardId : null,
+        saveCard: by.kind === 'new' && by.save,
+      }
+    }),
+    keepToken: assign((_, { token }: { token: CardToken }) => ({
+      paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null,
+    })),
+    keepCardRefusal: assign((_, { token }: { token: CardToken }) => ({
+      cardRefusal: token.status === 'refused' ? token.refusal : null,
     })),
     clearCardRefusal: assign({ cardRefusal: null }),
     tellPayment: sendTo('payment', { type: 'cart.moved' }),
@@ -130,7 +166,7 @@ export const checkoutMachine = setup({
     showFailure: enqueueActions(({ enqueue }, end: PaymentEnd) => {
       if (end.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
     }),
-    showNotGivenUp: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'failure' as const,
       problem: checkoutFailure(asProblem(error)),
     })),
@@ -218,7 +254,10 @@ export const checkoutMachine = setup({
         'coupon.open': 'couponing',
         'coupon.drop': { guard: 'hasCoupon', actions: 'dropCoupon' },
         'card.correct': { guard: 'hasCardRefusal', actions: 'clearCardRefusal' },
-        'order.submit': { target: 'paying', actions: 'clearCardRefusal' },
+        'order.submit': [
+          { guard: 'isNewCard', target: 'tokenising', actions: 'keepOrder' },
+          { target: 'paying', actions: 'keepOrder' },
+        ],
         'facts.arrived': { guard: 'isNews', target: 'loading' },
         'journal.opened': { guard: 'isBehind', target: 'loading' },
       },
@@ -274,30 +313,52 @@ export const checkoutMachine = setup({
         onDone: 'loading',
         onError: {
           target: 'loading',
-          actions: { type: 'showNotGivenUp', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
+        },
+      },
+    },
+    tokenising: {
+      description:
+        'The payment party makes a token of the card that was typed in. Its number goes no further.',
+      tags: 'busy',
+      invoke: {
+        id: 'tokenise',
+        src: 'tokenise',
+        input: ({ context: { party }, event }) => {
+          assertEvent(event, 'order.submit')
+          return { party, card: event.by.kind === 'new' ? event.by.card : null }
+        },
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
+            target: 'ready',
+            actions: { type: 'keepCardRefusal', params: ({ event }) => ({ token: event.output }) },
+          },
+          {
+            target: 'paying',
+            actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'showError', params: ({ event }) => event },
+          meta: { browserExcluded: 'The sandbox makes its tokens in the page, where nothing can break.' },
         },
       },
     },
     paying: {
       description: 'The cart is being paid for. Nothing of it can be changed.',
+      tags: 'busy',
       on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context, event }) => {
-          assertEvent(event, 'order.submit')
-          return paymentOf(context, event.by)
-        },
+        input: ({ context }) => ({ party: context.party, order: orderOf(context) }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
             actions: ['tellCart', 'saySuccess', 'goToSuccess'],
-          },
-          {
-            guard: { type: 'isCardRefused', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'keepCardRefusal', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAboutCoupon', params: ({ event }) => event.output },
@@ -322,7 +383,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'resumption',
         src: 'resumption',
-        input: ({ context }) => paymentOf(context, { kind: 'resume' }),
+        input: ({ context }) => ({ party: context.party, order: resumed(cartOf(context).id) }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -341,17 +402,25 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    paid: { description: 'The estimate is authorized; what was bought is being delivered.', type: 'final' },
+    paid: {
+      description: 'The estimate is authorized; what was bought is being delivered.',
+      tags: 'busy',
+      type: 'final',
+    },
   },
 })
 
-const paymentOf = (context: CheckoutContext, by: PayBy): PaymentInput => ({
-  party: context.party,
-  cartId: cartOf(context).id,
-  amount: totalOf(cartOf(context), context.coupon),
-  coupon: context.coupon?.code ?? null,
-  by,
-})
+function orderOf(context: CheckoutContext): CheckoutOrder {
+  const { coupon, paymentMethod, saveCard } = context
+  const cart = cartOf(context)
+  return {
+    cartId: cart.id,
+    amount: totalOf(cart, coupon),
+    coupon: coupon?.code ?? null,
+    paymentMethod,
+    saveCard,
+  }
+}
 
 function cartOf({ reading }: CheckoutContext): CartView {
   if (reading === null) throw new Error('the cart has not been read')

@@ -1,30 +1,15 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout.ts'
-import type { CardRefusal, CardToken, PayBy, PaymentEnd, PaymentParty } from '#model/payment.ts'
+import { type CheckoutOrder, type PaymentEnd, type PaymentParty, resumed } from '#model/payment.ts'
 import { asProblem, generalFailure } from '#model/problem.ts'
-import type { TypedCard } from '#model/sandbox-cards.ts'
 import { notWired } from './wire.ts'
 
 export interface PaymentInput {
   readonly party: PaymentParty
-  readonly cartId: string
-  /** The total that is shown, in cents. */
-  readonly amount: number
-  readonly coupon: string | null
-  readonly by: PayBy
-}
-
-/** What the server is asked; `paymentMethod` is the payment party's stand-in for a card. */
-export interface CheckoutOrder {
-  readonly cartId: string
-  readonly amount: number | null
-  readonly coupon: string | null
-  readonly paymentMethod: string | null
-  readonly saveCard: boolean
+  readonly order: CheckoutOrder
 }
 
 interface PaymentContext extends PaymentInput {
-  readonly paymentMethod: string | null
   readonly challenge: Challenge | null
   readonly end: PaymentEnd
 }
@@ -49,7 +34,6 @@ export const paymentMachine = setup({
     output: {} as PaymentEnd,
   },
   actors: {
-    tokenise: notWired<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
     checkOut: notWired<CheckoutReply, CheckoutOrder>('checkOut'),
     askBank: notWired<void, { party: PaymentParty; challenge: Challenge | null }>('askBank'),
     answerTestBank: notWired<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
@@ -58,20 +42,11 @@ export const paymentMachine = setup({
   },
   delays: { patience: 3_000 },
   guards: {
-    isNewCard: ({ context }) => context.by.kind === 'new',
-    isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
     isPaid: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'success',
     isChallenged: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'requires_action',
     isSandbox: ({ context }) => context.party.gateway === 'sandbox',
   },
   actions: {
-    keepToken: assign((_, { token }: { token: CardToken }) => ({
-      paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null,
-    })),
-    keepRefusal: assign(({ context }, { token }: { token: CardToken }) => ({
-      end: token.status === 'refused' ? cardRefused(token.refusal) : context.end,
-    })),
-    forgetDigits: assign(({ context: { by } }) => ({ by: by.kind === 'new' ? { ...by, card: null } : by })),
     keepChallenge: assign((_, { reply }: { reply: CheckoutReply }) => ({
       challenge: reply.status === 'requires_action' ? reply.challenge : null,
     })),
@@ -79,53 +54,22 @@ export const paymentMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       end: { kind: 'failed', problem: asProblem(error) } as const,
     })),
-    /** The attempt is with the server: whatever follows goes on with it, and never begins another. */
-    goOnWithIt: assign({ by: { kind: 'resume' }, paymentMethod: null }),
+    /** The payment is with the server: whatever follows goes on with it, and never begins another. */
+    goOnWithIt: assign(({ context }) => ({ order: resumed(context.order.cartId) })),
   },
 }).createMachine({
   id: 'payment',
-  description:
-    'One payment of a cart: the card is made a token, the estimate authorized, a challenge answered.',
-  context: ({ input }) => ({ ...input, paymentMethod: null, challenge: null, end: unknownEnd }),
+  description: 'One payment of a cart: the estimate is authorized, and the challenge of the bank answered.',
+  context: ({ input }) => ({ ...input, challenge: null, end: unknownEnd }),
   output: ({ context }) => context.end,
-  initial: 'starting',
+  initial: 'asking',
   states: {
-    starting: {
-      description: 'Decides at once whether there is a card to read.',
-      always: [{ guard: 'isNewCard', target: 'tokenising' }, { target: 'asking' }],
-    },
-    tokenising: {
-      description:
-        'The payment party makes a token of the card that was typed in. Its number goes no further.',
-      exit: 'forgetDigits',
-      invoke: {
-        id: 'tokenise',
-        src: 'tokenise',
-        input: ({ context: { party, by } }) => ({ party, card: by.kind === 'new' ? by.card : null }),
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
-            target: 'ended',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ token: event.output }) },
-          },
-          {
-            target: 'asking',
-            actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'ended',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
-          meta: { browserExcluded: 'The sandbox makes its tokens in the page, where nothing can break.' },
-        },
-      },
-    },
     asking: {
       description: 'The server is asked to authorize the estimate, or how the payment stands by now.',
       invoke: {
         id: 'checkOut',
         src: 'checkOut',
-        input: ({ context }) => orderOf(context),
+        input: ({ context }) => context.order,
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
@@ -200,17 +144,3 @@ export const paymentMachine = setup({
     ended: { description: 'It was paid, or it says why not.', type: 'final' },
   },
 })
-
-const cardRefused = (refusal: CardRefusal): PaymentEnd => ({ kind: 'cardRefused', refusal })
-
-function orderOf({ cartId, amount, coupon, by, paymentMethod }: PaymentContext): CheckoutOrder {
-  if (by.kind === 'resume')
-    return { cartId, amount: null, coupon: null, paymentMethod: null, saveCard: false }
-  return {
-    cartId,
-    amount,
-    coupon,
-    paymentMethod: by.kind === 'saved' ? by.cardId : paymentMethod,
-    saveCard: by.kind === 'new' && by.save,
-  }
-}

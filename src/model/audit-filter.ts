@@ -193,6 +193,19 @@ export function monthsBetween(earlier: string, later: string): number {
   return span - 1 + Math.ceil((day + daysIn(lastYear, lastMonth) - started) / 30)
 }
 
+/** The first day of a sale that lies within so many months of a day by `monthsBetween`; both `yyyy-MM-dd`. */
+export function earliestSale(months: number, day: string): string {
+  const [year, month, date] = dateParts(day)
+  const place = year * 12 + month - 1 - months
+  const [thatYear, thatMonth] = [Math.floor(place / 12), (place % 12) + 1]
+  const isThere = date <= daysIn(thatYear, thatMonth)
+  const [firstYear, firstMonth] = isThere
+    ? [thatYear, thatMonth]
+    : [Math.floor((place + 1) / 12), ((place + 1) % 12) + 1]
+  const parts = [firstMonth, isThere ? date : 1].map((part) => String(part).padStart(2, '0'))
+  return [String(firstYear).padStart(4, '0'), ...parts].join('-')
+}
+
 const dateParts = (date: string): [year: number, month: number, day: number] => [
   Number(date.slice(0, 4)),
   Number(date.slice(5, 7)),

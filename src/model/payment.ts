@@ -5,12 +5,8 @@ import type { Tokenised, TypedCard } from './sandbox-cards.ts'
 /** Who takes payments here, as the browser knows it. */
 export type PaymentParty = SiteSettings['payments']
 
-/**
- * How a cart is paid for. A new card's digits are null where the payment party's own fields hold them;
- * `resume` goes on with a payment that was begun before.
- */
+/** How a cart is paid for. A new card's digits are null where the payment party's own fields hold them. */
 export type PayBy =
-  | { readonly kind: 'resume' }
   | { readonly kind: 'free' }
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly card: TypedCard | null; readonly save: boolean }
@@ -23,8 +19,24 @@ export type CardToken =
   | { readonly status: 'tokenised'; readonly paymentMethod: string }
   | { readonly status: 'refused'; readonly refusal: CardRefusal }
 
+/** What the server is asked; `amount` is the total that is shown, in cents. */
+export interface CheckoutOrder {
+  readonly cartId: string
+  readonly amount: number | null
+  readonly coupon: string | null
+  /** The payment party's stand-in for a card. */
+  readonly paymentMethod: string | null
+  readonly saveCard: boolean
+}
+
+/** Goes on with whatever payment of the cart there is, and begins none. */
+export const resumed = (cartId: string): CheckoutOrder => ({
+  cartId,
+  amount: null,
+  coupon: null,
+  paymentMethod: null,
+  saveCard: false,
+})
+
 /** How a payment ended. */
-export type PaymentEnd =
-  | { readonly kind: 'paid' }
-  | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+export type PaymentEnd = { readonly kind: 'paid' } | { readonly kind: 'failed'; readonly problem: Problem }

@@ -1,21 +1,16 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply, Receipt } from '#model/checkout.ts'
-import type { CardToken, PaymentParty } from '#model/payment.ts'
+import type { CardToken, CheckoutOrder, PaymentParty } from '#model/payment.ts'
 import { isProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Http } from './http.ts'
 import type { CardParty } from './payments/port.ts'
 
-interface Order {
-  readonly cartId: string
-  readonly amount: number | null
-  readonly coupon: string | null
-  readonly paymentMethod: string | null
-  readonly saveCard: boolean
-}
+/** The party takes part only where a card or a bank is asked. */
+type PartyOf = (party: PaymentParty) => Promise<CardParty>
 
-export function checkoutServices(http: Http) {
+export function checkoutServices(http: Http, partyOf: PartyOf) {
   const read = async (userId: string, signal: AbortSignal) => {
     const { cart, seq } = await http.request(cartCalls.cart, { params: { userId } }, { signal })
     return { cart, seq }
@@ -39,6 +34,9 @@ export function checkoutServices(http: Http) {
       },
     ),
     reprice: previewTotal(http),
+    tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(
+      async ({ input: { party, card } }) => (await partyOf(party)).tokenise(card),
+    ),
     giveUp: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.giveUp, { body: input }, { signal })
     }),
@@ -54,17 +52,10 @@ const previewTotal = (http: Http) =>
 
 export const couponServices = (http: Http) => ({ previewTotal: previewTotal(http) })
 
-/** The party takes part only where a card or a bank is asked; `referral` is the partner who led here. */
-export function paymentServices(
-  http: Http,
-  partyOf: (party: PaymentParty) => Promise<CardParty>,
-  referral: () => string | null,
-) {
+/** `referral` is the partner who led here. */
+export function paymentServices(http: Http, partyOf: PartyOf, referral: () => string | null) {
   return {
-    tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(
-      async ({ input: { party, card } }) => (await partyOf(party)).tokenise(card),
-    ),
-    checkOut: fromPromise<CheckoutReply, Order>(({ input: { amount, ...order }, signal }) =>
+    checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, ...order }, signal }) =>
       http.request(
         cartCalls.checkout,
         {

@@ -2,13 +2,13 @@ import type { Call, Reply } from '#model/call.ts'
 import { brokenReply, generalFailure, isProblem, type Problem, unauthorized, unreachable } from '#model/problem.ts'
 
 /** As `createHttp` is given them: whose requests these are, and what an ended session leads to. */
-export interface Sender {
+export interface Bearer {
   token(): string | null
   onExpired(): void
 }
 
 interface PostOptions {
-  readonly sender: Sender
+  readonly bearer: Bearer
   readonly signal: AbortSignal
   /** Bytes of the form that have left. */
   readonly onProgress: (sent: number) => void
@@ -35,12 +35,12 @@ function problemIn({ status, responseText }: XMLHttpRequest): Problem {
 export function postForm<const C extends Call>(
   call: C,
   form: FormData,
-  { sender, signal, onProgress }: PostOptions,
+  { bearer, signal, onProgress }: PostOptions,
 ): Promise<Reply<C>> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    const bearer = sender.token()
+    const token = bearer.token()
     const cancel = () => request.abort()
     signal.addEventListener('abort', cancel)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
@@ -49,9 +49,9 @@ export function postForm<const C extends Call>(
     request.onloadend = () => signal.removeEventListener('abort', cancel)
     request.onload = () => {
       if (request.status === 401) {
-        if (bearer === sender.token()) sender.onExpired()
+        if (token === bearer.token()) bearer.onExpired()
         // Another tab has logged in anew meanwhile: the next try goes with that session.
-        else if (sender.token() !== null) return reject(unreachable)
+        else if (bearer.token() !== null) return reject(unreachable)
       }
       if (request.status < 200 || request.status >= 300) return reject(problemIn(request))
       const reply = call.reply.safeParse(jsonOf(request.responseText))
@@ -59,7 +59,7 @@ export function postForm<const C extends Call>(
       else reject(brokenReply)
     }
     request.open(call.method, `/backend${call.path}`)
-    if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`)
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(form)
   })
 }

@@ -19,7 +19,16 @@ const homes = [
 
 const propertyColumns = [
   ...['fips', 'attom_id', 'owner1_full', 'owner_occupied', 'street', 'city', 'state', 'zip', 'lat', 'lon'],
-  ...['avm', 'last_sale_on', 'last_sale_price', 'beds', 'baths', 'area_sqft', 'property_class', 'covid_distress'],
+  ...[
+    'avm',
+    'last_sale_on',
+    'last_sale_price',
+    'beds',
+    'baths',
+    'area_sqft',
+    'property_class',
+    'covid_distress',
+  ],
 ]
 
 /** Loads the street, as an operator would, with the newest likelihoods. */
@@ -89,6 +98,14 @@ export async function startPreview(server: TestServer, person: Person, file: Sen
   const id = await sendFile(server, person, file)
   const body = { user: { id: person.id }, upload: { id } }
   await server.call('POST', '/audits/preview', { as: person, body })
+  return id
+}
+
+/** A SkipTrace that waits to be bought. Returns the audit's id. */
+export async function startTrace(server: TestServer, person: Person, file: SentFile): Promise<string> {
+  const id = await sendFile(server, person, { ...file, type: 'skiptrace' })
+  const body = { user: { id: person.id }, upload: { id } }
+  await server.call('POST', '/skiptrace', { as: person, body })
   return id
 }
 

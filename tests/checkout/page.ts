@@ -155,6 +155,11 @@ export async function payByNewCard(page: Page): Promise<void> {
 
 export const pay = press(/^Pay \$/)
 
+export async function payBySavedCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Existing card' }).check()
+  await pay(page)
+}
+
 const firstNumber = 11
 
 export function factOf(kind: RecordedFact['kind'], streamId: string): RecordedFact {

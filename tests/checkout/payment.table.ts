@@ -1,30 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { paymentMachine } from '#machines/payment.machine.ts'
 import type { CheckoutReply } from '#model/checkout.ts'
-import type { PayBy } from '#model/payment.ts'
+import { resumed } from '#model/payment.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import {
-  around,
-  badCard,
-  cartOf,
-  goodCard,
-  hearOf,
-  newCard,
-  openCheckout,
-  pay,
-  payByNewCard,
-  press,
-  problem,
-  readingOf,
-  reply,
-  sees,
-  want,
-} from './page.ts'
+import { around, cartOf, hearOf, openCheckout, pay, press, problem, readingOf, reply, sees } from './page.ts'
 
 const party = { gateway: 'sandbox' } as const
-const inputOf = (by: PayBy) => ({ party, cartId: 'cart-1', amount: 4900, coupon: null, by })
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
-const saved: PayBy = { kind: 'saved', cardId: 'pm_1' }
 
 const answered = (output: CheckoutReply) => ({ output, browser: { status: 200, json: output } })
 const testBank = (page: Page) => page.getByRole('dialog', { name: 'Test bank' })
@@ -32,16 +14,8 @@ const testBank = (page: Page) => page.getByRole('dialog', { name: 'Test bank' })
 export const paymentFlow = defineFlow(paymentMachine, {
   starts: [
     {
-      name: 'with a new card',
-      input: inputOf(newCard(goodCard)),
-      open: async (page, backend) => {
-        await openCheckout(page, backend, readingOf(cartOf()))
-        await payByNewCard(page)
-      },
-    },
-    {
-      name: 'with a saved card',
-      input: inputOf(saved),
+      name: 'begun now',
+      input: { party, order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' } },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf()))
         await pay(page)
@@ -49,7 +23,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'begun before',
-      input: inputOf({ kind: 'resume' }),
+      input: { party, order: resumed('cart-1') },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf({ status: 'processing', awaitsChallenge: true })))
         await press('Continue')(page)
@@ -57,12 +31,12 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'through Stripe',
-      input: { ...inputOf(saved), party: { gateway: 'stripe', publishableKey: 'pk_test' } },
+      input: { party: { gateway: 'stripe', publishableKey: 'pk_test' }, order: resumed('cart-1') },
       open: null,
     },
   ],
   background: around,
-  key: ({ by, party: { gateway } }) => [by.kind, gateway],
+  key: ({ party }) => party.gateway,
   events: {
     'challenge.answer': [
       { name: 'completed', payload: { answer: 'completed' }, user: press('Complete') },
@@ -71,24 +45,6 @@ export const paymentFlow = defineFlow(paymentMachine, {
     'cart.moved': [{ user: hearOf('cart', 'cart-1') }],
   },
   actors: {
-    tokenise: {
-      done: [
-        {
-          name: 'a token',
-          output: { status: 'tokenised', paymentMethod: 'pm_card_visa' },
-          browser: want(goodCard),
-        },
-        {
-          name: 'refused',
-          output: {
-            status: 'refused',
-            refusal: { field: 'number', message: 'Your card number is invalid.' },
-          },
-          browser: want(badCard),
-        },
-      ],
-      error: [{ error: problem(502, 'payments'), browser: null }],
-    },
     checkOut: {
       request: 'POST /backend/cart/checkout',
       done: [
@@ -111,15 +67,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
   },
   states: {
-    starting: { browser: null },
-    tokenising: { browser: null },
-    asking: {
-      browser: sees('Authorizing the payment…'),
-      machine: ({ context: { by } }) => {
-        // The number of a card is gone as soon as there is a token for it.
-        if (by.kind === 'new') expect(by.card).toBeNull()
-      },
-    },
+    asking: { browser: sees('Authorizing the payment…') },
     processing: { browser: sees('The payment takes longer than usual') },
     'challenged.choosing': { browser: null },
     'challenged.atTestBank': { browser: (page) => expect(testBank(page)).toBeVisible() },

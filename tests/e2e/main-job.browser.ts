@@ -1,7 +1,21 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
+import { csvRows, exported, shownOf, workbookRows } from './downloads.ts'
 import { codeSentTo, newPerson } from './people.ts'
-import { confirmColumns, dropFile, fillSignup, sample } from './steps.ts'
+import { confirmColumns, dropFile, fillSignup, payWith, sample, showEveryScore } from './steps.ts'
+import { readTable, type ShownRow } from './table.ts'
+
+const unpaid = ', shown once it is paid for'
+const masked = {
+  'Likely Score': `xx.xx%${unpaid}`,
+  'AVM Value': 'xxxx',
+  'Last Sold': 'xxxx-xx-xx',
+  'Owner Occupied': 'x',
+} satisfies ShownRow
+
+/** Rows as a set: a table and a file have orders of their own. */
+const inOrder = (rows: readonly ShownRow[]) =>
+  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
 
 test('[E2E-01] a visitor drops a file, signs up, pays for the report and downloads it', async ({
   page,
@@ -25,9 +39,48 @@ test('[E2E-01] a visitor drops a file, signs up, pays for the report and downloa
     await expect(page).toHaveURL('/success/preview')
   })
 
-  await test.step('finds the free report in My Audiences', async () => {
+  const card = page.getByRole('article', { name: 'past-clients.csv' })
+
+  await test.step('finds the free report in My Audiences, and its rows masked', async () => {
     await page.getByRole('main').getByRole('link', { name: 'My Audiences' }).click()
-    const card = page.getByRole('article', { name: 'past-clients.csv' })
-    await expect(card.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+    await card.getByRole('link', { name: 'View Data' }).click()
+    const rows = await readTable(page, 'Contacts of past-clients.csv')
+    expect(rows.length).toBeGreaterThan(100)
+    for (const row of rows) expect(row).toMatchObject(masked)
+  })
+
+  await test.step('puts it in the cart and pays', async () => {
+    await page.getByRole('link', { name: 'Back' }).click()
+    await card.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect(card.getByRole('link', { name: 'In Cart' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page).toHaveURL('/cart/checkout')
+    await payWith(page, 'succeeds')
+    await expect(page).toHaveURL('/success/cart')
+  })
+
+  await test.step('finds the report ready, and its receipt', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'My Audiences' }).click()
+    await expect(card.getByRole('button', { name: 'Export' })).toBeVisible()
+    await card.getByRole('link', { name: 'Receipt' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toBeVisible()
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('downloads what the page shows', async () => {
+    await card.getByRole('link', { name: 'View Data' }).click()
+    await showEveryScore(page)
+    const shown = await readTable(page, 'Contacts of past-clients.csv')
+    expect(shown.length).toBeGreaterThan(100)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    const csv = await exported(page, 'Download CSV')
+    const workbook = await exported(page, 'Download Excel (.xlsx)')
+    expect(csv.suggestedFilename()).toBe('past-clients scored.csv')
+    expect(workbook.suggestedFilename()).toBe('past-clients scored.xlsx')
+
+    const inCsv = await csvRows(csv)
+    expect(inOrder(inCsv.map(shownOf))).toEqual(inOrder(shown))
+    expect(inOrder(await workbookRows(workbook))).toEqual(inOrder(inCsv))
   })
 })

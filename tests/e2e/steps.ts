@@ -19,6 +19,7 @@ export async function dropFile(page: Page, file: URL): Promise<void> {
     },
     { contents, name: basename(file.pathname) },
   )
+  await expect(page.getByLabel('Choose a file')).toBeEnabled()
   await page.getByText('Drop your contact list here').dispatchEvent('drop', { dataTransfer: transfer })
 }
 
@@ -47,9 +48,36 @@ export async function fillSignup(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Create account' }).click()
 }
 
-export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Email').fill(email)
   await form.getByRole('textbox', { name: 'Password' }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Test cards of the sandbox, by what they do. */
+export const cards = {
+  succeeds: '4242 4242 4242 4242',
+  asksFor3DSecure: '4000 0027 6000 3184',
+  isDeclined: '4000 0000 0000 0002',
+} as const
+
+export async function payWith(page: Page, card: keyof typeof cards): Promise<void> {
+  const form = page.getByRole('form', { name: 'Payment details' })
+  await form.getByLabel('Card number').fill(cards[card])
+  await form.getByLabel('Expiry').fill('12 / 34')
+  await form.getByLabel('CVC').fill('123')
+  await form.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** A paid audit opens with its likely sellers; this shows the others as well. */
+export async function showEveryScore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await dialog.getByRole('group', { name: 'Seller Score' }).getByRole('radio', { name: 'Any' }).check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
 }

@@ -36,6 +36,8 @@ function requestOf(call: Call) {
     '/cart/item': { userId: owner.id, id: streamId, type: 'AUDIT', targetId: streamId },
     '/cart/preview-total': { cartId: streamId, coupon: 'X' },
     '/cart/checkout': { cartId: streamId, paymentMethod: null, coupon: null },
+    '/cart/checkout/give-up': { cartId: streamId },
+    '/sandbox/challenge': { clientSecret: 'none', answer: 'completed' },
     '/audits/preview': { user: { id: owner.id }, upload: { id: randomUUID() } },
     '/skiptrace': { user: { id: owner.id }, upload: { id: randomUUID() } },
     '/audit/download/:id': { filter: {}, format: 'csv' },

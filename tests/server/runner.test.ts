@@ -150,8 +150,9 @@ describe('work', () => {
 
   it('[JRN-12] waits until its time has come', async () => {
     await ask('later', new Date(Date.now() + 3_600_000))
-    const runner = start({ run: finish })
-    await runner.runNow('later')
+    await ask('due')
+    start({ run: finish }).start()
+    await vi.waitFor(async () => expect((await row('due'))?.status).toBe('done'))
     expect((await row('later'))?.status).toBe('ready')
   })
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
+import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { users } from '#server/store/schema/vault.ts'
@@ -40,13 +41,19 @@ type Body = any
 
 export interface ServerOptions {
   readonly payments?: Payments
+  readonly conversions?: Conversions
   readonly logTo?: Parameters<typeof createLog>[1]
   readonly env?: Record<string, string>
 }
 
 const password = 'a long enough password'
 
-export async function startServer({ payments, logTo, env = {} }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  payments,
+  conversions,
+  logTo,
+  env = {},
+}: ServerOptions = {}): Promise<TestServer> {
   const store = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
   const clock = { now: new Date('2026-11-20T15:00:00Z') }
@@ -62,6 +69,7 @@ export async function startServer({ payments, logTo, env = {} }: ServerOptions =
     log,
     now: () => clock.now,
     ...(payments ? { payments } : {}),
+    ...(conversions ? { conversions } : {}),
   })
   const app = await httpApp(foresale, { logger: log })
   await app.ready()

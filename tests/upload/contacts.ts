@@ -3,6 +3,7 @@ import { toFieldsMap } from '#model/mapping.ts'
 import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
 import { readHead } from '#model/sheet/head.ts'
 import type { Confirmed } from '#model/upload.ts'
+import { forgetWorkers } from './gate.ts'
 
 export const contactRows = [
   ['First Name', 'Last Name', 'Address', 'City', 'State', 'Zip', 'Phone'],
@@ -32,10 +33,11 @@ export const receivedUpload = {
   },
 }
 
-export const chooseFile = (page: Page) =>
-  page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(contactsText) })
+export async function chooseFile(page: Page): Promise<void> {
+  forgetWorkers(page)
+  const buffer = Buffer.from(contactsText)
+  await page.locator('input[type="file"]').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
+}
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Match your columns' })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

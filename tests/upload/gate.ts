@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 type Passage = 'open' | 'broken'
 
@@ -18,10 +18,6 @@ function gateOf(page: Page): Gate {
 /** Every worker that parses waits: the page goes on reading a file until a test lets it. */
 export async function gateParsing(page: Page): Promise<void> {
   const { held, waiting } = gateOf(page)
-  page.on('requestfailed', (request: Request) => {
-    const index = held.findIndex((route) => route.request() === request)
-    if (index >= 0) held.splice(index, 1)
-  })
   await page.route('**/parse.worker*', (route) => {
     const next = waiting.shift()
     if (next) next(route)
@@ -29,9 +25,21 @@ export async function gateParsing(page: Page): Promise<void> {
   })
 }
 
+const pass = (route: Route, passage: Passage) =>
+  passage === 'open' ? route.continue() : route.abort('failed')
+
+const arrival = (page: Page) => new Promise<Route>((resolve) => gateOf(page).waiting.push(resolve))
+
 /** The worker that was started last, or comes next, parses or dies. */
-export const worker = (passage: Passage) => async (page: Page) => {
-  const { held, waiting } = gateOf(page)
-  const route = held.pop() ?? (await new Promise<Route>((resolve) => waiting.push(resolve)))
-  await (passage === 'open' ? route.continue() : route.abort('failed'))
+export const worker = (passage: Passage) => async (page: Page) =>
+  pass(gateOf(page).held.pop() ?? (await arrival(page)), passage)
+
+/** The worker that `act` starts parses or dies; those before it wait on. */
+export async function workerOf(page: Page, passage: Passage, act: () => Promise<unknown>): Promise<void> {
+  const started = arrival(page)
+  await act()
+  await pass(await started, passage)
 }
+
+/** Workers that waited were ended by the page: nobody waits for them any more. */
+export const forgetWorkers = (page: Page): void => void gateOf(page).held.splice(0)

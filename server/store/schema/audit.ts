@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -65,5 +66,6 @@ export const auditRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.auditId, t.rowNo] }),
     index('audit_rows_public').on(t.auditId, t.publicId),
+    index('audit_rows_likeliest').on(t.auditId, sql`coalesce(score, -1::real)`, sql`(-row_no)`),
   ],
 )

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
+import { AuditFilter } from '../audit-filter.ts'
+import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
 import { AuditColumns } from '../audit-row-columns.ts'
 import { call } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
@@ -34,7 +36,11 @@ const download = {
   method: 'POST',
   params: byId,
   body: z.object({
-    filter: z.object({ auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))) }),
+    /** All rows, those with these ids, or those that pass `rows`; given both, those that do both. */
+    filter: z.object({
+      auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))),
+      rows: z.optional(AuditFilter),
+    }),
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
   }),
   access: { of: 'self', owner: { from: 'stream', field: 'id' } },
@@ -96,11 +102,28 @@ export const auditCalls = {
   audit: call({
     method: 'GET',
     path: '/audit/:userId/:id',
-    summary: 'An audit and its rows: masked until it is paid',
+    summary: `An audit and its rows, up to ${wholeAuditRows}: masked until it is paid`,
     kind: 'json',
     access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
     params: byUser,
-    reply: z.object({ audit: AuditCard, rows: AuditColumns, seq: z.number() }),
+    reply: z.object({
+      audit: AuditCard,
+      /** None where `pages` is told. */
+      rows: AuditColumns,
+      /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
+      pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
+      seq: z.number(),
+    }),
+  }),
+  auditRows: call({
+    method: 'POST',
+    path: '/audit/rows/:userId/:id',
+    summary: `The rows of an audit that pass a filter, ${auditPageRows} at a time: for audits of more than ${wholeAuditRows} rows`,
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+    params: byUser,
+    body: z.object({ filter: AuditFilter, after: z.nullable(RowKey) }),
+    reply: z.object({ rows: AuditColumns, found: z.number(), next: z.nullable(RowKey) }),
   }),
   deleteAudit: call({
     method: 'DELETE',

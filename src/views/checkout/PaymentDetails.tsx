@@ -39,7 +39,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const [save, setSave] = useState(false)
 
   const total = totalOf(reading.cart, coupon)
-  const isBusy = snapshot.matches('paying') || snapshot.matches('paid')
+  const isBusy = snapshot.hasTag('busy')
   const isExisting = option === cardOptions.existing && cards.length > 0
   const by: PayBy =
     total === 0

@@ -8,8 +8,8 @@ import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
-import classes from './sending.module.css'
 import { SendingProgress } from './SendingProgress.tsx'
+import classes from './sending.module.css'
 
 type Sending = ActorRefFrom<typeof sendingMachine>
 
@@ -31,14 +31,12 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
       {...chartState('sending', state.value)}
     >
       <strong className={classes.name}>{job.file.name}</strong>
-      {state.matches('locked') ? (
-        <Locked isLine={isLine} />
-      ) : (
-        <SendingProgress sending={sending} />
-      )}
+      {state.matches('locked') ? <Locked isLine={isLine} /> : <SendingProgress sending={sending} />}
       <Actions sending={sending} />
       {state.matches('refused') && problem && (
-        <FileErrorDialog onOk={() => sending.send({ type: 'refusal.dismiss' })}>{problem.message}</FileErrorDialog>
+        <FileErrorDialog onOk={() => sending.send({ type: 'refusal.dismiss' })}>
+          {problem.message}
+        </FileErrorDialog>
       )}
     </section>
   )

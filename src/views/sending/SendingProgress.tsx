@@ -11,8 +11,10 @@ export function SendingProgress({ sending }: { sending: Sending }) {
   const total = useSelector(sending, ({ context }) => context.job?.file.size ?? 0)
   const sent = useSelector(sending, ({ context }) => Math.min(context.sent, total))
   const words = useSelector(sending, (snapshot) => {
-    if (snapshot.matches({ underway: 'failed' })) return 'It could not be sent. It is kept, and can be tried again.'
-    if (snapshot.matches({ underway: 'interrupted' })) return 'The connection broke. Trying again in a moment.'
+    if (snapshot.matches({ underway: 'failed' }))
+      return 'It could not be sent. It is kept, and can be tried again.'
+    if (snapshot.matches({ underway: 'interrupted' }))
+      return 'The connection broke. Trying again in a moment.'
     if (snapshot.matches({ underway: 'starting' })) return 'Received. Starting your report.'
     if (sent === total && total > 0) return 'Sent. The file is being checked.'
     return null

@@ -18,21 +18,28 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
   const isSwitched = way !== first
   const isLogin = way === 'login'
   const title = isLogin ? 'Login' : 'Create account'
+  const other = (
+    <p className={classes.other}>
+      {isLogin ? 'No account yet? ' : 'Do you have an account? '}
+      <button type="button" className={classes.switch} onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+        {isLogin ? 'Create account' : 'Login'}
+      </button>
+    </p>
+  )
   return (
     <section className={classes.screen} aria-label={title}>
       <h2>{title}</h2>
       {children && <p className={classes.why}>{children}</p>}
       {isLogin ? (
-        <LoginForm place="overlay" autoFocus={isSwitched} />
+        <>
+          <LoginForm place="overlay" autoFocus={isSwitched} />
+          {other}
+        </>
       ) : (
-        <SignupSteps place="overlay" autoFocus={isSwitched} />
+        <SignupSteps place="overlay" autoFocus={isSwitched}>
+          {other}
+        </SignupSteps>
       )}
-      <p className={classes.other}>
-        {isLogin ? 'No account yet? ' : 'Do you have an account? '}
-        <button type="button" className={classes.switch} onClick={() => setWay(isLogin ? 'signup' : 'login')}>
-          {isLogin ? 'Create account' : 'Login'}
-        </button>
-      </p>
     </section>
   )
 }

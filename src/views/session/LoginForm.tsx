@@ -36,6 +36,7 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
       <TextInput
         label="Email"
         type="email"
+        size="md"
         name="email"
         autoComplete="username"
         autoFocus={autoFocus}
@@ -44,6 +45,7 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
       />
       <PasswordField
         label="Password"
+        size="md"
         name="password"
         autoComplete="current-password"
         value={password}
@@ -60,6 +62,7 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
       </label>
       <Button
         type="submit"
+        size="md"
         className={classes.submit}
         loading={isBusy}
         disabled={!canSubmitLogin({ email, password })}

@@ -37,11 +37,12 @@ export function CodeStep({ signup }: { signup: ActorRefFrom<typeof signupMachine
       </p>
       <TextInput
         label="Code"
+        size="md"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        classNames={{ input: classes.code }}
+        classNames={{ input: classes.code, description: account.below }}
         description={hasOutbox && <OutboxHint />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={code}
@@ -51,7 +52,7 @@ export function CodeStep({ signup }: { signup: ActorRefFrom<typeof signupMachine
           if (error) signup.send({ type: 'code.correct' })
         }}
       />
-      <Button type="submit" className={account.submit} loading={isBusy}>
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Confirm
       </Button>
       <Resend signup={signup} />

@@ -9,6 +9,8 @@ import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import classes from './signup.module.css'
 
+const order = ['label', 'input', 'error', 'description'] as const
+
 interface SignupFormProps {
   signup: ActorRefFrom<typeof signupMachine>
   autoFocus: boolean
@@ -27,8 +29,11 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
     name: field,
     value: form[field],
     error: errors[field],
+    size: 'md' as const,
     required: true,
     withAsterisk: false,
+    inputWrapperOrder: [...order],
+    classNames: { description: account.below },
     onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,19 +68,20 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
       <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
       <PhoneInput
         label="Phone"
-        description="We send a code to it."
+        description={errors.phone ? undefined : 'We send a code to it.'}
         {...bind('phone')}
         onChange={(digits) => type('phone', digits)}
       />
       <PasswordField
         label="Password"
-        description="At least 6 characters."
+        description={errors.password ? undefined : 'At least 6 characters.'}
         autoComplete="new-password"
         {...bind('password')}
       />
-      <Button type="submit" className={account.submit} loading={isBusy}>
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Create account
       </Button>
+      <p className={account.hint}>An account is free. You see a preview before you pay for anything.</p>
     </form>
   )
 }

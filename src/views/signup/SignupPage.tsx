@@ -8,11 +8,12 @@ export function SignupPage() {
   if (useViewer()) return <Redirect to="/refresh" replace />
   return (
     <div className={account.page}>
-      <PageHeading title="Signup" lead="An account is free. You see a preview before you pay for anything." />
-      <SignupSteps place="page" />
-      <p className={account.other}>
-        Do you have an account? <Link href="/login">Login</Link>
-      </p>
+      <PageHeading title="Signup" />
+      <SignupSteps place="page">
+        <p className={account.other}>
+          Do you have an account? <Link href="/login">Login</Link>
+        </p>
+      </SignupSteps>
     </div>
   )
 }

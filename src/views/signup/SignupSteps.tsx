@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LoginPlace } from '#machines/session.machine.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -10,10 +10,12 @@ interface SignupStepsProps {
   place: LoginPlace
   /** Where the form has just replaced another. */
   autoFocus?: boolean
+  /** The way to the log-in, beneath the form. */
+  children: ReactNode
 }
 
 /** The form, then the code. It ends with a session. */
-export function SignupSteps({ place, autoFocus = false }: SignupStepsProps) {
+export function SignupSteps({ place, autoFocus = false, children }: SignupStepsProps) {
   const [openedAt] = useState(() => Date.now())
   const signup = useFlow((machines) => machines.signup, { openedAt, place })
   const value = useSelector(signup, (snapshot) => snapshot.value)
@@ -23,7 +25,14 @@ export function SignupSteps({ place, autoFocus = false }: SignupStepsProps) {
   )
   return (
     <div {...chartState('signup', value)}>
-      {hasForm ? <SignupForm signup={signup} autoFocus={autoFocus} /> : <CodeStep signup={signup} />}
+      {hasForm ? (
+        <>
+          <SignupForm signup={signup} autoFocus={autoFocus} />
+          {children}
+        </>
+      ) : (
+        <CodeStep signup={signup} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+
+/** What a name must not hold: control characters, and those that make text run backwards or cannot be seen. */
+const unnameable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
+const unplain = /[^\x20-\x7e]|["\\%]/g
+const kept = /['()*]/g
+
+const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Has the browser keep the reply under a name (RFC 6266, RFC 8187), and never show or run it. */
+export function attach(reply: FastifyReply, fileName: string, type: string): void {
+  const name = fileName.replace(unnameable, '').trim() || 'file'
+  const encoded = encodeURIComponent(name).replace(kept, escaped)
+  reply.header('content-type', type)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${name.replace(unplain, '_')}"; filename*=UTF-8''${encoded}`,
+  )
+}
+
+/** `Past clients.csv` -> `Past clients scored.xlsx`. */
+export function scoredName(originalFileName: string, format: string): string {
+  return `${originalFileName.replace(/\.[^.]*$/, '')} scored.${format}`.trim()
+}

@@ -1,0 +1,150 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AuditFilter, HighLow, YesNo } from '#model/audit-filter.ts'
+import {
+  chicagoDay,
+  earliestSale,
+  type FilterSetting,
+  likelihoodThreshold,
+  priceSlider,
+} from '#model/audit-filter.ts'
+import { auditPageRows, type RowKey } from '#model/audit-paging.ts'
+import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
+import { openColumns, openPart, paidPart } from './audits.ts'
+import type { Database } from './pool.ts'
+import { auditRows } from './schema/audit.ts'
+
+const all = sql`true`
+const every = (conditions: readonly SQL[]): SQL => and(...conditions) ?? all
+
+/** What JavaScript's `trim` takes away. */
+const blanks =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+/** ICU's root locale turns letters into capitals as JavaScript does: `ß` becomes `SS`. */
+const searched = sql`upper(concat(coalesce(nullif(address, ''), street), E'\n', city, E'\n', zip) collate "und-x-icu") collate "C"`
+
+/** No row can hold what PostgreSQL's text cannot. */
+const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
+
+function found(search: string): SQL[] {
+  const words = search.toUpperCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const known = words.filter(isStorable)
+  return [
+    sql`exists (select from unnest(${sql.param(known)}::text[]) as w(word) where strpos(${searched}, word) > 0)`,
+  ]
+}
+
+const atLeast = (least: number | null, of: SQL): SQL[] =>
+  least === null ? [] : [sql`${of} >= ${least}::float8`]
+
+const scored = (wanted: HighLow, of: SQL): SQL[] =>
+  wanted === 'any' ? [] : [sql`(${of} >= ${likelihoodThreshold}::float8) = ${wanted === 'high'}`]
+
+const answered = (wanted: YesNo, of: SQL): SQL[] =>
+  wanted === 'any' ? [] : [sql`${of} = ${wanted === 'yes'}`]
+
+/** Values are compared as they are shown, in whole dollars, half a dollar rounded up. */
+function priced({ from, to }: AuditFilter['price']): SQL[] {
+  if (from <= priceSlider.from && to >= priceSlider.to) return []
+  const least = sql`avm_cents + 50 >= ${from}::numeric * 100`
+  return to >= priceSlider.to ? [least] : [least, sql`avm_cents + 50 < (${to}::numeric + 1) * 100`]
+}
+
+function sold(months: number | null, processedAt: string | null): SQL[] {
+  if (months === null) return []
+  if (processedAt === null) return [sql`false`]
+  const day = chicagoDay(processedAt)
+  return [sql`last_sale_on between ${earliestSale(months, day)}::date and ${day}::date`]
+}
+
+const traceable = sql`skip_trace is null and first_name <> '' and last_name <> ''
+  and (phone <> '' or email <> '' or street <> '')`
+
+/**
+ * `paidTest` of `#model/audit-filter.ts` as a condition on `audit_rows`; of masked rows only the search narrows.
+ * It names no table, so that it can stand wherever `audit_rows` is the only one.
+ */
+export function rowCondition(
+  kind: AuditRows['kind'],
+  filter: AuditFilter,
+  { type, processedAt }: FilterSetting,
+): SQL {
+  if (kind === 'masked') return every(found(filter.search))
+  return every([
+    ...found(filter.search),
+    ...atLeast(filter.minSquareFeet, sql`area_sqft`),
+    ...atLeast(filter.minBeds, sql`beds`),
+    ...atLeast(filter.minBaths, sql`baths`),
+    ...priced(filter.price),
+    ...answered(filter.sameOwner, sql`case when btrim(last_name, ${blanks}) <> '' then same_owner end`),
+    ...answered(filter.ownerOccupied, sql`owner_occupied`),
+    ...(type === 'skiptrace' ? [] : scored(filter.sellerScore, sql`score`)),
+    ...scored(filter.covidScore, sql`covid_distress`),
+    ...sold(filter.recentSales, processedAt),
+    ...answered(filter.skipTraced, sql`(skip_trace is not null)`),
+    ...(filter.skipTraceable ? [traceable] : []),
+  ])
+}
+
+export const withIds = (ids: readonly string[]): SQL =>
+  sql`public_id = any(${sql.param(ids.map(Number).filter(Number.isSafeInteger))}::bigint[])`
+
+export async function countRows(db: Database, auditId: string, where: SQL = all): Promise<number> {
+  return db.$count(auditRows, and(eq(auditRows.auditId, auditId), where))
+}
+
+interface RowPage<Row> {
+  readonly rows: Row[]
+  /** Null after the last page. */
+  readonly next: RowKey | null
+}
+
+const likelihood = sql<number>`coalesce(score, -1::real)`
+const otherLastName = sql<number>`(same_owner is false)::int`
+
+/** Both orders fall by rank, and inside a rank follow the file. */
+function pageWhere(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
+  const later = after ? sql`(${rank}, -row_no) < (${after.rank}::real, ${-after.rowNo}::int)` : all
+  return every([eq(auditRows.auditId, auditId), where, later])
+}
+
+function pageOf<Read extends { rank: number; rowNo: number }, Row>(
+  read: readonly Read[],
+  reply: (row: Read) => Row,
+): RowPage<Row> {
+  const last = read.length < auditPageRows ? undefined : read.at(-1)
+  return { rows: read.map(reply), next: last ? { rank: last.rank, rowNo: last.rowNo } : null }
+}
+
+/** Only of a paid audit; the likeliest first. */
+export async function paidPage(
+  db: Database,
+  auditId: string,
+  where: SQL,
+  after: RowKey | null,
+): Promise<RowPage<PaidRowReply>> {
+  const read = await db
+    .select({ ...getTableColumns(auditRows), rank: likelihood })
+    .from(auditRows)
+    .where(pageWhere(auditId, where, likelihood, after))
+    .orderBy(sql`${likelihood} desc, (-row_no) desc`)
+    .limit(auditPageRows)
+  return pageOf(read, paidPart)
+}
+
+/** A preview's rows, without anything that is for sale: other last names first, then as in the file. */
+export async function maskedPage(
+  db: Database,
+  auditId: string,
+  where: SQL,
+  after: RowKey | null,
+): Promise<RowPage<MaskedRowReply>> {
+  const read = await db
+    .select({ ...openColumns, rowNo: auditRows.rowNo, rank: otherLastName })
+    .from(auditRows)
+    .where(pageWhere(auditId, where, otherLastName, after))
+    .orderBy(sql`${otherLastName} desc, (-row_no) desc`)
+    .limit(auditPageRows)
+  return pageOf(read, openPart)
+}

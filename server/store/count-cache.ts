@@ -1,0 +1,22 @@
+/** Counts by what was counted, in the order in which they were last asked for. */
+export class CountCache {
+  readonly #counts = new Map<string, Promise<number>>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** What is being counted is counted once; what went wrong is tried again. */
+  of(key: string, count: () => Promise<number>): Promise<number> {
+    const counted = this.#counts.get(key) ?? count()
+    this.#counts.delete(key)
+    this.#counts.set(key, counted)
+    counted.catch(() => this.#counts.delete(key))
+    for (const oldest of this.#counts.keys()) {
+      if (this.#counts.size <= this.#most) break
+      this.#counts.delete(oldest)
+    }
+    return counted
+  }
+}

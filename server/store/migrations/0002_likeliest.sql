@@ -1,0 +1,1 @@
+CREATE INDEX "audit_rows_likeliest" ON "audit_rows" USING btree ("audit_id",coalesce(score, -1::real),(-row_no));

@@ -1,0 +1,48 @@
+import { auditCalls } from '#model/calls/audits.ts'
+import { cartCalls } from '#model/calls/cart.ts'
+import { asProblem } from '#model/problem.ts'
+import type { UploadJob } from '#model/upload.ts'
+import type { DraftStore } from './drafts.ts'
+import type { Http } from './http.ts'
+import { type Bearer, postForm } from './post-form.ts'
+
+/** An upload is recognised by its attempt's id: sent again, it is the same one. */
+function formOf({ file, fieldsMap, attemptId }: UploadJob): FormData {
+  const form = new FormData()
+  form.append('fieldsMap', JSON.stringify(fieldsMap))
+  form.append('attemptId', attemptId)
+  // The file comes last: the server reads it as it streams in, and has to know by then what it is.
+  form.append('file', file)
+  return form
+}
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429
+
+export type FileSender = ReturnType<typeof createFileSender>
+
+/** Rejects with a `Problem`. What the browser's database refuses is let be: the draft is offered once more. */
+export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore) {
+  return {
+    /** Of a file that is refused, the columns have to be mapped again. */
+    async send(job: UploadJob, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
+      const call = job.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
+      try {
+        const { upload } = await postForm(call, formOf(job), { bearer, signal, onProgress })
+        return upload.id
+      } catch (error) {
+        if (isRefusal(asProblem(error).status)) await drafts.unconfirm(job.draftId).catch(() => undefined)
+        throw error
+      }
+    },
+    /** A preview, or a SkipTrace in the cart. Both may be asked for twice. */
+    async start({ type, userId, draftId }: UploadJob, uploadId: string, signal: AbortSignal): Promise<void> {
+      const body = { user: { id: userId }, upload: { id: uploadId } }
+      if (type === 'refresh') await http.request(auditCalls.createPreview, { body }, { signal })
+      else {
+        const { id: targetId } = await http.request(auditCalls.createSkipTrace, { body }, { signal })
+        await http.request(cartCalls.addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
+      }
+      await drafts.forget(draftId).catch(() => undefined)
+    },
+  }
+}

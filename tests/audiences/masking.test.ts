@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeRows } from '#model/audit-row-columns.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { buy, type ContactRow, csvOf, loadStreet, makePreview, startTrace } from './office.ts'
+
+let server: TestServer
+let person: Person
+let id: string
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  person = await server.person()
+  id = await makePreview(server, person, { content: csvOf(street) })
+})
+afterAll(() => server.close())
+
+/** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
+const street: readonly ContactRow[] = [
+  ['Pat', 'Brandt', '103 Oak St', '78701'],
+  ['Pat', 'Adams', '101 Oak St', '78701'],
+  ['Uma', 'Other', '111 Oak St', '78701'],
+  ['Uma', 'Other', '109 Oak St', '78701'],
+  ['Lee', 'Nowhere', '999 Elm St', '78701'],
+]
+
+const read = async (auditId: string) =>
+  (await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })).body
+
+const open = [
+  'firstNameInput',
+  'lastNameInput',
+  'phoneInput',
+  'emailInput',
+  'streeInput',
+  'ownerAddressFull',
+  'ownerAddressCity',
+  'ownerAddressZip',
+  'lat',
+  'lon',
+  'isLastNameSame',
+  'matchKind',
+  'matchConfidence',
+  'matchReason',
+]
+
+/** Every name of a field and every value, however deep. */
+function everything(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...everything(inner)])
+}
+
+describe('before it is paid', () => {
+  it('[AUD-08] a preview has no field for what is for sale, only a mask', async () => {
+    const { rows } = await read(id)
+    expect(rows.kind).toBe('masked')
+    expect(Object.keys(rows.columns).toSorted()).toEqual(['id', ...open].toSorted())
+  })
+
+  it('[AUD-08] nothing that is said of it holds a likelihood, a value, a sale or a size', async () => {
+    const { body: list } = await server.call('GET', `/audits/ids/user/${person.id}`, { as: person })
+    const { body: facts } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
+    const { body: cart } = await server.call('GET', `/cart/${person.id}`, { as: person })
+    const said = everything([await read(id), list, facts, cart])
+    const forSale = new Set<unknown>([
+      0.91,
+      0.12,
+      0.77,
+      0.03,
+      510_000,
+      '510,000',
+      420_000,
+      '2026-06-01',
+      1_850,
+      '1,850',
+      0.2,
+    ])
+    expect(said.filter((value) => forSale.has(value))).toEqual([])
+    expect(said).not.toContain('numOfLikelySellers')
+    expect(list.audits.map(({ stats }: { stats: unknown }) => stats)).toEqual([null])
+  })
+
+  it('[AUD-09] its rows stand in an order that tells nothing: other last names first, then as in the file', async () => {
+    const { rows } = decodeRows((await read(id)).rows)
+    expect(rows.map(({ ownerAddressFull }) => ownerAddressFull)).toEqual([
+      '111 Oak St',
+      '109 Oak St',
+      '103 Oak St',
+      '101 Oak St',
+      '999 Elm St',
+    ])
+  })
+
+  it('[AUD-09] its rows bear ids that say neither their place nor their likelihood', async () => {
+    const again = await makePreview(server, person, { content: csvOf(street) })
+    const ids = async (auditId: string): Promise<string[]> => (await read(auditId)).rows.columns.id
+    const [first, second] = [await ids(id), await ids(again)]
+    expect(first.filter((one) => second.includes(one))).toEqual([])
+    expect(first.every((one) => /^\d{9,15}$/.test(one))).toBe(true)
+  })
+
+  it('[AUD-10] a SkipTrace tells nothing of what it has found', async () => {
+    const traced = await startTrace(server, person, { content: csvOf(street) })
+    await server.foresale.store.db.execute(
+      `insert into audit_rows select '${traced}', row_no, public_id, person_key, duplicate_of, first_name, last_name,
+        phone, email, street, address, city, zip, lat, lon, fips, attom_id, match_kind, match_confidence, match_reason,
+        same_owner, score, covid_distress, avm_cents, last_sale_on, last_sale_cents, owner_occupied, beds, baths,
+        area_sqft, skip_trace from audit_rows where audit_id = '${id}'`,
+    )
+    expect(decodeRows((await read(traced)).rows).rows).toEqual([])
+  })
+})
+
+describe('once it is paid', () => {
+  it('[AUD-11] its rows are whole, the likeliest first, and its sums are told', async () => {
+    await buy(server, person, id)
+    const { audit, rows } = await read(id)
+    const decoded = decodeRows(rows)
+    if (decoded.kind !== 'paid') throw new Error('not paid')
+    expect(decoded.rows.map(({ probability }) => probability)).toEqual([0.91, 0.77, 0.12, 0.03, null])
+    expect(audit.cartItem).toMatchObject({ actualAmount: 4900, cart: { status: 'success' } })
+    expect(audit.stats).toMatchObject({
+      submittedContacts: 5,
+      numOfLikelySellers: 2,
+      likelySellersSum: 960_000,
+      gciPast9MonthsTransactions: 4,
+    })
+  })
+})

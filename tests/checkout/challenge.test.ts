@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ChallengeAnswer } from '#model/checkout.ts'
+import type { Person } from '#tests/support/foresale.ts'
+import { cards, cartState, historyOf, pay, putInCart, resume, type Shop, startShop, work } from './shop.ts'
+
+let shop: Shop
+let ann: Person
+let cartId: string
+beforeEach(async () => {
+  shop = await startShop()
+  ann = await shop.server.person()
+  cartId = (await putInCart(shop, ann)).cartId
+})
+afterEach(() => shop.close())
+
+async function challenge(): Promise<string> {
+  const { body } = await pay(shop, ann, cartId, { paymentMethod: cards.challenged })
+  expect(body).toEqual({
+    status: 'requires_action',
+    cartId,
+    challenge: { authorisationId: expect.any(String), clientSecret: expect.any(String) },
+  })
+  return body.challenge.clientSecret
+}
+
+const answer = (clientSecret: string, given: ChallengeAnswer, as = ann) =>
+  shop.server.call('POST', '/sandbox/challenge', { as, body: { clientSecret, answer: given } })
+
+const giveUp = () => shop.server.call('POST', '/cart/checkout/give-up', { as: ann, body: { cartId } })
+
+const openCart = async () => {
+  const { body } = await shop.server.call('GET', `/cart/${ann.id}`, { as: ann })
+  return body.cart
+}
+
+describe('a 3-D Secure challenge', () => {
+  it('[PAY-48] is shown again until it is answered, and then the payment goes on', async () => {
+    const clientSecret = await challenge()
+    expect(await openCart()).toMatchObject({ id: cartId, status: 'processing', awaitsChallenge: true })
+    expect((await resume(shop, ann, cartId)).body).toMatchObject({ challenge: { clientSecret } })
+
+    expect(await answer(clientSecret, 'completed')).toEqual({ status: 200, body: { done: true } })
+    expect((await resume(shop, ann, cartId)).body).toEqual({ status: 'success', cartId })
+    expect(await historyOf(shop, ann, cartId)).toEqual([
+      'CartOpened',
+      'CartItemAdded',
+      'CheckoutStarted',
+      'PaymentChallenged',
+      'PaymentAuthorised',
+    ])
+    expect(shop.holds.size).toBe(1)
+  })
+
+  it('[PAY-48] that its owner fails declines the payment, and the cart opens again', async () => {
+    await answer(await challenge(), 'failed')
+
+    const { status, body } = await resume(shop, ann, cartId)
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'declined' })
+    expect(body.message).toContain('We are unable to authenticate your payment method.')
+    expect(await openCart()).toMatchObject({ id: cartId, status: 'precheckout', awaitsChallenge: false })
+    expect((await pay(shop, ann, cartId)).body.status).toBe('success')
+  })
+
+  it('[PAY-49] that nobody answers for 30 minutes lets go of the payment, and the cart opens again', async () => {
+    await challenge()
+    await work(shop, ann, cartId, 'abandon')
+
+    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'precheckout', attempt: null })
+    const [hold = ''] = shop.holds
+    expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
+    expect((await pay(shop, ann, cartId)).body.status).toBe('success')
+  })
+
+  it('[PAY-49] waits 30 minutes for its answer', async () => {
+    await challenge()
+    const { attempt } = await cartState(shop, ann, cartId)
+    const { rows } = await shop.server.foresale.store.pool.query<{ run_at: Date }>(
+      'select run_at from work where key = $1',
+      [`abandon:${attempt?.id}`],
+    )
+    expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-20T15:30:00.000Z'])
+  })
+
+  it('[PAY-49] that was answered while the page was gone is gone on with', async () => {
+    await answer(await challenge(), 'completed')
+    await work(shop, ann, cartId, 'abandon')
+
+    expect(await cartState(shop, ann, cartId)).toMatchObject({ attempt: { phase: 'authorised' } })
+  })
+
+  it('[PAY-49] has no second end: what was paid stays paid when the half hour is over', async () => {
+    await answer(await challenge(), 'completed')
+    await resume(shop, ann, cartId)
+    await work(shop, ann, cartId, 'deliver')
+    await work(shop, ann, cartId, 'abandon')
+
+    expect((await cartState(shop, ann, cartId)).status).toBe('success')
+    expect([...shop.taken.values()]).toEqual([6000])
+  })
+
+  it('[PAY-50] can be given up, once or twice, and the cart opens again', async () => {
+    await challenge()
+
+    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect(await openCart()).toMatchObject({ id: cartId, status: 'precheckout' })
+    const [hold = ''] = shop.holds
+    expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
+  })
+
+  it('[PAY-50] cannot be given up once it is paid', async () => {
+    await pay(shop, ann, cartId)
+
+    expect(await giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
+  })
+
+  it('[PAY-51] is answered by the owner of its payment only, and once', async () => {
+    const clientSecret = await challenge()
+    const ben = await shop.server.person()
+
+    expect((await answer(clientSecret, 'completed', ben)).status).toBe(404)
+    expect((await answer(`${clientSecret}x`, 'completed')).status).toBe(404)
+    expect((await answer(clientSecret, 'failed')).status).toBe(200)
+    expect((await answer(clientSecret, 'completed')).status).toBe(404)
+  })
+})

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stateOf } from '#server/store/journal.ts'
+import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/payments/gateways.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { putInCart } from './shop.ts'
+
+let stripe: StripeUnderTest
+let server: TestServer
+let ann: Person
+beforeEach(async () => {
+  stripe = await startStripe()
+  server = await startServer({ payments: stripe.payments })
+  ann = await server.person()
+})
+afterEach(async () => {
+  await server.close()
+  await stripe.stop()
+})
+
+const noticeOf = (id: string, authorisationId: string) =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'payment_intent.amount_capturable_updated',
+    created: Math.floor(server.clock.now.getTime() / 1000),
+    data: { object: { id: authorisationId, object: 'payment_intent' } },
+  })
+
+function send(body: string, secret = webhookSecret) {
+  const time = Math.floor(server.clock.now.getTime() / 1000)
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return server.app.inject({
+    method: 'POST',
+    url: '/backend/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+    payload: body,
+  })
+}
+
+/** A payment that waits for its bank, whose page is gone. */
+async function challenged() {
+  const { cartId } = await putInCart({ server }, ann)
+  const { body } = await server.call('POST', '/cart/checkout', {
+    as: ann,
+    body: { cartId, paymentMethod: 'pm_card_authenticationRequired', coupon: null },
+  })
+  return { cartId, ...body.challenge }
+}
+
+const phaseOf = async (cartId: string) => {
+  const cart = await stateOf(server.foresale.store.db, ann.id, 'cart', cartId)
+  return cart?.attempt?.phase
+}
+
+const readings = (authorisationId: string) =>
+  stripe.stripe.seen.filter(({ method, path }) => method === 'GET' && path.endsWith(authorisationId)).length
+
+describe("Stripe's webhook", () => {
+  it('[PAY-60] goes on with a payment whose bank has answered, though its page is gone', async () => {
+    const { cartId, authorisationId, clientSecret } = await challenged()
+    await stripe.answerChallenge(clientSecret, 'completed')
+
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(200)
+    expect(await phaseOf(cartId)).toBe('authorised')
+  })
+
+  it('[PAY-60] believes Stripe and not the notice: a challenge that is still open stays', async () => {
+    const { cartId, authorisationId } = await challenged()
+
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(200)
+    expect(await phaseOf(cartId)).toBe('challenged')
+  })
+
+  it('[PAY-60] hears a notice once', async () => {
+    const { authorisationId } = await challenged()
+    await send(noticeOf('evt_1', authorisationId))
+    const before = readings(authorisationId)
+    await send(noticeOf('evt_1', authorisationId))
+
+    expect(readings(authorisationId)).toBe(before)
+  })
+
+  it('[PAY-60] hears a notice again that it could not act upon', async () => {
+    const { cartId, authorisationId, clientSecret } = await challenged()
+    await stripe.answerChallenge(clientSecret, 'completed')
+    const fault = { status: 400, body: JSON.stringify({ error: { type: 'api_error', message: 'no' } }) }
+    stripe.stripe.mishaps.push({ kind: 'answer', ...fault })
+
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(500)
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(200)
+    expect(await phaseOf(cartId)).toBe('authorised')
+  })
+
+  it('[PAY-60] takes notices of payments that are not ours, and does nothing', async () => {
+    expect((await send(noticeOf('evt_1', 'pi_somebody_elses'))).statusCode).toBe(200)
+    expect(stripe.stripe.seen).toEqual([])
+  })
+
+  it('[PAY-60] refuses what Stripe has not signed', async () => {
+    const { cartId, authorisationId, clientSecret } = await challenged()
+    await stripe.answerChallenge(clientSecret, 'completed')
+    const body = noticeOf('evt_1', authorisationId)
+
+    expect((await send(body, 'whsec_other')).statusCode).toBe(400)
+    const unsigned = { method: 'POST', url: '/backend/stripe/webhook', payload: body } as const
+    expect((await server.app.inject(unsigned)).statusCode).toBe(400)
+    expect(await phaseOf(cartId)).toBe('challenged')
+  })
+
+  it('[PAY-51] has no test bank beside it', async () => {
+    const { clientSecret } = await challenged()
+    const answer = { as: ann, body: { clientSecret, answer: 'completed' } }
+
+    expect((await server.call('POST', '/sandbox/challenge', answer)).status).toBe(404)
+  })
+})

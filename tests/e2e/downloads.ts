@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { read, utils } from 'xlsx'
+import { formatCount, formatHomeValue, formatLikelihood } from '#model/audit-row-format.ts'
+import type { ShownRow } from './table.ts'
+
+/** A row of a downloaded file: heading to text. */
+export type FileRow = Readonly<Record<string, string>>
+
+/** Exports what is selected on the page, by the menu. */
+export async function exported(
+  page: Page,
+  item: 'Download CSV' | 'Download Excel (.xlsx)',
+): Promise<Download> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return download
+}
+
+export async function csvRows(download: Download): Promise<FileRow[]> {
+  return parse(await readFile(await download.path()), { bom: true, columns: true })
+}
+
+/** The cells of the one sheet, numbers as they are written in CSV. */
+export async function workbookRows(download: Download): Promise<FileRow[]> {
+  const book = read(await readFile(await download.path()))
+  expect(book.SheetNames).toEqual(['Scored contacts'])
+  const [name = ''] = book.SheetNames
+  const sheet = book.Sheets[name]
+  expect(sheet).toBeDefined()
+  const rows = sheet ? utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' }) : []
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, String(cell)])))
+}
+
+const numberIn = (text = '') => (text === '' ? null : Number(text))
+const orMissing = (text = '') => text || '--'
+
+/** What the page shows of a row in the file of a Database REfresh. */
+export function shownOf(row: FileRow): ShownRow {
+  return {
+    'Likely Score': formatLikelihood(numberIn(row['Likely Score'])),
+    Address: orMissing(row.Address),
+    City: orMissing(row.City),
+    'AVM Value': formatHomeValue(numberIn(row['AVM Value'])),
+    'Last Sold': orMissing(row['Last Sold']),
+    'Owner Occupied': orMissing(row['Owner Occupied']),
+    'Same Owner': orMissing(row['Same Owner']),
+    Phone: orMissing(row.Phone?.toUpperCase()),
+    'E-mail': orMissing(row['E-mail']?.toUpperCase()),
+    'Square Feet': formatCount(numberIn(row['Square Feet'])),
+    'COVID Distressed': formatLikelihood(numberIn(row['COVID Distressed'])),
+    'SkipTrace Full Name': orMissing(row['SkipTrace Full Name']),
+    'SkipTrace Address': orMissing(row['SkipTrace Address']),
+    'SkipTrace Phone': orMissing(row['SkipTrace Phone']),
+    'SkipTrace Email': orMissing(row['SkipTrace Email']),
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { calls } from '#model/calls/all.ts'
+import { toFieldsMap } from '#model/mapping.ts'
+import type { Session } from '#model/session.ts'
+import { sample } from './steps.ts'
+
+const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
+
+/** Sends `samples/past-clients.csv` as the pages do; resolves with its audit's id once the free report is there. */
+export async function makeReport(request: APIRequestContext, session: Session): Promise<string> {
+  const contacts = await readFile(sample('past-clients.csv'))
+  const headers = contacts.toString('utf8').replace('\ufeff', '').split('\n')[0]?.split(',') ?? []
+  const columns = { streetAddress: headers.indexOf('Address'), zip: headers.indexOf('Zip') }
+  const sent = await request.post('/backend/upload-audit', {
+    headers: bearing(session),
+    multipart: {
+      attemptId: randomUUID(),
+      fieldsMap: JSON.stringify(toFieldsMap(columns, { headers, headerRow: 0 }, 'refresh')),
+      file: { name: 'past-clients.csv', mimeType: 'text/csv', buffer: contacts },
+    },
+  })
+  const { upload } = calls.audits.uploadAudit.reply.parse(await sent.json())
+  const started = await request.post('/backend/audits/preview', {
+    headers: bearing(session),
+    data: { user: { id: session.id }, upload: { id: upload.id } },
+  })
+  const { id } = calls.audits.createPreview.reply.parse(await started.json())
+  const statusOf = async () => {
+    const reply = await request.get(`/backend/audit/${session.id}/${id}`, { headers: bearing(session) })
+    return calls.audits.audit.reply.parse(await reply.json()).audit.status
+  }
+  await expect.poll(statusOf).toBe('preview_processed')
+  return id
+}
+
+export async function putInCart(
+  request: APIRequestContext,
+  session: Session,
+  auditId: string,
+): Promise<void> {
+  const reply = await request.post('/backend/cart/item', {
+    headers: bearing(session),
+    data: { userId: session.id, type: 'AUDIT', targetId: auditId },
+  })
+  expect(reply.status()).toBe(200)
+}

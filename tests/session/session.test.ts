@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Effect } from '#machines/effects.ts'
+import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
+import { NotWired } from '#machines/wire.ts'
+import type { Problem } from '#model/problem.ts'
+import {
+  Credentials,
+  canSubmitLogin,
+  pathAfterActivation,
+  pathAfterLogin,
+  type Session,
+  sessionTexts,
+} from '#model/session.ts'
+import { sessionOf } from './people.ts'
+
+const session = sessionOf({ audits: true })
+const credentials = { email: 'dana@example.com', password: 'six-or-more', remember: true }
+const problem = (status: number): Problem => ({ status, code: 'test', message: sessionTexts.refused })
+
+interface Answers {
+  logIn?: () => Promise<Session>
+  restore?: () => Promise<Session>
+  path?: string
+  isKept?: boolean
+}
+
+/** A running chart with what it asked for and what it told the browser to keep. */
+function running({ logIn, restore, path = '/refresh', isKept = false }: Answers) {
+  const effects: Effect[] = []
+  const told: KeeperEvent[] = []
+  const clock = new SimulatedClock()
+  const pending = <T>() => new Promise<T>(() => undefined)
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
+        logIn: fromPromise<Session, Credentials>(logIn ?? pending),
+        restoreSession: fromPromise<Session, void>(restore ?? pending),
+        logOut: fromPromise<void, void>(pending),
+      },
+    }),
+    { clock, input: { path, isKept } },
+  )
+  actor.on('*', (effect) => effects.push(effect))
+  return { actor: actor.start(), effects, told, clock }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('the log-in form', () => {
+  it('[SES-01] can be sent once e-mail and password are both there', () => {
+    expect(canSubmitLogin({ email: '', password: 'x' })).toBe(false)
+    expect(canSubmitLogin({ email: '  ', password: 'x' })).toBe(false)
+    expect(canSubmitLogin({ email: 'dana@example.com', password: '' })).toBe(false)
+    expect(canSubmitLogin({ email: 'dana@example.com', password: ' ' })).toBe(true)
+  })
+
+  it('[SES-01] trims an e-mail and leaves a password as it was typed', () => {
+    const read = Credentials.parse({ email: ' dana@example.com ', password: ' six or more ' })
+    expect(read).toEqual({ email: 'dana@example.com', password: ' six or more ', remember: false })
+  })
+})
+
+describe('a log-in', () => {
+  it('[SES-02] that is refused says so in a dialog, with the given words', async () => {
+    const { actor, effects } = running({ logIn: () => Promise.reject(problem(422)) })
+    actor.send({ type: 'login.submit', credentials, place: 'page' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('refused')
+    expect(actor.getSnapshot().context.problem?.message).toBe(
+      'You have entered an invalid username or password.',
+    )
+    expect(effects).toEqual([])
+  })
+
+  it.each([0, 400, 500, 503])('[SES-02] that fails on the way (%i) says so in a toast', async (status) => {
+    const { actor, effects } = running({ logIn: () => Promise.reject(problem(status)) })
+    actor.send({ type: 'login.submit', credentials, place: 'page' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(effects).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text: 'Could not complete the login process. Please double check your credentials or try again later.',
+      },
+    ])
+  })
+
+  it('[SES-03] leads to the dashboard with counties, to the audiences without, and to /refresh with neither', () => {
+    const nothing = { purchases: false, audits: false, counties: false }
+    expect(pathAfterLogin({ ...nothing, purchases: true, counties: true })).toBe('/dashboard')
+    expect(pathAfterLogin({ ...nothing, audits: true, counties: true })).toBe('/dashboard')
+    expect(pathAfterLogin({ ...nothing, purchases: true })).toBe('/audiences')
+    expect(pathAfterLogin({ ...nothing, audits: true })).toBe('/audiences')
+    expect(pathAfterLogin(nothing)).toBe('/refresh')
+    expect(pathAfterLogin({ ...nothing, counties: true })).toBe('/refresh')
+  })
+
+  it('[SES-03] leads after an activation to the audiences, or to /refresh with neither', () => {
+    expect(pathAfterActivation({ purchases: true, audits: false, counties: true })).toBe('/audiences')
+    expect(pathAfterActivation({ purchases: false, audits: true, counties: false })).toBe('/audiences')
+    expect(pathAfterActivation({ purchases: false, audits: false, counties: false })).toBe('/refresh')
+  })
+
+  it('[SES-03] on its page takes the place of the log-in in the history', async () => {
+    const { actor, effects } = running({ logIn: () => Promise.resolve(session) })
+    actor.send({ type: 'login.submit', credentials, place: 'page' })
+    await settled()
+    expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
+  })
+
+  it('[SES-07] on top of a flow leaves the page where it is', async () => {
+    const { actor, effects, told } = running({ logIn: () => Promise.resolve(session) })
+    actor.send({ type: 'login.submit', credentials, place: 'overlay' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('loggedIn')
+    expect(effects).toEqual([])
+    expect(told).toEqual([{ type: 'session.keep', session }])
+  })
+
+  it('[SES-07] goes on with a session that a signup made on top of a flow', () => {
+    const { actor, effects } = running({})
+    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    expect(actor.getSnapshot().context.session).toEqual(session)
+    expect(effects).toEqual([])
+  })
+})
+
+describe('on start', () => {
+  it('[SES-04] nobody is asked about when nothing is kept', () => {
+    const { actor } = running({})
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+  })
+
+  it('[SES-04] a session that is found at /login leads to /refresh, whatever its owner has', async () => {
+    const { effects } = running({ path: '/login', isKept: true, restore: () => Promise.resolve(session) })
+    await settled()
+    expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
+  })
+
+  it('[SES-04] a session that is found elsewhere leads nowhere', async () => {
+    const { actor, effects } = running({ isKept: true, restore: () => Promise.resolve(session) })
+    await settled()
+    expect(actor.getSnapshot().context.session).toEqual(session)
+    expect(effects).toEqual([])
+  })
+
+  it.each([400, 401, 404])(
+    '[SES-04] a session that the server does not know (%i) is forgotten',
+    async (status) => {
+      const { actor, effects, told } = running({
+        isKept: true,
+        restore: () => Promise.reject(problem(status)),
+      })
+      await settled()
+      expect(actor.getSnapshot().value).toBe('loggedOut')
+      expect(told).toEqual([{ type: 'session.forget' }])
+      expect(effects).toEqual([])
+    },
+  )
+
+  it.each([0, 429, 500])(
+    '[SES-04] a server that does not answer (%i) is asked again, in silence',
+    async (status) => {
+      const { actor, effects, told } = running({
+        isKept: true,
+        restore: () => Promise.reject(problem(status)),
+      })
+      await settled()
+      expect(actor.getSnapshot().value).toEqual({ restoring: 'waiting' })
+      expect([told, effects]).toEqual([[], []])
+      actor.stop()
+    },
+  )
+})
+
+describe('a session', () => {
+  it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', () => {
+    const { actor, effects, told, clock } = running({})
+    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'logout' })
+    clock.increment(5_000)
+    expect(actor.getSnapshot().context.session).toBeNull()
+    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
+  })
+
+  it('[SES-08] that has ended at the server ends here, and its owner is told and left where they are', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().context.session).toBeNull()
+    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
+  })
+
+  it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.elsewhere', isKept: false })
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
+  })
+
+  it('[SES-09] that another tab began is taken over, and leads nowhere', async () => {
+    const { actor, effects } = running({ path: '/login', restore: () => Promise.resolve(session) })
+    actor.send({ type: 'session.elsewhere', isKept: true })
+    await settled()
+    expect(actor.getSnapshot().context.session).toEqual(session)
+    expect(effects).toEqual([])
+  })
+})
+
+describe('a chart that was not wired', () => {
+  it('[SES-10] fails loudly instead of looking like a refused log-in', async () => {
+    const failures: unknown[] = []
+    const actor = createActor(sessionMachine, { input: { path: '/', isKept: false } })
+    actor.subscribe({ error: (error) => failures.push(error) })
+    actor.start()
+    expect(failures).toEqual([expect.any(NotWired)])
+  })
+})
