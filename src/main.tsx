@@ -76,18 +76,24 @@ const machines: Machines = {
       { auditDetailMachine },
       { auditListingMachine },
       { leadMapMachine },
-      { auditDetailServices },
+      { auditFilterMachine },
+      { auditDetailServices, auditListingServices },
       { leadMapServices },
     ] = await Promise.all([
       import('#machines/audit-detail.machine.ts'),
       import('#machines/audit-listing.machine.ts'),
       import('#machines/lead-map.machine.ts'),
+      import('#machines/audit-filter.machine.ts'),
       import('#services/audit-detail.ts'),
       import('#services/map/lead-map.ts'),
     ])
     return wire(auditDetailMachine, {
       ...auditDetailServices(http),
-      listing: auditListingMachine.provide({ actors: { leadMap: wire(leadMapMachine, leadMapServices()) } }),
+      listing: wire(auditListingMachine, {
+        ...auditListingServices(http),
+        filterDialog: auditFilterMachine,
+        leadMap: wire(leadMapMachine, leadMapServices()),
+      }),
     })
   }),
   checkout: whenNeeded(async () => {

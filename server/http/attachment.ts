@@ -7,16 +7,18 @@ const kept = /['()*]/g
 
 const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Has the browser keep the reply under a name (RFC 6266, RFC 8187), and never show or run it. */
-export function attach(reply: FastifyReply, fileName: string, type: string): void {
+/** A `content-disposition` that has a browser keep what it gets (RFC 6266, the name by RFC 8187). */
+export function disposition(fileName: string): string {
   const name = fileName.replace(unnameable, '').trim() || 'file'
   const encoded = encodeURIComponent(name).replace(kept, escaped)
+  return `attachment; filename="${name.replace(unplain, '_')}"; filename*=UTF-8''${encoded}`
+}
+
+/** Has the browser keep the reply under a name, and never show or run it. */
+export function attach(reply: FastifyReply, fileName: string, type: string): void {
   reply.header('content-type', type)
   reply.header('x-content-type-options', 'nosniff')
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${name.replace(unplain, '_')}"; filename*=UTF-8''${encoded}`,
-  )
+  reply.header('content-disposition', disposition(fileName))
 }
 
 /** `Past clients.csv` -> `Past clients scored.xlsx`. */

@@ -16,6 +16,8 @@ export interface UploadForm {
   readonly file: Readable
   /** Throws `extension`, and `fileTooLarge` once the file was read. */
   check(): void
+  /** Whether reading failed because the line broke, or the form ends before its end. */
+  isBrokenOff(error: unknown): boolean
   /** Lets the rest of the form pass unread. */
   skip(): void
 }
@@ -65,6 +67,8 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
     fileName,
     file: part.file,
     skip,
+    // What a disk refuses ends the same stream, and names the call to the system.
+    isBrokenOff: (error) => error instanceof Error && error === part.file.errored && !('syscall' in error),
     check() {
       checkExtension(fileName)
       if (part.file.truncated) throw refuseSheet('fileTooLarge')

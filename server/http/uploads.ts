@@ -100,18 +100,13 @@ async function take(
 /** Why a file was not taken, where that is nobody's fault here. */
 async function reasonFor(
   error: unknown,
-  request: FastifyRequest,
+  form: UploadForm,
   known: () => Promise<Upload | undefined>,
 ): Promise<Upload | Refusal> {
   if (isSheetRefused(error)) return error.refusal
   if (brokenConstraint(error) === 'uploads_attempt') return (await known()) ?? badForm()
-  if (isBrokenOff(error, request)) return badForm()
+  if (form.isBrokenOff(error)) return badForm()
   throw error
-}
-
-/** The line broke, or the form ends before its end. */
-function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
-  return raw.readableAborted || (error instanceof Error && error.message === 'Unexpected end of form')
 }
 
 async function receive(
@@ -135,7 +130,7 @@ async function receive(
     isKept = 'storedAs' in taken
     return taken
   } catch (error) {
-    return await reasonFor(error, request, known)
+    return await reasonFor(error, form, known)
   } finally {
     form.skip()
     if (!isKept) await foresale.files.remove(storedAs)

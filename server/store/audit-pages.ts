@@ -88,7 +88,7 @@ export function rowCondition(
 }
 
 export const withIds = (ids: readonly string[]): SQL =>
-  sql`public_id = any(${sql.param(ids.map(Number).filter(Number.isSafeInteger))}::bigint[])`
+  sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
 export async function countRows(db: Database, auditId: string, where: SQL = all): Promise<number> {
   return db.$count(auditRows, and(eq(auditRows.auditId, auditId), where))

@@ -62,11 +62,13 @@ export async function itemNames(
 
 export async function cartView(db: Database | Transaction, cart: CartState): Promise<CartView> {
   const names = await itemNames(db, cart)
+  const { attempt } = cart
   return {
     id: cart.id,
     status: cart.status,
     estimatedAmount: estimatedTotal(cart),
-    awaitsChallenge: cart.attempt?.phase === 'challenged',
+    awaitsChallenge: attempt?.phase === 'challenged',
+    ...(attempt ? { payment: { amount: attempt.amount, coupon: attempt.coupon } } : {}),
     items: cart.items.map((item) => ({
       ...item,
       ...(names.get(item.id) ?? { description: item.type, subDescription: '' }),

@@ -10,13 +10,7 @@ import { type Tidings, tailMachine } from './tail.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { notWired } from './wire.ts'
 
-type AppEvent =
-  | Effect
-  | Tidings
-  | UploadSettled
-  | { type: 'failure.close' }
-  | { type: 'session.expired' }
-  | { type: 'settings.retry' }
+type AppEvent = Effect | Tidings | UploadSettled | { type: 'failure.close' } | { type: 'session.expired' }
 
 /** Somebody has logged in, or is gone. */
 interface SessionChanged {
@@ -37,6 +31,9 @@ interface AppContext {
   } | null
 }
 
+/** The app only passes it on: to the router, or between flows. */
+const elsewhere = 'Seen in the walk of the flow that it comes from, or of the one that it goes to.'
+
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -56,7 +53,8 @@ export const appMachine = setup({
   delays: { retryDelay: 5_000 },
   guards: {
     hasEntered: ({ context }, params: { session: Session | null }) =>
-      params.session !== null && params.session !== context.session,
+      Boolean(params.session) && params.session !== context.session,
+    hasFailed: ({ context }) => context.failure !== null,
     hasLeft: ({ context }, params: { session: Session | null }) =>
       params.session === null && context.session !== null,
     touchesCart: ({ event }) => {
@@ -149,20 +147,36 @@ export const appMachine = setup({
         type: 'goTo',
         params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
       },
+      meta: { browserExcluded: elsewhere },
     },
-    track: { actions: { type: 'track', params: ({ event }) => ({ name: event.name }) } },
+    track: {
+      actions: { type: 'track', params: ({ event }) => ({ name: event.name }) },
+      meta: { browserExcluded: 'Analytics are not to be seen.' },
+    },
     toast: { actions: 'showMessage' },
-    snackbar: { actions: 'showMessage' },
+    snackbar: {
+      actions: 'showMessage',
+      meta: {
+        browserExcluded: 'No flow of this app speaks in snackbars yet; one is shown in the walk of toasts.',
+      },
+    },
     failure: { actions: 'showFailure' },
-    'failure.close': { actions: 'closeFailure' },
-    'cart.changed': { actions: 'reloadCart' },
-    'facts.arrived': [{ guard: 'touchesCart', actions: ['reloadCart', 'passOn'] }, { actions: 'passOn' }],
-    'progress.arrived': { actions: 'passOn' },
-    'journal.opened': { actions: 'passOn' },
-    'upload.send': { actions: 'sendFile' },
-    'upload.settled': { actions: 'passOn' },
-    'session.adopt': { actions: 'adoptSession' },
-    'session.expired': { actions: 'expireSession' },
+    'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
+    'cart.changed': { actions: 'reloadCart', meta: { browserExcluded: elsewhere } },
+    'facts.arrived': [
+      {
+        guard: 'touchesCart',
+        actions: ['reloadCart', 'passOn'],
+        meta: { browserExcluded: elsewhere },
+      },
+      { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+    ],
+    'progress.arrived': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+    'journal.opened': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+    'upload.send': { actions: 'sendFile', meta: { browserExcluded: elsewhere } },
+    'upload.settled': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+    'session.adopt': { actions: 'adoptSession', meta: { browserExcluded: elsewhere } },
+    'session.expired': { actions: 'expireSession', meta: { browserExcluded: elsewhere } },
   },
   initial: 'configuring',
   states: {
@@ -181,7 +195,6 @@ export const appMachine = setup({
     unconfigured: {
       description: 'The server did not answer. It is asked again by itself.',
       after: { retryDelay: 'configuring' },
-      on: { 'settings.retry': 'configuring' },
     },
     configured: { description: 'Everything is in place.' },
   },

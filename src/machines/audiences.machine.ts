@@ -1,6 +1,5 @@
 import {
   type ActorRefFrom,
-  type AnyActorRef,
   assertEvent,
   assign,
   type DoneActorEvent,
@@ -63,6 +62,11 @@ type AudiencesEvent =
   /** Kept before, or changed in another tab. */
   | { type: 'commission.known'; percent: number }
 
+interface Reading {
+  readonly read: AuditsRead
+  readonly kept: readonly Listed[]
+}
+
 export interface AuditsQuery {
   readonly userId: string
   readonly type: AuditType
@@ -120,38 +124,31 @@ export const audiencesMachine = setup({
       for (const { ref } of context.cards) enqueue.stopChild(ref)
       enqueue.assign(nothing)
     }),
-    /** Shows what was read and nothing else; cards that are there already stay as they are used. */
-    replaceCards: enqueueActions(({ context, enqueue }, { audits, seq, isEnd }: AuditsRead) => {
+    /** Shows what was read below the cards in `kept`; a card that is there already stays as it is used. */
+    showCards: enqueueActions(({ context, enqueue }, { read, kept }: Reading) => {
+      const { audits, seq, isEnd } = read
       const fresh = new Map(audits.map((audit) => [audit.id, audit]))
+      const above = new Set(kept.map(({ id }) => id))
       for (const { id, ref } of context.cards) {
         const audit = fresh.get(id)
         if (audit) enqueue.sendTo(ref, { type: 'card.replace', audit, seq })
-        else enqueue.stopChild(ref)
+        else if (!above.has(id)) enqueue.stopChild(ref)
       }
       enqueue.assign(({ spawn, self }) => {
         const shown = new Map(context.cards.map((card) => [card.id, card]))
-        const make = (audit: AuditCard): Listed => ({
-          id: audit.id,
-          ref: spawn('auditCard', { id: audit.id, input: cardInput(context, audit, seq, self) }),
-        })
+        const asAdmin = isAdmin(context.viewer ?? undefined)
+        const cardOf = (audit: AuditCard): Listed => {
+          const input = { audit, seq, isAdmin: asAdmin, list: self }
+          return shown.get(audit.id) ?? { id: audit.id, ref: spawn('auditCard', { id: audit.id, input }) }
+        }
         return {
-          cards: audits.map((audit) => shown.get(audit.id) ?? make(audit)),
-          seq,
+          cards: [...kept, ...audits.filter(({ id }) => !above.has(id)).map(cardOf)],
+          // The list as a whole is only as new as its oldest part.
+          seq: kept.length === 0 ? seq : Math.min(context.seq, seq),
           heard: Math.max(context.heard, seq),
           isComplete: isEnd,
         }
       })
-    }),
-    /** Adds what was read at the end: the list as a whole is only as new as its oldest part. */
-    addCards: assign(({ context, spawn, self }, { audits, seq, isEnd }: AuditsRead) => {
-      const shown = new Set(context.cards.map(({ id }) => id))
-      const made = audits
-        .filter(({ id }) => !shown.has(id))
-        .map((audit) => ({
-          id: audit.id,
-          ref: spawn('auditCard', { id: audit.id, input: cardInput(context, audit, seq, self) }),
-        }))
-      return { cards: [...context.cards, ...made], seq: Math.min(context.seq, seq), isComplete: isEnd }
     }),
     dropCard: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'xstate.done.actor.*')
@@ -163,16 +160,8 @@ export const audiencesMachine = setup({
       assertEvent(event, ['facts.arrived', 'progress.arrived'])
       for (const { ref } of context.cards) enqueue.sendTo(ref, event)
     }),
-    keepNumber: assign(({ context, event }) => {
-      assertEvent(event, 'facts.arrived')
-      const seq = event.facts.at(-1)?.seq ?? 0
-      return { seq: Math.max(context.seq, seq), heard: Math.max(context.heard, seq) }
-    }),
-    hear: assign(({ context, event }) => {
-      assertEvent(event, ['facts.arrived', 'journal.opened'])
-      const seq = event.type === 'journal.opened' ? event.seq : (event.facts.at(-1)?.seq ?? 0)
-      return { heard: Math.max(context.heard, seq) }
-    }),
+    hear: assign(({ context, event }) => ({ heard: Math.max(context.heard, numberOf(event)) })),
+    keepUp: assign(({ context, event }) => ({ seq: Math.max(context.seq, numberOf(event)) })),
     keepCommission: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'commission.change')
       const percent = commissionOf(event.text) ?? defaultCommission
@@ -226,7 +215,7 @@ export const audiencesMachine = setup({
             input: ({ context }) => ({ ...ownerOf(context), pages: firstPage }),
             onDone: {
               target: 'open',
-              actions: { type: 'replaceCards', params: ({ event }) => event.output },
+              actions: { type: 'showCards', params: ({ event }) => ({ read: event.output, kept: [] }) },
             },
             onError: { target: 'failed', actions: 'sayNotLoaded' },
           },
@@ -240,8 +229,8 @@ export const audiencesMachine = setup({
         open: {
           on: {
             'facts.arrived': [
-              { guard: 'needsReading', target: '.refreshing', actions: ['tellCards', 'keepNumber'] },
-              { actions: ['tellCards', 'keepNumber'] },
+              { guard: 'needsReading', target: '.refreshing', actions: ['tellCards', 'hear', 'keepUp'] },
+              { actions: ['tellCards', 'hear', 'keepUp'] },
             ],
             'progress.arrived': { actions: 'tellCards' },
             'journal.opened': { guard: 'isAhead', target: '.refreshing', actions: 'hear' },
@@ -273,7 +262,10 @@ export const audiencesMachine = setup({
                 input: ({ context }) => ({ ...ownerOf(context), pages: pageAfter(context.cards.length) }),
                 onDone: {
                   target: 'settling',
-                  actions: { type: 'addCards', params: ({ event }) => event.output },
+                  actions: {
+                    type: 'showCards',
+                    params: ({ context, event }) => ({ read: event.output, kept: context.cards }),
+                  },
                 },
                 onError: { target: 'stuck', actions: 'sayNotLoaded' },
               },
@@ -286,7 +278,7 @@ export const audiencesMachine = setup({
                 input: ({ context }) => ({ ...ownerOf(context), pages: pagesOf(context.cards.length) }),
                 onDone: {
                   target: 'settling',
-                  actions: { type: 'replaceCards', params: ({ event }) => event.output },
+                  actions: { type: 'showCards', params: ({ event }) => ({ read: event.output, kept: [] }) },
                 },
                 onError: { target: 'stuck', actions: 'sayNotLoaded' },
               },
@@ -303,8 +295,10 @@ export const audiencesMachine = setup({
   },
 })
 
-function cardInput({ viewer }: AudiencesContext, audit: AuditCard, seq: number, list: AnyActorRef) {
-  return { audit, seq, isAdmin: isAdmin(viewer ?? undefined), list }
+/** The journal's newest number that an event tells of. */
+function numberOf(event: AudiencesEvent): number {
+  assertEvent(event, ['facts.arrived', 'journal.opened'])
+  return event.type === 'journal.opened' ? event.seq : (event.facts.at(-1)?.seq ?? 0)
 }
 
 function ownerOf({ viewer, type }: AudiencesContext) {

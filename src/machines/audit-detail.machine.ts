@@ -8,8 +8,10 @@ import {
   type ExportFormat,
   hasReceipt,
   isForSale,
+  isNoRow,
   markInCart,
   notTracedText,
+  type RowChoice,
 } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
 import { cartTexts } from '#model/cart-texts.ts'
@@ -26,8 +28,8 @@ type AuditDetailEvent =
   | { type: 'audit.retry' }
   | Tidings
   | { type: 'audit.buy' }
-  | { type: 'rows.export'; rowIds: readonly string[]; format: ExportFormat }
-  | { type: 'rows.trace'; rowIds: readonly string[] }
+  | { type: 'rows.export'; chosen: RowChoice; format: ExportFormat }
+  | { type: 'rows.trace'; chosen: RowChoice }
 
 export const auditDetailMachine = setup({
   types: {
@@ -57,11 +59,11 @@ export const auditDetailMachine = setup({
     },
     hasSelection: ({ event }) => {
       assertEvent(event, ['rows.export', 'rows.trace'])
-      return event.rowIds.length > 0
+      return !isNoRow(event.chosen)
     },
     canExport: ({ context: { detail }, event }) => {
       assertEvent(event, 'rows.export')
-      return detail !== null && hasReceipt(detail.audit) && event.rowIds.length > 0
+      return detail !== null && hasReceipt(detail.audit) && !isNoRow(event.chosen)
     },
   },
   actions: {
@@ -159,7 +161,7 @@ export const auditDetailMachine = setup({
                 src: 'exportRows',
                 input: ({ context, event }) => {
                   assertEvent(event, 'rows.export')
-                  return { ...pageOf(context), rowIds: event.rowIds, format: event.format }
+                  return { ...pageOf(context), chosen: event.chosen, format: event.format }
                 },
                 onDone: 'paid',
                 onError: { target: 'paid', actions: 'sayNotExported' },
@@ -172,7 +174,7 @@ export const auditDetailMachine = setup({
                 src: 'addSkipTrace',
                 input: ({ context, event }) => {
                   assertEvent(event, 'rows.trace')
-                  return { ...pageOf(context), rowIds: event.rowIds }
+                  return { ...pageOf(context), chosen: event.chosen }
                 },
                 onDone: { target: 'paid', actions: ['leaveTraceable', 'sayAdded', 'tellCart', 'trackTrace'] },
                 onError: {

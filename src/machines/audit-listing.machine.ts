@@ -3,10 +3,15 @@ import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import {
   type AuditDetail,
   type AuditListing,
+  addPage,
+  askForRows,
   clearSelection,
+  isPaged,
   leadsOf,
   narrow,
   openListing,
+  type RowsAsked,
+  type RowsPage,
   replaceDetail,
   toggleRow,
   toggleTraceable,
@@ -14,6 +19,7 @@ import {
 } from '#model/audit-listing.ts'
 import { auditFilterMachine } from './audit-filter.machine.ts'
 import { leadMapMachine } from './lead-map.machine.ts'
+import { notWired } from './wire.ts'
 
 interface AuditListingContext {
   readonly listing: AuditListing
@@ -29,7 +35,10 @@ type AuditListingEvent =
   | { type: 'rows.clear' }
   | { type: 'traceable.toggle' }
   | { type: 'map.toggle' }
-  | { type: 'leads.changed' }
+  | { type: 'rows.more' }
+  | { type: 'rows.retry' }
+  | { type: 'rows.narrowed' }
+  | { type: 'rows.added' }
 
 export const auditListingMachine = setup({
   types: {
@@ -38,10 +47,17 @@ export const auditListingMachine = setup({
     events: {} as AuditListingEvent,
     children: {} as { filterDialog: 'filterDialog'; leadMap: 'leadMap' },
   },
-  actors: { filterDialog: auditFilterMachine, leadMap: leadMapMachine },
+  actors: {
+    loadRows: notWired<RowsPage, RowsAsked>('loadRows'),
+    filterDialog: auditFilterMachine,
+    leadMap: leadMapMachine,
+  },
+  delays: { typingPause: 350 },
   guards: {
     isPaid: ({ context: { listing } }) => listing.rows.kind === 'paid',
-    isEmpty: ({ context: { listing } }) => listing.visible.length === 0,
+    isPaged: ({ context: { listing } }) => isPaged(listing),
+    isLastPage: (_, { page }: { page: RowsPage }) => page.next === null,
+    isEmpty: ({ context: { listing } }) => listing.found === 0,
     hasSelection: ({ context: { listing } }) => listing.selected.size > 0,
     hasVisible: ({ context: { listing } }) => listing.visible.length > 0,
     hasTraceable: ({ context: { listing } }) => listing.traceable > 0,
@@ -66,7 +82,11 @@ export const auditListingMachine = setup({
     toggleRows: assign(({ context: { listing } }) => ({ listing: toggleVisible(listing) })),
     clearRows: assign(({ context: { listing } }) => ({ listing: clearSelection(listing) })),
     toggleTraceable: assign(({ context: { listing } }) => ({ listing: toggleTraceable(listing) })),
-    announceLeads: raise({ type: 'leads.changed' }),
+    addPage: assign(({ context: { listing } }, { page }: { page: RowsPage }) => ({
+      listing: addPage(listing, page),
+    })),
+    announceRows: raise({ type: 'rows.narrowed' }),
+    announcePage: raise({ type: 'rows.added' }),
     sendLeads: sendTo('leadMap', ({ context }) => ({
       type: 'leads.replace',
       leads: leadsOf(context.listing),
@@ -81,7 +101,7 @@ export const auditListingMachine = setup({
     rows: {
       description: 'The table of rows.',
       initial: 'opened',
-      on: { 'detail.replace': { actions: ['replaceDetail', 'announceLeads'] } },
+      on: { 'detail.replace': { actions: ['replaceDetail', 'announceRows'] } },
       states: {
         opened: {
           description: 'Decides at once what may be done with the rows.',
@@ -91,21 +111,21 @@ export const auditListingMachine = setup({
           description: 'A preview: it can be searched; filters and selection wait until it is paid for.',
           always: { guard: 'isPaid', target: 'whole' },
           on: {
-            'search.change': { actions: ['search', 'announceLeads'] },
-            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceLeads'] },
+            'search.change': { actions: ['search', 'announceRows'] },
+            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
           },
         },
         whole: {
           description:
             'Paid for: rows can be filtered, selected, or narrowed to those a trace could complete.',
           on: {
-            'search.change': { actions: ['search', 'announceLeads'] },
-            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceLeads'] },
+            'search.change': { actions: ['search', 'announceRows'] },
+            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
             'filter.open': 'filtering',
             'row.toggle': { guard: 'hasVisible', actions: 'toggleRow' },
             'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows' },
             'rows.clear': { guard: 'hasSelection', actions: 'clearRows' },
-            'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceLeads'] },
+            'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceRows'] },
           },
         },
         filtering: {
@@ -116,9 +136,60 @@ export const auditListingMachine = setup({
             input: ({ context: { listing } }) => ({ type: listing.audit.type, filter: listing.filter }),
             onDone: {
               target: 'whole',
-              actions: [{ type: 'filter', params: ({ event }) => event.output }, 'announceLeads'],
+              actions: [{ type: 'filter', params: ({ event }) => event.output }, 'announceRows'],
             },
           },
+        },
+      },
+    },
+    pages: {
+      description:
+        'Where the rows are: all in the browser, or on the server, which sends those that pass in pages.',
+      initial: 'opened',
+      on: { 'rows.narrowed': [{ guard: 'isPaged', target: '.settling' }, { target: '.complete' }] },
+      states: {
+        opened: {
+          description: 'Decides at once whether the rows came with the audit.',
+          always: [{ guard: 'isPaged', target: 'loading' }, { target: 'complete' }],
+        },
+        complete: { description: 'Every row that passes is listed.' },
+        settling: {
+          description: 'Other rows are wanted: whoever types may not be done. Those before stay until then.',
+          after: { typingPause: 'loading' },
+        },
+        loading: {
+          description: 'A page of the rows that pass is on its way.',
+          invoke: {
+            id: 'loadRows',
+            src: 'loadRows',
+            input: ({ context }) => askForRows(context.listing),
+            onDone: [
+              {
+                guard: { type: 'isLastPage', params: ({ event }) => ({ page: event.output }) },
+                target: 'complete',
+                actions: [
+                  { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+                  'announcePage',
+                ],
+              },
+              {
+                target: 'partial',
+                actions: [
+                  { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+                  'announcePage',
+                ],
+              },
+            ],
+            onError: 'stuck',
+          },
+        },
+        partial: {
+          description: 'There are more rows than are listed; they come when the end of the list is near.',
+          on: { 'rows.more': 'loading' },
+        },
+        stuck: {
+          description: 'A page did not come. What is listed stays, with a way to try again.',
+          on: { 'rows.retry': 'loading' },
         },
       },
     },
@@ -137,7 +208,11 @@ export const auditListingMachine = setup({
             src: 'leadMap',
             input: ({ context }) => ({ leads: leadsOf(context.listing) }),
           },
-          on: { 'map.toggle': 'hidden', 'leads.changed': { actions: 'sendLeads' } },
+          on: {
+            'map.toggle': 'hidden',
+            'rows.narrowed': { actions: 'sendLeads' },
+            'rows.added': { actions: 'sendLeads' },
+          },
         },
       },
     },

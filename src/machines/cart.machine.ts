@@ -14,12 +14,11 @@ type CartEvent =
   | { type: 'owner.gone' }
   | { type: 'cart.changed' }
   | { type: 'item.add'; order: CartOrder; thenCheckout: boolean }
-  | { type: 'item.remove'; itemId: string }
 
 interface CartContext {
   readonly userId: string
   readonly cart: CartView | null
-  /** What is being added (its target) or removed (its item): its button is busy. */
+  /** The target of what is being added: its button is busy. */
   readonly busyWith: string | null
   readonly tracked: Tracked
   readonly thenCheckout: boolean
@@ -33,6 +32,8 @@ const empty: CartContext = {
   thenCheckout: false,
 }
 
+const onCards = 'Its buttons stand on the cards of My Audiences, and are pressed in the walk of audit-card.'
+
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
@@ -42,7 +43,6 @@ export const cartMachine = setup({
   actors: {
     loadCart: notWired<CartView, { userId: string }>('loadCart'),
     addItem: notWired<void, { userId: string; order: CartOrder }>('addItem'),
-    removeItem: notWired<void, { userId: string; itemId: string }>('removeItem'),
   },
   delays: { retryDelay: 10_000 },
   guards: {
@@ -65,14 +65,9 @@ export const cartMachine = setup({
       const tracked: Tracked = order.type === 'SKIPTRACE' ? 'skipTrace-Add to Cart' : 'Add to Cart'
       return { busyWith: order.targetId, tracked, thenCheckout }
     }),
-    markRemoving: assign(({ event }) => {
-      assertEvent(event, 'item.remove')
-      return { busyWith: event.itemId }
-    }),
     clearBusy: assign({ busyWith: null }),
     sayAdded: emit(toast('success', cartTexts.added)),
     sayNotAdded: emit(toast('error', cartTexts.notAdded)),
-    sayNotRemoved: emit(toast('error', cartTexts.notRemoved)),
     trackAdding: emit(({ context }): Effect => ({ type: 'track', name: context.tracked })),
     goToCheckout: emit(navigate('/cart/checkout')),
   },
@@ -90,8 +85,7 @@ export const cartMachine = setup({
     present: {
       description: 'Somebody is logged in. What is shown stays usable while it is read again.',
       on: {
-        'item.add': { target: 'adding', actions: 'markAdding' },
-        'item.remove': { target: 'removing', actions: 'markRemoving' },
+        'item.add': { target: 'adding', actions: 'markAdding', meta: { browserExcluded: onCards } },
         'cart.changed': {
           target: '.loading',
           description: 'A reading under way may be out of date: it starts anew.',
@@ -121,6 +115,7 @@ export const cartMachine = setup({
     },
     adding: {
       description: 'A product is on its way into the cart.',
+      meta: { browserExcluded: onCards },
       exit: 'clearBusy',
       invoke: {
         id: 'addItem',
@@ -138,20 +133,6 @@ export const cartMachine = setup({
           { target: 'present', actions: ['sayAdded', 'trackAdding'] },
         ],
         onError: { target: 'present', actions: 'sayNotAdded' },
-      },
-    },
-    removing: {
-      description: 'An item is on its way out of the cart.',
-      exit: 'clearBusy',
-      invoke: {
-        id: 'removeItem',
-        src: 'removeItem',
-        input: ({ context: { userId }, event }) => {
-          assertEvent(event, 'item.remove')
-          return { userId, itemId: event.itemId }
-        },
-        onDone: 'present',
-        onError: { target: 'present', actions: 'sayNotRemoved' },
       },
     },
   },

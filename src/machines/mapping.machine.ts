@@ -1,5 +1,6 @@
 import { assertEvent, assign, raise, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
+import { mappingOf, type Suggestions, suggestMapping } from '#model/mapping/suggest.ts'
 import {
   assign as assignColumn,
   type Field,
@@ -8,7 +9,6 @@ import {
   place,
   toFieldsMap,
 } from '#model/mapping.ts'
-import { mappingOf, type Suggestions, suggestMapping } from '#model/mapping/suggest.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
@@ -180,7 +180,8 @@ export const mappingMachine = setup({
                   },
                 },
                 carrying: {
-                  description: 'A column is picked up. Put on a field, it changes places with what was there.',
+                  description:
+                    'A column is picked up. Put on a field, it changes places with what was there.',
                   on: {
                     'column.drop': { target: 'resting', actions: 'putDown' },
                     'column.release': 'resting',
@@ -260,7 +261,10 @@ export const mappingMachine = setup({
               on: {
                 'count.progress': {
                   actions: 'keepShare',
-                  meta: { browserExcluded: 'It passes in a moment, unless the file is larger than a test should be.' },
+                  meta: {
+                    browserExcluded:
+                      'It passes in a moment, unless the file is larger than a test should be.',
+                  },
                 },
               },
             },

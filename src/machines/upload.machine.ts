@@ -4,7 +4,12 @@ import { asProblem, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { type Confirmed, type Draft, pathAfterUpload } from '#model/upload.ts'
 import { type Effect, navigate } from './effects.ts'
-import { type MappingOutput, mappingMachine, type OpenedSheet, type ReadSheetInput } from './mapping.machine.ts'
+import {
+  type MappingOutput,
+  mappingMachine,
+  type OpenedSheet,
+  type ReadSheetInput,
+} from './mapping.machine.ts'
 import type { UploadSettled } from './sending.machine.ts'
 import { notWired } from './wire.ts'
 
@@ -100,7 +105,8 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  description: 'A contact file: chosen, mapped, and handed to the one who sends it once somebody is logged in.',
+  description:
+    'A contact file: chosen, mapped, and handed to the one who sends it once somebody is logged in.',
   context: ({ input }) => ({ ...input, draft: null, isKept: false, opened: null, problem: null }),
   initial: 'deciding',
   on: { 'session.changed': { actions: 'keepViewer' } },
@@ -192,7 +198,10 @@ export const uploadMachine = setup({
           },
           onDone: [
             {
-              guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'confirmed' }) },
+              guard: {
+                type: 'endedAs',
+                params: ({ event }) => ({ output: event.output, kind: 'confirmed' }),
+              },
               target: 'keeping',
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
             },

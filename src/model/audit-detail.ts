@@ -1,4 +1,5 @@
 import { type AuditCard, type AuditType, auditTitles, isPaid } from './audit.ts'
+import type { AuditFilter } from './audit-filter.ts'
 import { cartTexts } from './cart-texts.ts'
 import { asProblem } from './problem.ts'
 
@@ -12,9 +13,13 @@ export interface AuditPage {
   readonly type: AuditType
 }
 
-/** Rows of an audit, by id. */
+/** Rows of an audit: by id, or all that pass a filter. */
+export type RowChoice = { readonly ids: readonly string[] } | { readonly filter: AuditFilter }
+
+export const isNoRow = (chosen: RowChoice): boolean => 'ids' in chosen && chosen.ids.length === 0
+
 export interface AuditPageRows extends AuditPage {
-  readonly rowIds: readonly string[]
+  readonly chosen: RowChoice
 }
 
 export interface AuditExport extends AuditPageRows {

@@ -38,10 +38,8 @@ export function formatCardNumber(typed: string): string {
  * `before` is what the field showed: a deletion is let be.
  */
 export function formatExpiry(typed: string, before: string): string {
-  if (typed.length < before.length) return typed.endsWith(' /') ? typed.slice(0, -2) : typed
-  const [month = '', rest = ''] = /^\d\s*\//.test(typed) ? typed.split('/') : [typed]
-  const digits =
-    rest === '' && month === typed ? onlyDigits(typed) : month.trim().padStart(2, '0') + onlyDigits(rest)
+  if (typed.length < before.length) return typed.replace(/ \/$/, '')
+  const digits = onlyDigits(typed.replace(/^\s*(\d)\s*\//, '0$1'))
   const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits
   return whole.length < 2 ? whole : `${whole.slice(0, 2)} / ${expiryYear(whole.slice(2))}`
 }

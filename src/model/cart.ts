@@ -168,6 +168,8 @@ export const CartView = z.object({
   status: z.enum(cartStatuses),
   estimatedAmount: z.number(),
   awaitsChallenge: z.boolean(),
+  /** The payment under way: what it holds, in cents, and under which coupon. */
+  payment: z.optional(z.object({ amount: z.number(), coupon: z.nullable(z.string()) })),
   items: z.array(z.extend(CartItem, { description: z.string(), subDescription: z.string() })),
 })
 export type CartView = z.infer<typeof CartView>

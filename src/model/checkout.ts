@@ -64,8 +64,15 @@ export interface AppliedCoupon {
   readonly total: number
 }
 
-export const totalOf = (cart: CartView, coupon: AppliedCoupon | null): number =>
-  coupon?.total ?? cart.estimatedAmount
+/** The coupon that counts: of the payment under way, where there is one, else the one that was tried. */
+export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): AppliedCoupon | null {
+  if (!payment) return tried
+  return payment.coupon === null ? null : { code: payment.coupon, total: payment.amount }
+}
+
+/** Cents. */
+export const totalOf = (cart: CartView, tried: AppliedCoupon | null): number =>
+  couponOf(cart, tried)?.total ?? cart.estimatedAmount
 
 /** A checkout whose challenge nobody answered is given up after this, and its cart opens again. */
 export const challengePatienceMs = 30 * 60_000

@@ -16,10 +16,5 @@ export function cartServices(http: Http) {
         await http.request((await calls()).addItem, { body: { userId, ...order } }, { signal })
       },
     ),
-    removeItem: fromPromise<void, { userId: string; itemId: string }>(
-      async ({ input: { userId, itemId }, signal }) => {
-        await http.request((await calls()).removeItem, { body: { userId, id: itemId } }, { signal })
-      },
-    ),
   }
 }

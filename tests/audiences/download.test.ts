@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import { decodeRows } from '#model/audit-row-columns.ts'
+import { disposition, scoredName } from '#server/http/attachment.ts'
 import { paidRowsInPieces } from '#server/store/audits.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
@@ -12,7 +13,7 @@ const longName = 'ab'.repeat(40_000)
 
 const street: readonly ContactRow[] = [
   ['Pat', 'Brandt', '103 Oak St', '78701', 'pat@example.com'],
-  ['=cmd|"/C calc"!A1', 'Adams', '101 Oak St', '78701', '@SUM(1)'],
+  ['=cmd|"/C calc"!A1', 'Adams', '101 Oak St', '78701', '@sum(1)'],
   ['<script>alert(1)</script>', 'O\'Neil; & "Sons"', '111 Oak St', '78701', '+1-512-555-0100'],
   ['Zoë', 'Núñez', '109 Oak St', '78701', '_x0041_'],
   ['Long', longName, '107 Oak St', '78701'],
@@ -95,7 +96,7 @@ describe('a paid audit as a file', () => {
 
   it('[AUD-13] runs nothing in a spreadsheet, and keeps numbers and everything else as they are', async () => {
     const [, adams, neil] = await csvRows()
-    expect(adams?.slice(0, 4)).toEqual([`'=cmd|"/C calc"!A1`, 'Adams', '', `'@SUM(1)`])
+    expect(adams?.slice(0, 4)).toEqual([`'=cmd|"/C calc"!A1`, 'Adams', '', `'@sum(1)`])
     expect(neil?.slice(0, 4)).toEqual([street[2]?.[0], street[2]?.[1], '', `'+1-512-555-0100`])
   })
 
@@ -103,7 +104,7 @@ describe('a paid audit as a file', () => {
     const [heading, adams, neil, long, , zoe, nowhere] = await workbookRows()
     expect(heading).toEqual(columns)
     expect(adams?.slice(0, 9)).toEqual([
-      ...['=cmd|"/C calc"!A1', 'Adams', null, '@SUM(1)', '101 Oak St', 'Austin', '78701'],
+      ...['=cmd|"/C calc"!A1', 'Adams', null, '@sum(1)', '101 Oak St', 'Austin', '78701'],
       ...[0.91, 510_000],
     ])
     expect(neil?.slice(0, 4)).toEqual([street[2]?.[0], street[2]?.[1], null, '+1-512-555-0100'])
@@ -143,32 +144,30 @@ describe('a paid audit as a file', () => {
 })
 
 describe('the name of a file', () => {
-  const disposition = async (name: string) => {
-    const audit = await makePreview(server, person, { content: csvOf(street.slice(0, 1)), name })
-    await server.foresale.store.db.execute(sql`
-      update streams set state = jsonb_set(state, '{cartItem}', '{"id":"i","cartId":"c","actualAmount":1,"cart":{"status":"success","receiptUrl":null}}')
-      where stream_id = ${audit}`)
-    const { headers: sent } = await download(server, person, audit, { filter: {}, format: 'xlsx' })
-    return sent['content-disposition']
-  }
-
   it.each([
-    ['Past clients.final.csv', 'Past clients.final scored.xlsx', 'Past%20clients.final%20scored.xlsx'],
+    ['Past clients.final.csv', 'Past clients.final scored.csv', 'Past%20clients.final%20scored.csv'],
     [
       'Été "2026"; 100%.csv',
-      '_t_ _2026_; 100_ scored.xlsx',
-      '%C3%89t%C3%A9%20%222026%22%3B%20100%25%20scored.xlsx',
+      '_t_ _2026_; 100_ scored.csv',
+      '%C3%89t%C3%A9%20%222026%22%3B%20100%25%20scored.csv',
     ],
-    ["It's (mine)*.csv", "It's (mine)* scored.xlsx", 'It%27s%20%28mine%29%2A%20scored.xlsx'],
-    ['list\u202evsc.csv', 'listvsc scored.xlsx', 'listvsc%20scored.xlsx'],
-    ['.csv', 'scored.xlsx', 'scored.xlsx'],
-    [
-      '🏡'.repeat(130).concat('.csv'),
-      `${'__'.repeat(125)} scored.xlsx`,
-      `${'%F0%9F%8F%A1'.repeat(125)}%20scored.xlsx`,
-    ],
-  ])('[AUD-17] is safe to send, and as it was: %s', async (name, plain, encoded) => {
-    expect(await disposition(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+    ["It's (mine)*.csv", "It's (mine)* scored.csv", 'It%27s%20%28mine%29%2A%20scored.csv'],
+    ['list\u202evsc.\r\nset-cookie.csv', 'listvsc.set-cookie scored.csv', 'listvsc.set-cookie%20scored.csv'],
+    ['.csv', 'scored.csv', 'scored.csv'],
+    ['🏡\ud83c.csv', '__ scored.csv', '%F0%9F%8F%A1%20scored.csv'],
+  ])('[AUD-17] is safe to send, and as it was: %j', (name, plain, encoded) => {
+    expect(disposition(scoredName(name, 'csv'))).toBe(
+      `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    )
+  })
+
+  it('[AUD-17] is that of the uploaded file', async () => {
+    const { headers: sent } = await download(server, person, id, { filter: {}, format: 'xlsx' })
+    expect(sent).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': disposition('Past clients.final scored.xlsx'),
+    })
   })
 })
 

@@ -57,12 +57,12 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
     ],
     'progress.arrived': [{ payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, user: null }],
     'rows.export': [
-      { name: 'one row', payload: { rowIds: ['likely'], format: 'csv' }, user: download },
-      { name: 'no row', payload: { rowIds: [], format: 'csv' }, user: null },
+      { name: 'one row', payload: { chosen: { ids: ['likely'] }, format: 'csv' }, user: download },
+      { name: 'no row', payload: { chosen: { ids: [] }, format: 'csv' }, user: null },
     ],
     'rows.trace': [
-      { name: 'two rows', payload: { rowIds: ['likely', 'other'] }, user: addTrace },
-      { name: 'no row', payload: { rowIds: [] }, user: null },
+      { name: 'two rows', payload: { chosen: { ids: ['likely', 'other'] } }, user: addTrace },
+      { name: 'no row', payload: { chosen: { ids: [] } }, user: null },
     ],
   },
   actors: {

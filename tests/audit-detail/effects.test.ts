@@ -116,10 +116,10 @@ describe('a paid audit', () => {
     const asked: AuditExport[] = []
     const { flow, effects, settled } = start({ exports: async (input) => void asked.push(input) })
     await settled()
-    flow.send({ type: 'rows.export', rowIds: ['likely'], format: 'xlsx' })
+    flow.send({ type: 'rows.export', chosen: { ids: ['likely'] }, format: 'xlsx' })
     await settled()
     expect(asked).toEqual([
-      { userId: 'user-1', auditId: 'audit-1', type: 'refresh', rowIds: ['likely'], format: 'xlsx' },
+      { userId: 'user-1', auditId: 'audit-1', type: 'refresh', chosen: { ids: ['likely'] }, format: 'xlsx' },
     ])
     expect(effects).toEqual([])
   })
@@ -127,9 +127,9 @@ describe('a paid audit', () => {
   it('[DET-32] exports nothing without a selection, and says when it failed', async () => {
     const { flow, effects, settled } = start({ exports: failing })
     const before = await settled()
-    expect(before.can({ type: 'rows.export', rowIds: [], format: 'csv' })).toBe(false)
-    expect(before.can({ type: 'rows.export', rowIds: ['likely'], format: 'csv' })).toBe(true)
-    flow.send({ type: 'rows.export', rowIds: ['likely'], format: 'csv' })
+    expect(before.can({ type: 'rows.export', chosen: { ids: [] }, format: 'csv' })).toBe(false)
+    expect(before.can({ type: 'rows.export', chosen: { ids: ['likely'] }, format: 'csv' })).toBe(true)
+    flow.send({ type: 'rows.export', chosen: { ids: ['likely'] }, format: 'csv' })
     await settled()
     expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error exporting file' }])
   })
@@ -138,9 +138,9 @@ describe('a paid audit', () => {
     const { flow, effects, traced, settled } = start({})
     const listing = (await settled()).children.listing
     listing?.send({ type: 'traceable.toggle' })
-    flow.send({ type: 'rows.trace', rowIds: ['likely', 'other'] })
+    flow.send({ type: 'rows.trace', chosen: { ids: ['likely', 'other'] } })
     await settled()
-    expect(traced.map(({ rowIds }) => rowIds)).toEqual([['likely', 'other']])
+    expect(traced.map(({ chosen }) => chosen)).toEqual([{ ids: ['likely', 'other'] }])
     expect(listing?.getSnapshot().context.listing.filter.skipTraceable).toBe(false)
     expect(effects.map(({ type }) => type)).toEqual(['toast', 'cart.changed', 'track'])
   })
@@ -151,7 +151,7 @@ describe('a paid audit', () => {
     }
     const { flow, effects, settled } = start({ adds: refused })
     await settled()
-    flow.send({ type: 'rows.trace', rowIds: ['likely'] })
+    flow.send({ type: 'rows.trace', chosen: { ids: ['likely'] } })
     await settled()
     expect(effects).toEqual([
       {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { AuditCard } from '#model/audit.ts'
-import type { AuditDetail } from '#model/audit-listing.ts'
+import type { AuditDetail, RowsPage } from '#model/audit-listing.ts'
 import { type AuditColumns, decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { openGallery } from './open-gallery.ts'
-import { auditCard, maskedReply, paidReply, previewCard, trace } from './rows.ts'
+import { auditCard, manyPaidReplies, maskedReply, paidReply, previewCard, trace } from './rows.ts'
 
 /** An audit as the server sends it, and as the browser reads it. */
 export interface SentAudit {
@@ -16,8 +16,19 @@ export interface SentAudit {
 function sent(audit: AuditCard, rows: AuditColumns): SentAudit {
   const seq = 1
   return {
-    detail: { audit, rows: decodeRows(rows), seq },
-    reply: { status: 200, json: { audit, rows, seq } },
+    detail: { userId: 'user-1', audit, rows: decodeRows(rows), pages: null, seq },
+    reply: { status: 200, json: { audit, rows, pages: null, seq } },
+  }
+}
+
+/** The same audit, its rows left on the server. */
+function inPages({ detail }: SentAudit): SentAudit {
+  const pages = { total: 120_000, traceable: 2 }
+  const { audit, seq } = detail
+  const rows = encodePaidRows([])
+  return {
+    detail: { ...detail, rows: decodeRows(rows), pages },
+    reply: { status: 200, json: { audit, rows, pages, seq } },
   }
 }
 
@@ -31,6 +42,20 @@ const paidRows = [
 export const paid = sent(auditCard(), encodePaidRows(paidRows))
 export const preview = sent(previewCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
 export const unready = sent(previewCard({ status: 'preview' }), encodeMaskedRows([]))
+export const large = inPages(paid)
+
+/** A page of rows as the server sends it, and as the browser reads it. */
+const pageOf = (rows: AuditColumns, found: number, next: RowsPage['next']) => ({
+  page: { rows: decodeRows(rows), found, next } satisfies RowsPage,
+  reply: { status: 200, json: { rows, found, next } } satisfies Reply,
+})
+export const firstPage = pageOf(encodePaidRows([...paidRows, ...manyPaidReplies(120)]), 60_000, {
+  rank: 0.5,
+  rowNo: 500,
+})
+export const lastPage = pageOf(encodePaidRows(paidRows), 3, null)
+export const emptyPage = pageOf(encodePaidRows([]), 0, null)
+
 /** Every row is traced already. */
 export const traced = sent(auditCard(), encodePaidRows([paidReply({ id: 'traced', skipTraceItem: trace })]))
 

@@ -12,12 +12,13 @@ import {
 import { anyRow } from '#model/audit-filter.ts'
 import {
   type AuditDetail,
+  type AuditListing,
+  chosenRows,
   clearSelection,
   leadsOf,
   narrow,
   openListing,
   replaceDetail,
-  selectedIds,
   toggleRow,
   toggleTraceable,
   toggleVisible,
@@ -29,6 +30,8 @@ const row = (id: string, likelySeller: number, over = {}) =>
   paidReply({ id, likelySeller, probability: likelySeller, ...over })
 
 const paid: AuditDetail = {
+  userId: 'user-1',
+  pages: null,
   audit: auditCard(),
   rows: decodeRows(
     encodePaidRows([
@@ -40,11 +43,17 @@ const paid: AuditDetail = {
   seq: 7,
 }
 const preview: AuditDetail = {
+  userId: 'user-1',
+  pages: null,
   audit: previewCard(),
   rows: decodeRows(
     encodeMaskedRows([maskedReply({ id: 'p1' }), maskedReply({ id: 'p2', ownerAddressFull: '9 ELM' })]),
   ),
   seq: 3,
+}
+const chosenIds = (listing: AuditListing) => {
+  const chosen = chosenRows(listing)
+  return 'ids' in chosen ? chosen.ids : chosen.filter
 }
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -63,7 +72,7 @@ describe('a listing', () => {
     const selected = toggleRow(openListing(paid), 'high')
     const traceable = toggleTraceable(narrow(selected, anyRow))
     expect(ids(traceable.visible)).toEqual(['high', 'low'])
-    expect(selectedIds(traceable)).toEqual([])
+    expect(chosenIds(traceable)).toEqual([])
     expect(ids(toggleTraceable(traceable).visible)).toEqual(['high', 'traced', 'low'])
   })
 })
@@ -72,24 +81,24 @@ describe('a selection', () => {
   const all = narrow(openListing(paid), anyRow)
 
   it('[DET-22] is by row, in the order of the audit', () => {
-    expect(selectedIds(toggleRow(toggleRow(all, 'low'), 'high'))).toEqual(['high', 'low'])
-    expect(selectedIds(toggleRow(toggleRow(all, 'low'), 'low'))).toEqual([])
+    expect(chosenIds(toggleRow(toggleRow(all, 'low'), 'high'))).toEqual(['high', 'low'])
+    expect(chosenIds(toggleRow(toggleRow(all, 'low'), 'low'))).toEqual([])
   })
 
   it('[DET-22] is of all rows that pass the filter, on the screen or not', () => {
-    expect(selectedIds(toggleVisible(openListing(paid)))).toEqual(['high', 'traced'])
+    expect(chosenIds(toggleVisible(openListing(paid)))).toEqual(['high', 'traced'])
   })
 
   it('[DET-22] of all ends when all that pass are selected, and leaves the others', () => {
     const everything = toggleVisible(all)
     const likely = narrow(everything, { ...anyRow, sellerScore: 'high' })
-    expect(selectedIds(toggleVisible(likely))).toEqual(['low'])
+    expect(chosenIds(toggleVisible(likely))).toEqual(['low'])
   })
 
   it('[DET-22] stays while a filter hides it, and can be cleared', () => {
     const hidden = narrow(toggleRow(all, 'low'), { ...anyRow, sellerScore: 'high' })
-    expect(selectedIds(hidden)).toEqual(['low'])
-    expect(selectedIds(clearSelection(hidden))).toEqual([])
+    expect(chosenIds(hidden)).toEqual(['low'])
+    expect(chosenIds(clearSelection(hidden))).toEqual([])
   })
 })
 
@@ -100,7 +109,7 @@ describe('fresh rows', () => {
     const fresh = { ...paid, rows: decodeRows(encodePaidRows([row('high', 0.4), row('new', 0.1)])), seq: 9 }
     const after = replaceDetail(both, fresh)
     expect(ids(after.visible)).toEqual(['high', 'new'])
-    expect(selectedIds(after)).toEqual(['high'])
+    expect(chosenIds(after)).toEqual(['high'])
     expect(after.seq).toBe(9)
   })
 

@@ -82,7 +82,21 @@ const dollars = fc.constantFrom(0, 1, 99_999, 100_000, 100_001, 9_999_999, 10_00
 const filter: fc.Arbitrary<AuditFilter> = fc.record({
   search: fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
-    fc.constantFrom('oak', 'strasse', 'große elm', 'ﬁ', 'i̇', 'éire', '_', '%', '\\', 'οδος', '𐐀', '7870', 'a\0'),
+    fc.constantFrom(
+      'oak',
+      'strasse',
+      'große elm',
+      'ﬁ',
+      'i̇',
+      'éire',
+      '_',
+      '%',
+      '\\',
+      'οδος',
+      '𐐀',
+      '7870',
+      'a\0',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
   ),
   minSquareFeet: seldom(fc.constantFrom(0, 1000, 250_000, Number.MAX_SAFE_INTEGER)),

@@ -16,7 +16,7 @@ const rowOf = (index: number) =>
   `${index % 9000} Elm St,${index % 3 === 0 ? '"Apt 4,B"' : ''},Austin,TX,787${String(index % 60).padStart(2, '0')},spoke in May\n`
 
 /** 1,000,000 contacts of ten columns, a third of them with a quoted cell; about 82 MB. */
-async function writeContacts(path: string): Promise<number> {
+export async function writeContacts(path: string): Promise<number> {
   const file = await open(path, 'w')
   await file.write(header)
   for (let from = 0; from < rows; from += rowsAtOnce)

@@ -5,12 +5,20 @@ type Settled = AnyEventObject & { readonly type: 'deferred.settle'; readonly sna
 /** Sent to a deferred actor, gives it this snapshot: done, failed, or only further along. */
 export const settle = (snapshot: Snapshot<unknown>): Settled => ({ type: 'deferred.settle', snapshot })
 
+/** A chart that is heard by `onSnapshot` has a context, though there is nothing in this one. */
+const begun: Snapshot<unknown> & { readonly context: object } = {
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  context: {},
+}
+
 /**
  * Stands in for a promise, a callback, an observable or a child machine: it starts, ignores what it is sent,
  * and settles at once when it is told to. So a test has no promise to wait for.
  */
 const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getInitialSnapshot: () => begun,
   transition: (snapshot, event) => (isSettled(event) ? event.snapshot : snapshot),
   getPersistedSnapshot: (snapshot) => snapshot,
 }

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { csvRows, exported, shownOf, workbookRows } from './downloads.ts'
+import { expect } from './expect.ts'
 import { codeSentTo, newPerson } from './people.ts'
 import { confirmColumns, dropFile, fillSignup, payWith, sample, showEveryScore } from './steps.ts'
 import { readTable, type ShownRow } from './table.ts'
@@ -21,6 +21,7 @@ test('[E2E-01] a visitor drops a file, signs up, pays for the report and downloa
   page,
   request,
 }) => {
+  test.slow()
   const person = newPerson()
 
   await test.step('drops the file', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
-import { toFieldsMap } from '#model/mapping.ts'
+import { type Mapping, toFieldsMap } from '#model/mapping.ts'
 import type { Session } from '#model/session.ts'
+import { expect } from './expect.ts'
 import { sample } from './steps.ts'
 
 const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
@@ -12,7 +13,7 @@ const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
 export async function makeReport(request: APIRequestContext, session: Session): Promise<string> {
   const contacts = await readFile(sample('past-clients.csv'))
   const headers = contacts.toString('utf8').replace('\ufeff', '').split('\n')[0]?.split(',') ?? []
-  const columns = { streetAddress: headers.indexOf('Address'), zip: headers.indexOf('Zip') }
+  const columns: Mapping = { street: headers.indexOf('Address'), zip: headers.indexOf('Zip') }
   const sent = await request.post('/backend/upload-audit', {
     headers: bearing(session),
     multipart: {

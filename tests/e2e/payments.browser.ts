@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test } from './app.ts'
+import { expect } from './expect.ts'
 import { makeReport, putInCart } from './orders.ts'
 import { logIn, payWith } from './steps.ts'
 
@@ -10,7 +11,8 @@ test.beforeEach(async ({ page, request, customer }) => {
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
 })
 
-const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).getByText('Total').locator('..')
+const total = (page: Page) =>
+  page.getByRole('region', { name: 'Summary' }).getByText('Total', { exact: true }).locator('..')
 
 /** The receipt of the only order, from My Audiences. */
 async function openReceipt(page: Page): Promise<void> {

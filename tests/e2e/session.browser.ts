@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { confirmColumns, dropFile, logIn, sample } from './steps.ts'
+import { expect } from './expect.ts'
+import { confirmColumns, dropFile, logIn, sample, submitLogin } from './steps.ts'
 
 test('[E2E-03] a customer logs in, is still there after a reload, and logs out', async ({ page }) => {
   const account = page.getByRole('navigation', { name: 'Account' })
@@ -8,7 +8,6 @@ test('[E2E-03] a customer logs in, is still there after a reload, and logs out',
 
   await page.goto('/login')
   await logIn(page, { email: 'agent@example.com', password: 'open-house-42' })
-  await expect(profile).toBeVisible()
   await expect(page).toHaveURL('/audiences')
 
   await page.reload()
@@ -24,12 +23,11 @@ test('[E2E-03] a customer logs in, is still there after a reload, and logs out',
 
 test('[E2E-04] a wrong password says so and lets one try again', async ({ page, customer }) => {
   await page.goto('/login')
-  await logIn(page, { email: customer.email, password: 'not this one' })
+  await submitLogin(page, { email: customer.email, password: 'not this one' })
   const dialog = page.getByRole('alertdialog', { name: 'Error!' })
   await expect(dialog).toContainText('You have entered an invalid username or password.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await logIn(page, customer)
-  await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
 })
 
 test('[E2E-05] a file that waits for a log-in is still there after a reload, and goes on', async ({

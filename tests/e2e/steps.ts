@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Person } from './people.ts'
 
 const samples = new URL('../../samples/', import.meta.url)
@@ -48,10 +49,14 @@ export async function fillSignup(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Create account' }).click()
 }
 
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+type Credentials = Pick<Person, 'email' | 'password'>
+
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await submitLogin(page, credentials)
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+}
+
+export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Email').fill(email)
   await form.getByRole('textbox', { name: 'Password' }).fill(password)

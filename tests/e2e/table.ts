@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** A row as it is read on the page: header to text. */
 export type ShownRow = Readonly<Record<string, string>>

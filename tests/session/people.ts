@@ -36,6 +36,9 @@ export const around = {
   'GET /backend/settings': { status: 200, json: settings },
   'GET /backend/cart/*': {
     status: 200,
-    json: { cart: { id: '', status: 'precheckout', items: [], estimatedAmount: 0 }, seq: 0 },
+    json: {
+      cart: { id: '', status: 'precheckout', items: [], estimatedAmount: 0, awaitsChallenge: false },
+      seq: 0,
+    },
   },
 } as const

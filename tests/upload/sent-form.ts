@@ -6,6 +6,8 @@ import { contactRows, contactsHead, contactsText } from './contacts.ts'
 
 const boundary = 'a-boundary-of-the-tests'
 
+export const formEnd = `\r\n--${boundary}--\r\n`
+
 export interface Part {
   readonly name: string
   readonly content: string | Buffer
@@ -16,10 +18,10 @@ export interface Part {
 export function bodyOf(parts: readonly Part[], isEnded = true): Buffer {
   const pieces = parts.flatMap(({ name, content, fileName }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: text/csv`
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
-    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
+    const head = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(content)]
   })
-  return Buffer.concat([...pieces, Buffer.from(isEnded ? `--${boundary}--\r\n` : '')])
+  return Buffer.concat([...pieces, Buffer.from(isEnded ? formEnd : '')])
 }
 
 export const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` }

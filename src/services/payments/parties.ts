@@ -21,7 +21,7 @@ export function createParties(now: () => Date) {
     async partyOf(party: PaymentParty): Promise<CardParty> {
       if (party.gateway === 'sandbox') return (await import('./sandbox.ts')).sandboxParty(now)
       const [stripe, { stripeParty }] = await Promise.all([open(party.publishableKey), import('./stripe.ts')])
-      return stripeParty(stripe, () => fields)
+      return stripeParty(stripe, () => fields?.getElement('cardNumber') ?? null)
     },
     /** For the view that shows Stripe's card fields. */
     stripe: {

@@ -1,25 +1,40 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardRefusal } from '#model/payment.ts'
 import { type Problem, unreachable } from '#model/problem.ts'
 import type { CardParty } from './port.ts'
 
-/** Loads Stripe.js; once loaded, it is not loaded again. */
+/** Loads Stripe.js; once loaded, it is not loaded again. Rejects with a `Problem`. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey).catch(() => null)
   if (!stripe) throw unreachable
   return stripe
 }
 
-/** Stripe.js: cards are typed into its own frames, out of our reach. `fields` are those on the page. */
-export function stripeParty(stripe: Stripe, fields: () => StripeElements | null): CardParty {
+interface StripeError {
+  readonly type: string
+  readonly code?: string
+  readonly message?: string
+}
+
+/** The part of Stripe.js that is used; `Field` is its card field, which holds the digits. */
+interface StripeCalls<Field> {
+  createPaymentMethod(data: { type: 'card'; card: Field }): Promise<{
+    readonly paymentMethod?: { readonly id: string } | undefined
+    readonly error?: StripeError | undefined
+  }>
+  handleNextAction(options: { clientSecret: string }): Promise<unknown>
+}
+
+/** Cards that are typed into Stripe's own frames, out of our reach; `field` is the one on the page. */
+export function stripeParty<Field>(stripe: StripeCalls<Field>, field: () => Field | null): CardParty {
   return {
     async tokenise() {
-      const card = fields()?.getElement('cardNumber')
-      if (!card) throw unreachable
+      const card = field()
+      if (card === null) throw unreachable
       const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
       if (paymentMethod) return { status: 'tokenised', paymentMethod: paymentMethod.id }
-      if (error.type === 'validation_error' || error.type === 'card_error') {
+      if (error?.type === 'validation_error' || error?.type === 'card_error') {
         return { status: 'refused', refusal: refusalFrom(error) }
       }
       throw problemFrom(error)
@@ -37,7 +52,7 @@ function refusalFrom({ code = '', message = 'Your card was declined.' }: StripeE
   return { field, message }
 }
 
-function problemFrom({ type, message }: StripeError): Problem {
-  if (type === 'api_connection_error') return unreachable
-  return { status: 502, code: 'payments', message: message ?? unreachable.message }
+function problemFrom(error: StripeError | undefined): Problem {
+  if (!error || error.type === 'api_connection_error') return unreachable
+  return { status: 502, code: 'payments', message: error.message ?? unreachable.message }
 }

@@ -5,8 +5,8 @@ import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { LoginPage } from '#views/session/LoginPage.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { ChartMarks } from './ChartMarks.tsx'
 import { useLasting, useViewer } from './context.ts'
 
 const page = (load: () => Promise<Record<string, ComponentType>>, name: string) =>
@@ -78,9 +78,9 @@ const inDetail = { '/audiences/audit/:id/:type': AuditDetailPage } as const
 
 /** Exact matches only; whatever is not here leads to /refresh. */
 export function Pages() {
-  const session = useSelector(useLasting('session'), ({ value }) => value)
   return (
-    <div style={{ display: 'contents' }} {...chartState('session', session)}>
+    <>
+      <ChartMarks />
       <RouteFocus />
       <Switch>
         {Object.entries(inMain).map(([path, Page]) => (
@@ -104,6 +104,6 @@ export function Pages() {
           <Redirect to="/refresh" replace />
         </Route>
       </Switch>
-    </div>
+    </>
   )
 }

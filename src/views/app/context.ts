@@ -13,6 +13,7 @@ import { relay } from '#machines/relay.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
+import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 
@@ -62,6 +63,7 @@ interface Children {
   cart: ActorRefFrom<typeof cartMachine>
   sending: ActorRefFrom<typeof sendingMachine>
   toasts: ActorRefFrom<typeof toastsMachine>
+  tail: ActorRefFrom<typeof tailMachine>
 }
 
 /** One of the actors that outlive a page. */

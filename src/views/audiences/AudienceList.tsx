@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { AuditType } from '#model/audit.ts'
 import { useFlow, useLasting, useViewer } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
@@ -16,44 +18,46 @@ import { uploadOf } from './uploads.ts'
 export function AudienceList({ type }: { type: AuditType }) {
   const viewer = useViewer()
   const flow = useFlow((machines) => machines.audiences, { type, viewer: viewer ?? null })
-  const snapshot = useSelector(flow, (state) => state)
-  const hasCards = snapshot.context.cards.length > 0
-  const isReading =
-    snapshot.matches({ present: 'loading' }) ||
-    (snapshot.matches({ present: { open: 'refreshing' } }) && !hasCards)
-  const isBroken =
-    snapshot.matches({ present: 'failed' }) || (snapshot.matches({ present: { open: 'stuck' } }) && !hasCards)
-  const upload = uploadOf[type]
+  const value = useSelector(flow, (snapshot) => snapshot.value)
+  const isPresent = useSelector(flow, (snapshot) => snapshot.matches('present'))
   return (
-    <div {...chartState('audiences', snapshot.value)}>
+    <div {...chartState('audiences', value)}>
       <PageHeading
         title="My Audiences"
         lead="What you uploaded and bought, the newest first."
         actions={
-          snapshot.matches('present') && (
-            <Button component={Link} href={upload.path} variant="default">
+          isPresent && (
+            <Button component={Link} href={uploadOf[type].path} variant="default">
               Upload contacts
             </Button>
           )
         }
       />
-      {snapshot.matches('absent') ? (
-        <Visitor />
-      ) : (
+      {isPresent ? (
         <>
           <AudienceTabs current={type} />
-          {isReading && <SkeletonCards what="your audiences" />}
-          {isBroken && <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />}
-          {snapshot.matches({ present: { open: 'empty' } }) && <NothingYet type={type} />}
-          {hasCards && <ListedCards flow={flow} />}
+          <Present flow={flow} />
         </>
+      ) : (
+        <Absent />
       )}
     </div>
   )
 }
 
+/** What has come is shown in whatever state the rest is. */
+function Present({ flow }: { flow: ActorRefFrom<typeof audiencesMachine> }) {
+  const snapshot = useSelector(flow, (state) => state)
+  if (snapshot.context.cards.length > 0) return <ListedCards flow={flow} />
+  if (snapshot.matches({ present: { open: 'empty' } })) return <NothingYet type={snapshot.context.type} />
+  if (snapshot.can({ type: 'list.retry' })) {
+    return <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />
+  }
+  return <SkeletonCards what="your audiences" />
+}
+
 /** Nobody is known, or not yet: a session kept in this browser is still being asked about. */
-function Visitor() {
+function Absent() {
   const isRestoring = useSelector(useLasting('session'), (session) => session.matches('restoring'))
   if (isRestoring) return <SkeletonCards what="your audiences" />
   return <AccountScreen>Log in to see the audiences that are yours.</AccountScreen>

@@ -3,38 +3,45 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { cartItemTypeOf } from '#model/audiences.ts'
+import { cartItemTypeOf, isPreview } from '#model/audiences.ts'
 import { cardOffer, offerLabels } from '#model/audit.ts'
 import { useLasting } from '#views/app/context.ts'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
 
 type Card = ActorRefFrom<typeof auditCardMachine>
 
-/** What can be done with an audit as it stands; and beside it, what an administrator may do with a preview. */
+/** What can be done with an audit as it stands. */
 export function CardAction({ card }: { card: Card }) {
+  const { audit, isAdmin } = useSelector(card, ({ context }) => context)
+  return (
+    <>
+      {isAdmin && isPreview(audit) && <Upkeep card={card} />}
+      <Offer card={card} />
+    </>
+  )
+}
+
+/** What an administrator may do with a preview. */
+function Upkeep({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   return (
     <>
-      {snapshot.matches({ shown: { task: 'exporting' } }) || snapshot.can({ type: 'upload.export' }) ? (
-        <Button
-          variant="default"
-          loading={snapshot.matches({ shown: { task: 'exporting' } })}
-          onClick={() => card.send({ type: 'upload.export' })}
-        >
-          Export file
-        </Button>
-      ) : null}
-      {snapshot.matches({ shown: { task: 'deleting' } }) || snapshot.can({ type: 'audit.delete' }) ? (
-        <Button
-          variant="default"
-          color="red"
-          loading={snapshot.matches({ shown: { task: 'deleting' } })}
-          onClick={() => card.send({ type: 'audit.delete' })}
-        >
-          Delete
-        </Button>
-      ) : null}
-      <Offer card={card} />
+      <Button
+        variant="default"
+        loading={snapshot.matches({ shown: { task: 'exporting' } })}
+        disabled={!snapshot.can({ type: 'upload.export' })}
+        onClick={() => card.send({ type: 'upload.export' })}
+      >
+        Export file
+      </Button>
+      <Button
+        variant="default"
+        loading={snapshot.matches({ shown: { task: 'deleting' } })}
+        disabled={!snapshot.can({ type: 'audit.delete' })}
+        onClick={() => card.send({ type: 'audit.delete' })}
+      >
+        Delete
+      </Button>
     </>
   )
 }

@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import { countAll, isPaged } from '#model/audit-listing.ts'
 import type { AuditRow } from '#model/audit-row.ts'
 import { rowTexts } from '#model/audit-row-format.ts'
 import { DataTable } from '#views/shared/DataTable.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { LikelihoodBar, maskedLikelihood } from '#views/shared/LikelihoodBar.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
 interface AuditTableProps {
   listing: ActorRefFrom<typeof auditListingMachine>
@@ -19,26 +21,36 @@ interface AuditTableProps {
 const rowId = (row: AuditRow) => row.id
 
 export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
-  const { visible, selected, rows, audit } = useSelector(listing, ({ context }) => context.listing)
+  const snapshot = useSelector(listing, (state) => state)
+  const shown = snapshot.context.listing
+  const { visible, selected, rows, audit, found, edition } = shown
   const isWhole = rows.kind === 'paid'
   const handlers = useMemo(
     () => ({
       nameOf: rowTexts.address,
       onToggle: (id: string) => listing.send({ type: 'row.toggle', id }),
       onToggleAll: () => listing.send({ type: 'rows.toggle' }),
+      onEnd: () => listing.send({ type: 'rows.more' }),
     }),
     [listing],
   )
+  if (found === null) {
+    return snapshot.matches({ pages: 'stuck' }) ? null : (
+      <SkeletonTable what="contacts" rows={10} columns={6} />
+    )
+  }
   return (
     <DataTable
+      key={edition}
       label={`Contacts of ${audit.originalFileName}`}
       rows={visible}
       columns={columns}
       rowId={rowId}
+      more={isPaged(shown) ? { count: found, onEnd: handlers.onEnd } : undefined}
       selection={isWhole ? { ...handlers, selected } : undefined}
       item={{ first: firstLine, second: secondLine, onOpen }}
       empty={
-        rows.rows.length === 0 ? (
+        countAll(shown) === 0 ? (
           <EmptyState icon="audiences" title="No contacts">
             The file held no contact with an address.
           </EmptyState>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import type { AuditCard } from '#model/audit.ts'
-import { selectedIds } from '#model/audit-listing.ts'
+import { chosenRows, isPaged } from '#model/audit-listing.ts'
 import type { AuditRow } from '#model/audit-row.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
@@ -12,10 +12,11 @@ import { AuditHeading } from './AuditHeading.tsx'
 import { AuditMap } from './AuditMap.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
-import { auditColumns } from './audit-columns.tsx'
+import { asSent, auditColumns } from './audit-columns.tsx'
 import classes from './audit-detail.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
+import { PageEnd } from './PageEnd.tsx'
 import { purchaseOf } from './purchase.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -31,9 +32,11 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const shown = snapshot.context.listing
-  const rowIds = useMemo(() => selectedIds(shown), [shown])
+  const chosen = useMemo(() => chosenRows(shown), [shown])
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const columns = useMemo(() => auditColumns(audit.type, setOpened), [audit.type])
+  const inPages = isPaged(shown)
+  const sortable = useMemo(() => (inPages ? columns.map(asSent) : columns), [inPages, columns])
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
   const { filterDialog, leadMap } = snapshot.children
@@ -47,8 +50,8 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
         exportMenu={
           <ExportMenu
             isBusy={page.matches({ open: { sale: 'exporting' } })}
-            isDisabled={!page.can({ type: 'rows.export', rowIds, format: 'csv' })}
-            onExport={(format) => flow.send({ type: 'rows.export', rowIds, format })}
+            isDisabled={!page.can({ type: 'rows.export', chosen, format: 'csv' })}
+            onExport={(format) => flow.send({ type: 'rows.export', chosen, format })}
           />
         }
       />
@@ -63,8 +66,9 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
           styleUrl={mapStyleUrl}
         />
       )}
-      <SelectionBar flow={flow} listing={listing} rowIds={rowIds} />
-      <AuditTable listing={listing} columns={columns} onOpen={setOpened} />
+      <SelectionBar flow={flow} listing={listing} chosen={chosen} />
+      <AuditTable listing={listing} columns={sortable} onOpen={setOpened} />
+      <PageEnd listing={listing} />
       {filterDialog && <FilterDialog dialog={filterDialog} />}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </div>

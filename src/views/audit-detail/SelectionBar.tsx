@@ -3,28 +3,32 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import type { RowChoice } from '#model/audit-detail.ts'
+import { countAll, countSelected } from '#model/audit-listing.ts'
 import { count } from '#views/shared/format.ts'
 import classes from './audit-detail.module.css'
 
 interface SelectionBarProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   listing: ActorRefFrom<typeof auditListingMachine>
-  rowIds: readonly string[]
+  chosen: RowChoice
 }
 
 /** What is listed and selected, and what to do with it: download it, or have it traced. */
-export function SelectionBar({ flow, listing, rowIds }: SelectionBarProps) {
+export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
   const page = useSelector(flow, (state) => state)
   const shown = useSelector(listing, ({ context }) => context.listing)
+  const selected = countSelected(shown)
   const isWhole = shown.rows.kind === 'paid'
   return (
     <div className={classes.selection}>
       <p className={classes.counts} aria-live="polite">
-        {count(shown.visible.length)} of {count(shown.rows.rows.length)} contacts
-        {rowIds.length > 0 && (
+        {shown.found !== null && `${count(shown.found)} of `}
+        {count(countAll(shown))} contacts
+        {selected > 0 && (
           <>
             <span> · </span>
-            <strong>{count(rowIds.length)} selected</strong>
+            <strong>{count(selected)} selected</strong>
             <button
               type="button"
               className={classes.clear}
@@ -40,8 +44,8 @@ export function SelectionBar({ flow, listing, rowIds }: SelectionBarProps) {
           <Button
             size="compact-sm"
             loading={page.matches({ open: { sale: 'tracing' } })}
-            disabled={!page.can({ type: 'rows.trace', rowIds })}
-            onClick={() => flow.send({ type: 'rows.trace', rowIds })}
+            disabled={!page.can({ type: 'rows.trace', chosen })}
+            onClick={() => flow.send({ type: 'rows.trace', chosen })}
           >
             Add To Cart
           </Button>
@@ -50,8 +54,8 @@ export function SelectionBar({ flow, listing, rowIds }: SelectionBarProps) {
             size="compact-sm"
             variant="default"
             loading={page.matches({ open: { sale: 'exporting' } })}
-            disabled={!page.can({ type: 'rows.export', rowIds, format: 'csv' })}
-            onClick={() => flow.send({ type: 'rows.export', rowIds, format: 'csv' })}
+            disabled={!page.can({ type: 'rows.export', chosen, format: 'csv' })}
+            onClick={() => flow.send({ type: 'rows.export', chosen, format: 'csv' })}
           >
             Download
           </Button>

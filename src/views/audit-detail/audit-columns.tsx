@@ -43,6 +43,9 @@ const ownership: readonly Column[] = [
   text('sameOwner', 'Same Owner', 116),
 ]
 
+/** Sorted by what came so far, rows in pages would only seem sorted: they stay in the audit's order. */
+export const asSent = ({ sortValue: _, ...column }: Column): Column => column
+
 /** The columns that the two kinds of audit show, in order. `onWhy` opens a row's whole story. */
 export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): readonly Column[] {
   if (type === 'skiptrace') {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { fileNameLimit } from '#model/audit.ts'
 import type { CartView } from '#model/cart.ts'
-import { checkoutTexts, totalOf } from '#model/checkout.ts'
+import { checkoutTexts, couponOf } from '#model/checkout.ts'
 import { minimumPriceNote } from '#model/pricing.ts'
 import { Money } from '#views/shared/Money.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
@@ -19,8 +19,8 @@ interface OrderSummaryProps {
 /** What is in the cart and what it comes to. */
 export function OrderSummary({ flow, cart }: OrderSummaryProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { coupon, removing } = snapshot.context
-  const total = totalOf(cart, coupon)
+  const { removing } = snapshot.context
+  const coupon = couponOf(cart, snapshot.context.coupon)
   return (
     <section className={classes.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
@@ -70,15 +70,16 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
             <div>
               <dt>
                 Coupon <strong>{coupon.code}</strong>{' '}
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  disabled={!snapshot.can({ type: 'coupon.drop' })}
-                  aria-label={`Remove coupon ${coupon.code}`}
-                  onClick={() => flow.send({ type: 'coupon.drop' })}
-                >
-                  Remove
-                </Button>
+                {snapshot.can({ type: 'coupon.drop' }) && (
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={`Remove coupon ${coupon.code}`}
+                    onClick={() => flow.send({ type: 'coupon.drop' })}
+                  >
+                    Remove
+                  </Button>
+                )}
               </dt>
               <dd>
                 −<Money cents={cart.estimatedAmount - coupon.total} />
@@ -89,7 +90,7 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
         <div className={classes.total}>
           <dt>Total</dt>
           <dd>
-            <Money cents={total} />
+            <Money cents={coupon?.total ?? cart.estimatedAmount} />
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { mappingMachine } from '#machines/mapping.machine.ts'
+import { missingFields } from '#model/mapping.ts'
 import { uploadTexts } from '#model/upload.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -46,10 +47,14 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
 
 function MatchActions({ mapping }: { mapping: MappingRef }) {
   const canPreview = useSelector(mapping, (snapshot) => snapshot.can({ type: 'preview.open' }))
+  const missing = useSelector(mapping, ({ context }) => missingFields(context.mapping, context.type).join('; '))
   return (
-    <Button disabled={!canPreview} onClick={() => mapping.send({ type: 'preview.open' })}>
-      Preview
-    </Button>
+    <>
+      {missing !== '' && <p className={classes.missing}>Still to match: {missing}.</p>}
+      <Button disabled={!canPreview} onClick={() => mapping.send({ type: 'preview.open' })}>
+        Preview
+      </Button>
+    </>
   )
 }
 

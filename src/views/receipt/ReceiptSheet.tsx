@@ -18,7 +18,7 @@ const standings: Record<Receipt['status'], string> = {
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, status, orderedAt, at, name, lines, card } = receipt
   return (
-    <>
+    <div className={classes.page}>
       <PageHeading
         title="Receipt"
         lead={
@@ -87,7 +87,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </table>
         <Sums receipt={receipt} />
       </article>
-    </>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import {
   frozenStyles,
   selectionState,
   sortRows,
+  tellEnd,
 } from './data-table.ts'
 
 const rowHeight = 40
@@ -37,7 +38,7 @@ function columnDefs<Row extends RowData>(
 
 /** A table in a box that scrolls both ways: the header and the frozen columns stay. */
 export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowId, selection } = props
+  const { label, rows, columns, rowId, selection, more } = props
   const [sorting, setSorting] = useState<SortingState>([])
   const order = sorting[0]
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order])
@@ -47,6 +48,7 @@ export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 10,
+    onChange: (drawn) => tellEnd(props, drawn.getVirtualItems().at(-1)?.index),
   })
   const shown = virtual.getVirtualItems()
   const first = shown[0]?.index ?? 0
@@ -71,7 +73,7 @@ export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
     <section ref={box} className={classes.box} aria-label={label} tabIndex={0}>
-      <table className={classes.table} style={{ width }} aria-rowcount={rows.length + 1}>
+      <table className={classes.table} style={{ width }} aria-rowcount={(more?.count ?? rows.length) + 1}>
         <colgroup>
           {selection && <col style={{ width: checkWidth }} />}
           {columns.map((column) => (

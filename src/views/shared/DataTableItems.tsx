@@ -1,13 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
-import { type DataTableProps, selectionState } from './data-table.ts'
+import { type DataTableProps, selectionState, tellEnd } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 const itemHeight = 72
 
 /** Rows as two-line items that scroll with the page. */
-export function DataTableItems<Row>({ label, rows, rowId, selection, item }: DataTableProps<Row>) {
+export function DataTableItems<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowId, selection, item, more } = props
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -17,6 +18,7 @@ export function DataTableItems<Row>({ label, rows, rowId, selection, item }: Dat
     count: rows.length,
     estimateSize: () => itemHeight,
     overscan: 8,
+    onChange: (drawn) => tellEnd(props, drawn.getVirtualItems().at(-1)?.index),
     scrollMargin: margin,
   })
   return (
@@ -41,7 +43,7 @@ export function DataTableItems<Row>({ label, rows, rowId, selection, item }: Dat
               key={id}
               className={classes.item}
               style={{ transform: `translateY(${start - margin}px)` }}
-              aria-setsize={rows.length}
+              aria-setsize={more?.count ?? rows.length}
               aria-posinset={index + 1}
             >
               {selection && (

@@ -1,7 +1,6 @@
 import { site, supportMail } from '#model/site.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
-
-const title = 'There is an error processing your file!'
+import classes from './FileErrorDialog.module.css'
 
 interface FileErrorDialogProps {
   /** What is wrong with the file, in a sentence. */
@@ -12,12 +11,14 @@ interface FileErrorDialogProps {
 /** Why a file is not taken, and whom to mail it to. */
 export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
   return (
-    <ErrorDialog title={title} onOk={onOk}>
-      <p>{children}</p>
-      <p>
-        You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>, and
-        we will look at it for you.
-      </p>
+    <ErrorDialog title="There is an error processing your file!" onOk={onOk}>
+      <div className={classes.words}>
+        <p>{children}</p>
+        <p>
+          You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>, and
+          we will look at it for you.
+        </p>
+      </div>
     </ErrorDialog>
   )
 }

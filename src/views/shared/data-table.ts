@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
     second(row: Row): ReactNode
     onOpen(row: Row): void
   }
+  /** Where not all rows are here yet: how many there will be, and whom to tell when the end comes near. */
+  readonly more?: { readonly count: number; onEnd(): void } | undefined
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode
 }
@@ -53,6 +55,17 @@ export function selectionState<Row>(
   const wanted = first !== undefined && selected.has(rowId(first))
   if (rows.every((row) => selected.has(rowId(row)) === wanted)) return wanted ? 'all' : 'none'
   return 'some'
+}
+
+/** How many rows before its end a list is continued. */
+const headStart = 30
+
+/** Tells when the last row that is drawn is near the last there is. */
+export function tellEnd<Row>(
+  { rows, more }: Pick<DataTableProps<Row>, 'rows' | 'more'>,
+  lastDrawn: number | undefined,
+): void {
+  if (more && lastDrawn !== undefined && lastDrawn >= rows.length - headStart) more.onEnd()
 }
 
 export const checkWidth = 44

@@ -29,7 +29,8 @@ export function generated(asked: Asked): () => Promise<AuditDetail> {
     if (asked.load === 'never') return new Promise(() => undefined)
     if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
     performance.mark('open')
-    return { audit: card, rows: decodeRows(AuditColumns.parse(JSON.parse(text))), seq: 1 }
+    const rows = decodeRows(AuditColumns.parse(JSON.parse(text)))
+    return { userId: 'user-1', audit: card, rows, pages: null, seq: 1 }
   }
 }
 

@@ -5,12 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { type EventFromLogic, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import { auditFilterMachine } from '#machines/audit-filter.machine.ts'
 import { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import { leadMapMachine } from '#machines/lead-map.machine.ts'
 import { wire } from '#machines/wire.ts'
 import type { AuditExport, AuditPage, AuditPageRows, CartPlace } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
-import { auditDetailServices } from '#services/audit-detail.ts'
+import { auditDetailServices, auditListingServices } from '#services/audit-detail.ts'
 import { createHttp } from '#services/http.ts'
 import { leadMapServices } from '#services/map/lead-map.ts'
 import { AuditDetailView } from '#views/audit-detail/AuditDetailView.tsx'
@@ -21,9 +22,10 @@ z.config(z.locales.en())
 z.config({ jitless: true })
 
 const asked = askedOf(location.search)
+const http = createHttp({ token: () => null, onExpired: () => undefined })
 const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
 const services = new URLSearchParams(location.search).has('wired')
-  ? auditDetailServices(createHttp({ token: () => null, onExpired: () => undefined }))
+  ? auditDetailServices(http)
   : {
       loadAudit: fromPromise<AuditDetail, AuditPage>(generated(asked)),
       addToCart: fromPromise<CartPlace, AuditPage>(bought),
@@ -31,7 +33,11 @@ const services = new URLSearchParams(location.search).has('wired')
       exportRows: fromPromise<void, AuditExport>(async () => undefined),
     }
 const leadMap = wire(leadMapMachine, leadMapServices())
-const listing = auditListingMachine.provide({ actors: { leadMap } })
+const listing = wire(auditListingMachine, {
+  ...auditListingServices(http),
+  filterDialog: auditFilterMachine,
+  leadMap,
+})
 const machine = wire(auditDetailMachine, { ...services, listing })
 
 type News = CustomEvent<EventFromLogic<typeof auditDetailMachine>>

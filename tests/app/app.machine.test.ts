@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { appFlow } from './app.table.ts'
+
+walkMachine(appFlow)

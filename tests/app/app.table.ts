@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+import { appMachine } from '#machines/app.machine.ts'
+import type { RecordedFact } from '#model/fact.ts'
+import type { Problem } from '#model/problem.ts'
+import { sessionTexts } from '#model/session.ts'
+import { signupTexts } from '#model/signup.ts'
+import type { UploadJob } from '#model/upload.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { appears } from '#tests/session/open-page.ts'
+import { around, sessionOf, settings } from '#tests/session/people.ts'
+import { fillSignup } from '#tests/signup/filling.ts'
+
+const session = sessionOf()
+const problem: Problem = { status: 500, code: 'test', message: 'It failed.' }
+const fact = (kind: RecordedFact['kind']): RecordedFact => ({
+  ownerId: session.id,
+  seq: 1,
+  streamId: 'stream-1',
+  kind,
+  type: 'v1.Something',
+  data: {},
+  actorId: session.id,
+  onBehalfOf: null,
+  at: '2026-11-20T15:00:00Z',
+})
+const job: UploadJob = {
+  type: 'refresh',
+  file: new File(['name'], 'contacts.csv'),
+  fieldsMap: { type: 1, headerRow: 0, fields: [] },
+  userId: session.id,
+  draftId: 'draft-1',
+  attemptId: 'attempt-1',
+  isKept: true,
+}
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
+const dialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'There is an error processing your request' })
+
+async function submitLogin(page: Page): Promise<void> {
+  if (await dialog(page).isVisible()) await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await account(page).getByRole('link', { name: 'Login' }).click()
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill('dana@example.com')
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+async function failToLogIn(page: Page, backend: Backend): Promise<void> {
+  await submitLogin(page)
+  await backend.answer('POST /backend/login', { status: 500, json: problem })
+  await appears(page.getByText(sessionTexts.failed))
+}
+
+async function failToSignUp(page: Page, backend: Backend): Promise<void> {
+  await account(page).getByRole('link', { name: 'Signup' }).click()
+  await appears(page.locator('[data-chart="signup"]'))
+  await fillSignup(page)
+  await page.clock.runFor(7_000)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await backend.answer('POST /backend/signup', { status: 500, json: problem })
+  await expect(dialog(page)).toContainText(signupTexts.failed)
+}
+
+export const appFlow = defineFlow(appMachine, {
+  starts: [{ input: { path: '/login', isKept: false }, open: (page) => page.goto('/login') }],
+  background: { 'GET /backend/cart/*': around['GET /backend/cart/*'] },
+  key: ({ session: known, failure }) => ({ isKnown: known !== null, hasFailed: failure !== null }),
+  events: {
+    navigate: [{ payload: { to: '/refresh' }, user: null }],
+    track: [{ payload: { name: 'Add to Cart' }, user: null }],
+    toast: [{ payload: { tone: 'error', text: sessionTexts.failed }, user: failToLogIn }],
+    snackbar: [{ payload: { tone: 'info', text: 'In passing' }, user: null }],
+    failure: [{ payload: { problem }, user: failToSignUp }],
+    'failure.close': [{ user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click() }],
+    'cart.changed': [{ user: null }],
+    'facts.arrived': [
+      { name: 'of the cart', payload: { facts: [fact('audit'), fact('cart')] }, user: null },
+      { name: 'of an audit', payload: { facts: [fact('audit')] }, user: null },
+    ],
+    'progress.arrived': [{ payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, user: null }],
+    'journal.opened': [{ payload: { seq: 1 }, user: null }],
+    'upload.send': [{ payload: { job }, user: null }],
+    'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, user: null }],
+    'session.adopt': [{ payload: { session, place: 'page' }, user: null }],
+    'session.expired': [{ user: null }],
+  },
+  actors: {
+    loadSettings: {
+      request: 'GET /backend/settings',
+      done: [{ output: settings, browser: { status: 200, json: settings } }],
+      error: [{ error: problem, browser: { status: 500, json: problem } }],
+    },
+    session: {
+      done: [],
+      error: [],
+      snapshot: [
+        {
+          name: 'somebody',
+          snapshot: { context: { session } },
+          browser: async (page, backend) => {
+            await submitLogin(page)
+            await backend.answer('POST /backend/login', { status: 200, json: session })
+            await expect(account(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+          },
+        },
+        {
+          name: 'nobody',
+          snapshot: { context: { session: null } },
+          browser: async (page, backend) => {
+            await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+            await page.getByRole('button', { name: 'Logout' }).click()
+            await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
+            await expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
+          },
+        },
+      ],
+    },
+    toasts: { done: [], error: [] },
+    cart: { done: [], error: [] },
+    tail: { done: [], error: [] },
+    sending: { done: [], error: [] },
+  },
+  states: {
+    configuring: { browser: (page) => expect(account(page)).toBeVisible() },
+    unconfigured: { browser: (page) => expect(account(page)).toBeVisible() },
+    configured: {
+      browser: (page) => expect(account(page)).toBeVisible(),
+      machine: ({ context }) => expect(context.settings).toEqual(settings),
+    },
+  },
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterFacts,
+  detailPath,
+  hasRows,
+  isNewsOf,
+  isPreview,
+  needsReading,
+  pageAfter,
+  pagesOf,
+  sharePath,
+  typeOfTab,
+} from '#model/audiences.ts'
+import { commissionOf } from '#model/audit-stats.ts'
+import {
+  cartItem,
+  delivered,
+  ordered,
+  paid,
+  preview,
+  previewed,
+  processing,
+  putInCart,
+  told,
+  uploaded,
+} from './audits.ts'
+
+const id = 'audit-1'
+
+describe('a card and what happens', () => {
+  it('[LST-20] folds facts as the server does, from its preview to what was paid for', () => {
+    const facts = [previewed, putInCart, ordered, delivered].map((fact, at) => told(11 + at, id, fact))
+    const card = { audit: processing(id), seq: 10 }
+    expect(afterFacts(card, facts)).toEqual({ audit: paid(id), seq: 14 })
+  })
+
+  it('[LST-20] ignores facts of other audits, and those it was read with', () => {
+    const card = { audit: preview(id), seq: 12 }
+    const facts = [told(11, id, previewed), told(12, id, putInCart), told(13, 'audit-2', ordered)]
+    expect(isNewsOf(card, facts)).toBe(false)
+    expect(afterFacts(card, facts)).toEqual(card)
+    expect(isNewsOf(card, [told(13, id, putInCart)])).toBe(true)
+  })
+
+  it('[LST-21] passes over a fact that this browser does not know, and counts it as heard', () => {
+    const card = { audit: preview(id), seq: 12 }
+    const facts = [told(13, id, { type: 'v9.AuditGilded', data: {} }), told(14, id, putInCart)]
+    expect(afterFacts(card, facts)).toEqual({
+      audit: preview(id, { cartItem: cartItem('precheckout') }),
+      seq: 14,
+    })
+  })
+})
+
+describe('a list and what happens', () => {
+  const listed = new Set([id])
+
+  it('[LST-22] is read again for an audit that it does not show yet, of its own kind only', () => {
+    expect(needsReading([told(11, 'audit-2', uploaded('audit-2'))], 'refresh', listed)).toBe(true)
+    expect(needsReading([told(11, 'audit-2', uploaded('audit-2'))], 'skiptrace', listed)).toBe(false)
+    expect(needsReading([told(11, 'audit-2', previewed)], 'refresh', listed)).toBe(false)
+    expect(needsReading([told(11, id, previewed)], 'refresh', listed)).toBe(false)
+    expect(needsReading([told(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(false)
+  })
+
+  it('[LST-21] is read again for a fact that this browser does not know, of a listed audit', () => {
+    const unknown = { type: 'v9.AuditGilded', data: {} }
+    expect(needsReading([told(11, id, unknown)], 'refresh', listed)).toBe(true)
+    expect(needsReading([told(11, 'audit-2', unknown)], 'refresh', listed)).toBe(false)
+    const broken = { type: 'v1.AuditPreviewed', data: { recordCount: 'many' } }
+    expect(needsReading([told(11, id, broken)], 'refresh', listed)).toBe(true)
+  })
+
+  it('[LST-10] goes on with the page that holds the first audit not shown, whatever came or went', () => {
+    expect([10, 11, 19, 20, 9].map((shown) => pageAfter(shown).first)).toEqual([1, 1, 1, 2, 0])
+    expect([0, 1, 10, 11, 25].map((shown) => pagesOf(shown).count)).toEqual([1, 1, 1, 2, 3])
+  })
+})
+
+describe('a card', () => {
+  it('[LST-14] leads to its rows once there are any', () => {
+    expect([processing(id), preview(id), paid(id)].map(hasRows)).toEqual([false, true, true])
+    expect(detailPath({ id, type: 'refresh' })).toBe('/audiences/audit/audit-1/refresh')
+  })
+
+  it('[LST-15] can be deleted by an administrator while it is a preview in nobody’s cart', () => {
+    const audits = [
+      processing(id),
+      preview(id),
+      processing(id, { status: 'preview_failed' }),
+      preview(id, { cartItem: cartItem('precheckout') }),
+      paid(id),
+      processing(id, { type: 'skiptrace', status: 'new' }),
+    ]
+    expect(audits.map(isPreview)).toEqual([true, true, true, false, false, false])
+  })
+
+  it('[LST-16] shares a link that names no person, no audit and no figure', () => {
+    expect(sharePath('https://foresale.example.com')).toBe(
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fforesale.example.com%2Frefresh',
+    )
+  })
+})
+
+describe('the tabs', () => {
+  it('[LST-17] are audits and skiptrace; none or another leads to audits', () => {
+    const tabs = ['audits', 'skiptrace', null, 'sellers', 'covid', 'kapture', '__proto__', 'SKIPTRACE']
+    expect(tabs.map(typeOfTab)).toEqual([
+      'refresh',
+      'skiptrace',
+      ...['refresh', 'refresh', 'refresh', 'refresh', 'refresh', 'refresh'],
+    ])
+  })
+})
+
+describe('a commission', () => {
+  it('[LST-18] is a percentage from 0 to 100, as it is typed', () => {
+    const texts = ['3', '2.5', ' 6 ', '0', '100', '', ' ', '-1', '100.1', 'three', '1e400', 'NaN']
+    expect(texts.map(commissionOf)).toEqual([
+      ...[3, 2.5, 6, 0, 100],
+      ...[null, null, null, null, null, null, null],
+    ])
+  })
+})

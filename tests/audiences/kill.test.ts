@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { hash } from '@node-rs/argon2'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditRows } from '#server/store/schema/audit.ts'
+import { facts } from '#server/store/schema/journal.ts'
+import { users } from '#server/store/schema/vault.ts'
+import { work } from '#server/store/schema/work.ts'
+import { verifyJournal } from '#server/store/verify.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type ContactRow, csvOf, formOf, loadStreet } from './office.ts'
+
+const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const rows = 20_000
+const many = Array.from(
+  { length: rows },
+  (_, at): ContactRow => [`Person${at}`, 'Adams', `${101 + 2 * (at % 6)} Oak St`, '78701'],
+)
+
+let store: TestDatabase
+let dataDir: string
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  store = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'foresale-kill-'))
+  await loadStreet(store)
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The whole server as a process of its own, on this test's database. */
+async function start(): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: store.url,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'no',
+      PAYMENTS: 'sandbox',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  for await (const line of createInterface(child.stdout)) {
+    const origin = /open at\s+(http:\S+)/.exec(line)?.[1]
+    if (origin) return { child, origin }
+  }
+  throw new Error('the server ended before it was open')
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function logIn(origin: string) {
+  const [email, password] = ['killed@example.com', 'a long enough password']
+  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
+  const person = { firstName: 'Ada', lastName: 'Example', phone: '5125550100', role: 'customer' } as const
+  await store.db
+    .insert(users)
+    .values({ id: randomUUID(), email, ...person, passwordHash, emailConfirmedAt: new Date() })
+  const response = await fetch(`${origin}/backend/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return response.json()
+}
+
+async function startPreview(origin: string): Promise<string> {
+  const { id: userId, token } = await logIn(origin)
+  const authorization = `Bearer ${token}`
+  const { headers, payload } = await formOf({ content: csvOf(many) })
+  const sent = await fetch(`${origin}/backend/upload-audit`, {
+    method: 'POST',
+    headers: { ...headers, authorization },
+    body: payload,
+  })
+  const { upload } = await sent.json()
+  await fetch(`${origin}/backend/audits/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ user: { id: userId }, upload: { id: upload.id } }),
+  })
+  return upload.id
+}
+
+const rowsKept = async (id: string): Promise<number> => {
+  const [kept] = await store.db.select({ rows: count() }).from(auditRows).where(eq(auditRows.auditId, id))
+  return kept?.rows ?? 0
+}
+
+const reach = (id: string, least: number) =>
+  vi.waitFor(async () => expect(await rowsKept(id)).toBeGreaterThanOrEqual(least), {
+    timeout: 30_000,
+    interval: 10,
+  })
+
+const factsOf = async (id: string) => {
+  const told = await store.db.select().from(facts).where(eq(facts.streamId, id)).orderBy(asc(facts.seq))
+  return told.map(({ type }) => type)
+}
+
+/** As if the dead server's lease had run out, which takes fifteen seconds. */
+const expireLease = () => store.db.update(work).set({ leasedUntil: sql`now() - interval '1 second'` })
+
+describe('kill -9 while a file is matched', () => {
+  it('[AUD-23] is survived at any point: the next server goes on, and the preview is finished once', {
+    timeout: 120_000,
+  }, async () => {
+    let server = await start()
+    const id = await startPreview(server.origin)
+    for (const least of [2_000, 8_000]) {
+      await reach(id, least)
+      await kill(server.child)
+      expect(await factsOf(id)).toEqual(['v1.AuditUploaded'])
+      await expireLease()
+      server = await start()
+    }
+    await vi.waitFor(async () => expect(await factsOf(id)).toHaveLength(2), { timeout: 60_000 })
+    await kill(server.child)
+
+    const kept = await store.db
+      .select({ rowNo: auditRows.rowNo, firstName: auditRows.firstName })
+      .from(auditRows)
+      .where(eq(auditRows.auditId, id))
+      .orderBy(auditRows.rowNo)
+    expect(kept).toEqual(many.map(([firstName], at) => ({ rowNo: at + 1, firstName })))
+    expect(await factsOf(id)).toEqual(['v1.AuditUploaded', 'v1.AuditPreviewed'])
+    expect(await store.db.select({ status: work.status }).from(work)).toEqual([{ status: 'done' }])
+    expect((await verifyJournal(store.pool)).faults).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { cartFlow } from './cart.table.ts'
+
+walkMachine(cartFlow)

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { type AuditFact, evolveAudit, noAudit } from '#model/audit.ts'
+import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/cart.ts'
+import { fold } from '#model/fact.ts'
+import { deleteAudit, putInCart, takeOut } from '#server/decide/audit.ts'
+import {
+  abandonCheckout,
+  type CheckoutWish,
+  paymentAuthorised,
+  paymentChallenged,
+  paymentDeclined,
+  settleCart,
+  startCheckout,
+} from '#server/decide/checkout.ts'
+import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
+
+const refresh25 = sandboxCoupons.find(({ code }) => code === 'REFRESH25')
+const at = '2026-11-20T15:00:00.000Z'
+const dated = <F>(facts: readonly F[]) => facts.map((fact) => ({ fact, at }))
+
+/** `given` these facts of a cart, `when` this is decided, `then` it comes to that. */
+const given = (...facts: CartFact[]) => ({
+  when: <R>(decide: (cart: CartState) => R) => ({
+    // biome-ignore lint/suspicious/noThenProperty: given, when, then; nobody awaits it
+    then: (expected: unknown) => expect(decide(fold(emptyCart, dated(facts), evolveCart))).toEqual(expected),
+  }),
+})
+
+const opened: CartFact = { type: 'v1.CartOpened', data: { cartId: 'cart-1' } }
+const added: CartFact = {
+  type: 'v1.CartItemAdded',
+  data: {
+    itemId: 'item-1',
+    type: 'AUDIT',
+    targetId: 'audit-1',
+    estimatedQuantity: 1200,
+    estimatedAmount: 12_000,
+  },
+}
+const started: CartFact = {
+  type: 'v1.CheckoutStarted',
+  data: { attemptId: 'try-1', amount: 12_000, coupon: null },
+}
+const challenged: CartFact = {
+  type: 'v1.PaymentChallenged',
+  data: { attemptId: 'try-1', authorisationId: 'pi_1' },
+}
+const authorised: CartFact = {
+  type: 'v1.PaymentAuthorised',
+  data: { attemptId: 'try-1', authorisationId: 'pi_1' },
+}
+const declined: CartFact = {
+  type: 'v1.PaymentDeclined',
+  data: { attemptId: 'try-1', code: 'generic_decline' },
+}
+const abandoned: CartFact = { type: 'v1.CheckoutAbandoned', data: { attemptId: 'try-1' } }
+const captured: CartFact = { type: 'v1.PaymentCaptured', data: { attemptId: 'try-1', amount: 9000 } }
+const released: CartFact = { type: 'v1.PaymentReleased', data: { attemptId: 'try-1', amount: 12_000 } }
+
+const wish: CheckoutWish = {
+  attemptId: 'try-1',
+  coupon: null,
+  redemption: { now: at, timesUsed: 0, isFirstPurchase: true },
+  shown: 12_000,
+  hasCard: true,
+}
+const start =
+  (change: Partial<CheckoutWish> = {}) =>
+  (cart: CartState) =>
+    startCheckout(cart, { ...wish, ...change })
+const refused = (code: string) => expect.objectContaining({ refused: code })
+
+describe('starting a checkout', () => {
+  it('[PAY-61] begins one attempt at the total of the cart', () => {
+    given(opened, added).when(start()).then([started])
+  })
+
+  it('[PAY-61] begins at the total under the coupon', () => {
+    given(opened, added)
+      .when(start({ coupon: refresh25, shown: 9500 }))
+      .then([{ type: 'v1.CheckoutStarted', data: { attemptId: 'try-1', amount: 9500, coupon: 'REFRESH25' } }])
+  })
+
+  it('[PAY-61] begins anew after a decline, and after a challenge that was let go', () => {
+    given(opened, added, started, declined).when(start()).then([started])
+    given(opened, added, started, challenged, abandoned).when(start()).then([started])
+  })
+
+  it('[PAY-61] is refused while another is under way, and after the order has ended', () => {
+    given(opened, added, started).when(start()).then(refused('alreadyProcessing'))
+    given(opened, added, started, authorised, captured).when(start()).then(refused('alreadyProcessing'))
+    given(opened, added, started, authorised, released).when(start()).then(refused('alreadyProcessing'))
+  })
+
+  it('[PAY-61] is refused for an empty cart, another total, no card, and a coupon that nobody issued', () => {
+    given(opened).when(start()).then(refused('emptyCart'))
+    given(opened, added)
+      .when(start({ shown: 4900 }))
+      .then(refused('totalChanged'))
+    given(opened, added)
+      .when(start({ hasCard: false }))
+      .then(refused('noCard'))
+    given(opened, added)
+      .when(start({ coupon: undefined }))
+      .then(refused('couponUnknown'))
+  })
+})
+
+describe('the standing of a payment', () => {
+  it('[PAY-62] is recorded once: told again, or too late, it changes nothing', () => {
+    const challenge = (cart: CartState) => paymentChallenged(cart, 'try-1', 'pi_1')
+    given(opened, added, started).when(challenge).then([challenged])
+    given(opened, added, started, challenged).when(challenge).then([])
+
+    const authorise = (cart: CartState) => paymentAuthorised(cart, 'try-1', 'pi_1')
+    given(opened, added, started).when(authorise).then([authorised])
+    given(opened, added, started, challenged).when(authorise).then([authorised])
+    given(opened, added, started, authorised).when(authorise).then([])
+  })
+
+  it('[PAY-62] of an earlier attempt does not touch a later one', () => {
+    const later: CartFact = { ...started, data: { ...started.data, attemptId: 'try-2' } }
+    given(opened, added, started, declined, later)
+      .when((cart) => [
+        ...paymentAuthorised(cart, 'try-1', 'pi_1'),
+        ...paymentDeclined(cart, 'try-1', 'late'),
+        ...abandonCheckout(cart, 'try-1'),
+      ])
+      .then([])
+  })
+
+  it('[PAY-62] that came to nothing opens the cart again; one that is held does not', () => {
+    given(opened, added, started)
+      .when((cart) => paymentDeclined(cart, 'try-1', 'generic_decline'))
+      .then([declined])
+    given(opened, added, started, challenged)
+      .when((cart) => abandonCheckout(cart, 'try-1'))
+      .then([abandoned])
+    given(opened, added, started, authorised)
+      .when((cart) => abandonCheckout(cart, 'try-1'))
+      .then([])
+  })
+})
+
+describe('the end of an order', () => {
+  const delivered = [{ itemId: 'item-1', quantity: 900, amount: 9000 }]
+  const end = (cart: CartState) => settleCart(cart, 'try-1', { delivered, failed: [], captured: 9000 })
+
+  it('[PAY-63] records what was delivered and what was taken, once', () => {
+    given(opened, added, started, authorised)
+      .when(end)
+      .then([
+        {
+          type: 'v1.CartItemDelivered',
+          data: { itemId: 'item-1', actualQuantity: 900, actualAmount: 9000 },
+        },
+        captured,
+      ])
+    given(opened, added, started, authorised, captured).when(end).then([])
+  })
+
+  it('[PAY-63] lets go of the whole hold where nothing was delivered', () => {
+    given(opened, added, started, authorised)
+      .when((cart) =>
+        settleCart(cart, 'try-1', {
+          delivered: [],
+          failed: [{ itemId: 'item-1', code: 'notDelivered' }],
+          captured: 0,
+        }),
+      )
+      .then([{ type: 'v1.CartItemFailed', data: { itemId: 'item-1', code: 'notDelivered' } }, released])
+  })
+
+  it('[PAY-63] comes to an order that is paid, and to no other', () => {
+    given(opened, added).when(end).then([])
+    given(opened, added, started, challenged).when(end).then([])
+  })
+})
+
+describe('what is in a cart', () => {
+  const uploaded: AuditFact = {
+    type: 'v1.AuditUploaded',
+    data: {
+      auditId: 'audit-1',
+      auditType: 'refresh',
+      uploadId: 'audit-1',
+      originalRows: 1200,
+      addressRows: 1200,
+      duplicates: 0,
+      estimatedQuantity: 0,
+      estimatedAmount: 0,
+    },
+  }
+  const previewed: AuditFact = {
+    type: 'v1.AuditPreviewed',
+    data: { rowsProcessed: 1200, recordCount: 1200, estimatedAmount: 12_000 },
+  }
+  const inCart: AuditFact = { type: 'v1.AuditPutInCart', data: { cartId: 'cart-1', itemId: 'item-1' } }
+  const auditOf = (...facts: AuditFact[]) => fold(noAudit, dated(facts), evolveAudit)
+  const put =
+    (...facts: AuditFact[]) =>
+    (cart: CartState) =>
+      putInCart(auditOf(...facts), cart, 'item-1')
+
+  it('[PAY-64] is put there once, at the price of its preview', () => {
+    given(opened)
+      .when(put(uploaded, previewed))
+      .then({ itemId: 'item-1', audit: [inCart], cart: [added] })
+    given(opened, added)
+      .when(put(uploaded, previewed, inCart))
+      .then({ itemId: 'item-1', audit: [], cart: [] })
+  })
+
+  it('[PAY-64] has its preview done and was not bought', () => {
+    given(opened).when(put(uploaded)).then(refused('notReady'))
+    given(opened)
+      .when(put(uploaded, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } }))
+      .then(refused('previewFailed'))
+    given(opened)
+      .when(put(uploaded, previewed, { type: 'v1.AuditDeleted', data: {} }))
+      .then(refused('notFound'))
+  })
+
+  it('[PAY-64] can be put there again after its delivery failed', () => {
+    const failed: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
+    given(opened)
+      .when(put(uploaded, previewed, inCart, failed))
+      .then({ itemId: 'item-1', audit: [inCart], cart: [added] })
+  })
+
+  it('[PAY-64] stays as it is while the cart is being paid', () => {
+    given(opened, added, started)
+      .when((cart) => takeOut(cart, 'item-1'))
+      .then(refused('cartFrozen'))
+    given(opened, started).when(put(uploaded, previewed)).then(refused('cartFrozen'))
+  })
+
+  it('[PAY-64] is taken out, and what is not there need not be', () => {
+    given(opened, added)
+      .when((cart) => takeOut(cart, 'item-1'))
+      .then({ targetId: 'audit-1', cart: [{ type: 'v1.CartItemRemoved', data: { itemId: 'item-1' } }] })
+    given(opened)
+      .when((cart) => takeOut(cart, 'item-1'))
+      .then({ targetId: null, cart: [] })
+  })
+
+  it('[PAY-64] cannot be deleted', () => {
+    expect(deleteAudit(auditOf(uploaded, previewed, inCart))).toEqual(refused('inUse'))
+    expect(deleteAudit(auditOf(uploaded, previewed))).toEqual([{ type: 'v1.AuditDeleted', data: {} }])
+  })
+})

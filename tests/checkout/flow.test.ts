@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { Effect } from '#machines/effects.ts'
+import { paymentMachine } from '#machines/payment.machine.ts'
+import { type CheckoutReading, type CheckoutReply, checkoutFailure } from '#model/checkout.ts'
+import type { CardToken, CheckoutOrder, PayBy, PaymentParty } from '#model/payment.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
+import { cartOf, problem, readingOf } from './page.ts'
+
+/** The checkout of somebody whose cart is read like this; what it asks of the server, and of the app. */
+function checkoutOf(reading: CheckoutReading) {
+  const orders: CheckoutOrder[] = []
+  const effects: Effect[] = []
+  const payment = paymentMachine.provide({
+    actors: {
+      checkOut: fromPromise<CheckoutReply, CheckoutOrder>(async ({ input }) => {
+        orders.push(input)
+        return { status: 'success', cartId: input.cartId }
+      }),
+    },
+  })
+  const machine = checkoutMachine.provide({
+    actors: {
+      loadCheckout: fromPromise(async () => reading),
+      tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(async () => ({
+        status: 'tokenised',
+        paymentMethod: 'pm_card_visa',
+      })),
+      payment,
+      resumption: payment,
+    },
+  })
+  const flow = createActor(machine, { input: { userId: 'user-1', party: { gateway: 'sandbox' } } })
+  flow.on('*', (effect) => effects.push(effect))
+  return { flow: flow.start(), orders, effects }
+}
+
+const visa: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
+
+async function paying(by: PayBy) {
+  const checkout = checkoutOf(readingOf(cartOf()))
+  await waitFor(checkout.flow, (snapshot) => snapshot.matches('ready'))
+  checkout.flow.send({ type: 'order.submit', by })
+  await waitFor(checkout.flow, (snapshot) => snapshot.matches('paid'))
+  return checkout
+}
+
+describe('the checkout page', () => {
+  it.each<[string, PayBy, Partial<CheckoutOrder>]>([
+    [
+      'a new card, to be kept',
+      { kind: 'new', card: visa, save: true },
+      { paymentMethod: 'pm_card_visa', saveCard: true },
+    ],
+    ['a saved card', { kind: 'saved', cardId: 'pm_1' }, { paymentMethod: 'pm_1', saveCard: false }],
+    ['nothing to pay', { kind: 'free' }, { paymentMethod: null, saveCard: false }],
+  ])('[PAY-69] sends the cart with its total: %s', async (_name, by, order) => {
+    const { orders } = await paying(by)
+    expect(orders).toEqual([{ cartId: 'cart-1', amount: 4900, coupon: null, ...order }])
+  })
+
+  it('[PAY-69] has the cart read anew and leads on after success only', async () => {
+    const { effects } = await paying({ kind: 'saved', cardId: 'pm_1' })
+    expect(effects).toEqual([
+      { type: 'cart.changed' },
+      { type: 'toast', tone: 'success', text: 'Checkout success!' },
+      { type: 'navigate', to: '/success/cart' },
+    ])
+  })
+
+  it("[PAY-70] keeps no digit of a card in the chart's state", async () => {
+    const { flow } = await paying({ kind: 'new', card: visa, save: false })
+    expect(JSON.stringify(flow.getSnapshot().context)).not.toContain('4242 4242')
+  })
+
+  it('[PAY-70] goes on without the saved cards when they cannot be read, and says so', async () => {
+    const { flow, effects } = checkoutOf(readingOf(cartOf(), null))
+    await waitFor(flow, (snapshot) => snapshot.matches('ready'))
+    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error loading user cards' }])
+  })
+
+  it.each([
+    [problem(422, 'couponExpired', 'coupon'), /^coupon failed because eligible items/],
+    [{ ...problem(422, 'declined'), message: 'Declined, in full.' }, /^Declined, in full\.$/],
+    [{ ...problem(500), message: 'A fault.' }, /^Error during checkout\. A fault\.$/],
+  ])('[PAY-70] words a failure as its dialog does: %j', (given, words) => {
+    expect(checkoutFailure(given).message).toMatch(words)
+  })
+})

@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '#tests/e2e/expect.ts'
+import type { Person } from '#tests/e2e/people.ts'
+import { logIn } from '#tests/e2e/steps.ts'
+
+/** So many tabs of one browser, one logged in by hand and the others by what it keeps. */
+export async function openTabs(context: BrowserContext, count: number, person: Person): Promise<Page[]> {
+  const first = await context.newPage()
+  await first.goto('/login')
+  await logIn(first, person)
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))
+  await Promise.all(others.map((page) => page.goto('/refresh')))
+  const tabs = [first, ...others]
+  await seenIn(tabs, (page) => page.getByRole('button', { name: /^Profile of / }))
+  return tabs
+}
+
+/** In every tab, without any being touched. */
+export async function seenIn(
+  tabs: readonly Page[],
+  what: (page: Page) => ReturnType<Page['getByRole']>,
+): Promise<void> {
+  await Promise.all(tabs.map((page) => expect(what(page)).toBeVisible()))
+}
+
+export const cartOfOne = (page: Page) => page.getByRole('link', { name: 'Cart, 1 item' })
+export const emptyCart = (page: Page) => page.getByRole('link', { name: 'Cart, 0 items' })

@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { outboxFlow } from './outbox.table.ts'
+
+walkBrowser(outboxFlow)

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { outboxFlow } from './outbox.table.ts'
+
+walkMachine(outboxFlow)

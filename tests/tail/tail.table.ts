@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { tailMachine } from '#machines/tail.machine.ts'
+import type { RecordedFact } from '#model/fact.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { toldByOtherTab } from '#tests/session/other-tab.ts'
+import { around, sessionOf } from '#tests/session/people.ts'
+
+const session = sessionOf({ audits: true })
+const stored = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
+const live = 'GET /backend/facts/live'
+
+const fact: RecordedFact = {
+  ownerId: session.id,
+  seq: 8,
+  streamId: '0d9a3c52-4f0e-4b57-9b0e-6f2a1c5d7e02',
+  kind: 'audit',
+  type: 'v1.AuditPreviewed',
+  data: {},
+  actorId: session.id,
+  onBehalfOf: null,
+  at: '2026-11-20T15:00:00Z',
+}
+const progress = { streamId: fact.streamId, done: 42_000, total: 100_000 }
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
+const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
+const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
+
+export const tailFlow = defineFlow(tailMachine, {
+  starts: [
+    {
+      input: { listener: createEmptyActor() },
+      open: async (page) => {
+        await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
+        await page.goto('/login')
+      },
+    },
+  ],
+  key: ({ userId, after }) => ({ userId, isNew: after === null }),
+  background: { ...around, 'GET /backend/outbox': { status: 200, json: { messages: [] } } },
+  events: {
+    'owner.known': [
+      {
+        payload: { userId: session.id },
+        user: async (page, backend) => {
+          if (await profile(page).isVisible()) throw new Error('somebody is logged in already')
+          const login = account(page).getByRole('link', { name: 'Login' })
+          const isRestoring = await page.locator('[data-chart="session"][data-state^="restoring"]').count()
+          if (isRestoring > 0) {
+            await backend.answer('POST /backend/login/check', { status: 200, json: session })
+            return
+          }
+          await login.click()
+          const form = page.getByRole('form', { name: 'Login' })
+          await form.getByLabel('Email').fill('dana@example.com')
+          await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+          await form.getByRole('button', { name: 'Login' }).click()
+          await backend.answer('POST /backend/login', { status: 200, json: session })
+        },
+      },
+    ],
+    'owner.gone': [
+      {
+        user: async (page, backend) => {
+          await profile(page).click()
+          await page.getByRole('button', { name: 'Logout' }).click()
+          await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
+        },
+      },
+    ],
+    'journal.opened': [{ payload: { seq: 7 }, user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
+    'facts.arrived': [
+      { payload: { facts: [fact] }, user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
+    ],
+    'progress.arrived': [
+      { payload: { progress }, user: toldByOtherTab(session.id, { kind: 'progress', progress }) },
+    ],
+    'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
+    'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
+  },
+  actors: { followJournal: { done: [], error: [] } },
+  states: {
+    silent: { browser: async () => undefined },
+    'following.connecting': { browser: seesProfile },
+    'following.live': {
+      browser: seesProfile,
+      machine: ({ context }) => expect(context.after).not.toBeNull(),
+    },
+    waiting: { browser: seesProfile },
+  },
+})
