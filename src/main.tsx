@@ -148,6 +148,8 @@ const machines: Machines = {
       import('#services/mapping.ts'),
       import('#services/parse/parse.ts'),
       loadDrafts(),
+      // So that a file can be sent again when the line is back, and with it nothing else.
+      loadSender(),
     ])
     const parser = createSheetParser()
     const mappings = mapping.createMappingStore(storage)

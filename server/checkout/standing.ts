@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartState } from '#model/cart.ts'
 import { challengePatienceMs } from '#model/checkout.ts'
+import { ordered } from '../decide/audit.ts'
 import {
   abandonCheckout,
   awaitsPayment,
@@ -92,7 +93,7 @@ export async function giveUpAsking(
 }
 
 async function order(
-  { tx, append }: Attempt,
+  { tx, state, append }: Attempt,
   ownerId: string,
   cart: CartState,
   work: PaymentWork,
@@ -100,8 +101,9 @@ async function order(
 ): Promise<void> {
   const { cartId, attemptId } = work
   await append('cart', cartId, ...paymentAuthorised(cart, attemptId, authorisationId))
-  for (const { targetId } of cart.items) {
-    await append('audit', targetId, { type: 'v1.AuditOrdered', data: { cartId } })
+  for (const { id, targetId } of cart.items) {
+    const audit = await state('audit', targetId)
+    if (audit) await append('audit', targetId, ordered(audit, cartId, id))
   }
   await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
   await enqueue(tx, { kind: 'cart.deliver', key: workKeys.deliver(attemptId), ownerId, payload: work })

@@ -1,4 +1,13 @@
-import { type AuditFact, type AuditState, type AuditType, cardOffer } from '#model/audit.ts'
+import {
+  type AuditFact,
+  type AuditState,
+  type AuditType,
+  cardOffer,
+  isItemOfAudit,
+  isPaid,
+  traceOffer,
+} from '#model/audit.ts'
+import { auditDetailTexts, traceInCart } from '#model/audit-detail.ts'
 import { type CartFact, type CartState, isOpen } from '#model/cart.ts'
 import { priceOf } from '#model/pricing.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
@@ -67,6 +76,58 @@ export function putInCart(audit: AuditState, cart: CartState, itemId: string): P
     ],
   }
 }
+
+const paidFirst = () => refuse('notPaid', 'Contacts can be traced once their Database REfresh is paid for.')
+
+/** `quantity` is how many of the chosen contacts a trace could complete. */
+export function putTraceInCart(
+  audit: AuditState,
+  cart: CartState,
+  itemId: string,
+  quantity: number,
+): PutInCart | Refusal {
+  if (audit.deleted) return noSuchAudit()
+  if (audit.type !== 'refresh' || !isPaid(audit)) return paidFirst()
+  switch (traceOffer(audit)) {
+    case 'inCart':
+      return refuse(traceInCart, auditDetailTexts.oneTraceOnly)
+    case 'processing':
+      return refuse(
+        'notReady',
+        'A SkipTrace of these contacts is being processed. Please wait until it is done.',
+      )
+  }
+  if (!isOpen(cart)) return frozen()
+  if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
+  const type = 'SKIPTRACE'
+  const estimatedAmount = priceOf(type, quantity)
+  return {
+    itemId,
+    audit: [{ type: 'v1.SkipTracePutInCart', data: { cartId: cart.id, itemId } }],
+    cart: [
+      {
+        type: 'v1.CartItemAdded',
+        data: { itemId, type, targetId: audit.id, estimatedQuantity: quantity, estimatedAmount },
+      },
+    ],
+  }
+}
+
+/** What an audit is told when its item, or that of a SkipTrace of its contacts, leaves the cart. */
+export const takenFromCart = (audit: AuditState, cartId: string, itemId: string): AuditFact =>
+  isItemOfAudit(audit, itemId)
+    ? { type: 'v1.AuditTakenFromCart', data: { cartId } }
+    : { type: 'v1.SkipTraceTakenFromCart', data: { itemId } }
+
+export const ordered = (audit: AuditState, cartId: string, itemId: string): AuditFact =>
+  isItemOfAudit(audit, itemId)
+    ? { type: 'v1.AuditOrdered', data: { cartId } }
+    : { type: 'v1.SkipTraceOrdered', data: { itemId } }
+
+export const notDelivered = (audit: AuditState, itemId: string, code: string): AuditFact =>
+  isItemOfAudit(audit, itemId)
+    ? { type: 'v1.AuditDeliveryFailed', data: { code } }
+    : { type: 'v1.SkipTraceFailed', data: { itemId, code } }
 
 /** Taking out what is not there is no mistake. */
 export function takeOut(

@@ -10,7 +10,7 @@ import type { Database } from '../store/pool.ts'
 const keptCounts = 1_000
 
 /** Counts an audit's rows that pass a filter; `seq` is the owner's newest fact. */
-export interface RowCounter {
+interface RowCounter {
   readonly db: Database
   count(audit: AuditState, seq: number, filter: AuditFilter): Promise<number>
 }
@@ -39,7 +39,8 @@ export async function pagesOf(
 ): Promise<{ total: number; traceable: number } | null> {
   const total = await counter.count(audit, seq, anyRow)
   if (total <= wholeAuditRows) return null
-  const traceable = isPaid(audit) ? await counter.count(audit, seq, { ...anyRow, skipTraceable: true }) : 0
+  const canBeTraced = isPaid(audit) && audit.type === 'refresh'
+  const traceable = canBeTraced ? await counter.count(audit, seq, { ...anyRow, skipTraceable: true }) : 0
   return { total, traceable }
 }
 
@@ -56,6 +57,7 @@ export async function pageOf(
 ): Promise<{ rows: AuditColumns; found: number; next: RowKey | null }> {
   const where = rowCondition(kindOf(audit), filter, audit)
   const found = await counter.count(audit, seq, filter)
+  if (found === 0) return { rows: noRows(audit), found, next: null }
   if (isPaid(audit)) {
     const { rows, next } = await paidPage(counter.db, audit.id, where, after)
     return { rows: encodePaidRows(rows), found, next }

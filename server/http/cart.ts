@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '#model/problem.ts'
 import { actorOf } from '../accounts/sessions.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponWish } from '../checkout/coupons.ts'
-import { noSuchAudit, putInCart, takeOut } from '../decide/audit.ts'
+import { noSuchAudit, putInCart, putTraceInCart, takenFromCart, takeOut } from '../decide/audit.ts'
 import { priceCart } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
@@ -17,6 +17,7 @@ import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { receiptOf } from '../store/receipts.ts'
 import { payments } from '../store/schema/vault.ts'
+import { countTraceable, forgetRows, keepRows } from '../store/trace-rows.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
@@ -48,11 +49,20 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       const audit = await attempt.state('audit', body.targetId)
       if (!audit) return noSuchAudit()
       const cart = await cartFor(attempt, ownerId)
-      const put = putInCart(audit, cart, randomUUID())
+      const itemId = randomUUID()
+      const isTrace = body.type === 'SKIPTRACE' && audit.type === 'refresh'
+      const put = isTrace
+        ? putTraceInCart(audit, cart, itemId, await countTraceable(attempt.tx, audit, body))
+        : putInCart(audit, cart, itemId)
       if (isRefusal(put)) return put
+      if (isTrace) await keepRows(attempt.tx, audit, itemId, body)
       await attempt.append('cart', cart.id, ...put.cart)
       await attempt.append('audit', audit.id, ...put.audit)
-      return { id: put.itemId, cartId: cart.id, description: auditTitles[audit.type] }
+      return {
+        id: put.itemId,
+        cartId: cart.id,
+        description: isTrace ? auditTitles.skiptrace : auditTitles[audit.type],
+      }
     }),
   )
 
@@ -63,11 +73,10 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       const taken = takeOut(cart, body.id)
       if (isRefusal(taken)) return taken
       await attempt.append('cart', cart.id, ...taken.cart)
-      if (taken.targetId !== null) {
-        await attempt.append('audit', taken.targetId, {
-          type: 'v1.AuditTakenFromCart',
-          data: { cartId: cart.id },
-        })
+      const audit = taken.targetId === null ? undefined : await attempt.state('audit', taken.targetId)
+      if (audit) {
+        await attempt.append('audit', audit.id, takenFromCart(audit, cart.id, body.id))
+        await forgetRows(attempt.tx, body.id)
       }
       return { done: true as const }
     }),

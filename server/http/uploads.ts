@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { auditCalls } from '#model/calls/audits.ts'
-import { type FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { projectRow } from '#model/mapping/project.ts'
+import { type FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import type { Foresale } from '../foresale.ts'
@@ -15,8 +15,7 @@ import { readSheet, readSheetHead } from '../work/sheet/read.ts'
 import { route } from './route.ts'
 import { readUploadForm, type UploadForm } from './upload-form.ts'
 
-const noAddresses = () =>
-  refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
+const noAddresses = () => refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
 const badForm = () => refuse('invalid', 'The upload is incomplete. Please send the file again.', 400)
 
 type Upload = typeof uploads.$inferSelect
@@ -55,11 +54,7 @@ async function countRows(
   return { originalRows, addressRows, duplicates }
 }
 
-async function knownUpload(
-  { db }: Store,
-  ownerId: string,
-  attemptId: string,
-): Promise<Upload | undefined> {
+async function knownUpload({ db }: Store, ownerId: string, attemptId: string): Promise<Upload | undefined> {
   const [upload] = await db
     .select()
     .from(uploads)

@@ -10,7 +10,7 @@ import {
 import { auditPageRows, type RowKey } from '#model/audit-paging.ts'
 import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import { openColumns, openPart, paidPart } from './audits.ts'
-import type { Database } from './pool.ts'
+import type { Database, Transaction } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
 
 const all = sql`true`
@@ -20,8 +20,11 @@ const every = (conditions: readonly SQL[]): SQL => and(...conditions) ?? all
 const blanks =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** ICU's root locale turns letters into capitals as JavaScript does: `ß` becomes `SS`. */
-const searched = sql`upper(concat(coalesce(nullif(address, ''), street), E'\n', city, E'\n', zip) collate "und-x-icu") collate "C"`
+const text = sql`concat(coalesce(nullif(address, ''), street), E'\\n', city, E'\\n', zip)`
+
+/** ICU's root locale turns letters into capitals as JavaScript does (`ß` becomes `SS`); ASCII needs no ICU, which is slow. */
+const searched = sql`case when octet_length(${text}) = char_length(${text})
+  then upper(${text} collate "C") else upper(${text} collate "und-x-icu") collate "C" end`
 
 /** No row can hold what PostgreSQL's text cannot. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
@@ -29,10 +32,8 @@ const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
 function found(search: string): SQL[] {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const known = words.filter(isStorable)
-  return [
-    sql`exists (select from unnest(${sql.param(known)}::text[]) as w(word) where strpos(${searched}, word) > 0)`,
-  ]
+  const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return [sql`(${searched}) like any (${sql.param(patterns)}::text[])`]
 }
 
 const atLeast = (least: number | null, of: SQL): SQL[] =>
@@ -90,7 +91,11 @@ export function rowCondition(
 export const withIds = (ids: readonly string[]): SQL =>
   sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
-export async function countRows(db: Database, auditId: string, where: SQL = all): Promise<number> {
+export async function countRows(
+  db: Database | Transaction,
+  auditId: string,
+  where: SQL = all,
+): Promise<number> {
   return db.$count(auditRows, and(eq(auditRows.auditId, auditId), where))
 }
 

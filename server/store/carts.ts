@@ -54,7 +54,7 @@ export async function itemNames(
   return new Map(
     cart.items.map((item) => {
       const audit = audits.get(item.targetId)
-      const description = audit ? auditTitles[audit.type] : item.type
+      const description = item.type === 'SKIPTRACE' ? auditTitles.skiptrace : auditTitles.refresh
       return [item.id, { description, subDescription: names.get(audit?.upload.id ?? '') ?? '' }]
     }),
   )

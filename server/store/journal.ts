@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { fold, RecordedFact } from '#model/fact.ts'
 import { notify } from './bus.ts'
@@ -79,12 +79,17 @@ export class Journal {
   }
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isUuid = (text: string): boolean => uuid.test(text)
+
 async function readState<K extends Kind>(
   tx: Transaction | Database,
   ownerId: string,
   kind: K,
   streamId: string,
 ): Promise<Streams[K]['state'] | undefined> {
+  // Ids come from outside as text: one that is no id names nothing.
+  if (!isUuid(streamId)) return undefined
   const [row] = await tx
     .select({ state: streams.state })
     .from(streams)
@@ -116,20 +121,6 @@ async function writeState<K extends Kind>(
 }
 
 export const stateOf = readState
-
-/** An owner's streams of a kind, the newest first. */
-export async function statesOf<K extends Kind>(
-  db: Database | Transaction,
-  ownerId: string,
-  kind: K,
-): Promise<Streams[K]['state'][]> {
-  const rows = await db
-    .select({ state: streams.state })
-    .from(streams)
-    .where(and(eq(streams.ownerId, ownerId), eq(streams.kind, kind)))
-    .orderBy(desc(streams.createdSeq))
-  return rows.map(({ state }) => state as Streams[K]['state'])
-}
 
 export async function ownerOfStream(
   db: Database,

@@ -198,6 +198,7 @@ export const audiencesMachine = setup({
       on: { 'session.changed': { guard: 'entersSomebody', target: 'present', actions: 'keepViewer' } },
     },
     present: {
+      description: 'Somebody is logged in: the list is theirs, and goes when they do.',
       on: {
         'session.changed': {
           guard: 'isSomebodyElse',
@@ -227,6 +228,7 @@ export const audiencesMachine = setup({
           on: { 'list.retry': 'loading', 'journal.opened': { target: 'loading', actions: 'hear' } },
         },
         open: {
+          description: 'The list has come. Its cards hear of everything that happens; what is new is read.',
           on: {
             'facts.arrived': [
               { guard: 'needsReading', target: '.refreshing', actions: ['tellCards', 'hear', 'keepUp'] },

@@ -91,9 +91,11 @@ export const auditCardMachine = setup({
   initial: 'shown',
   states: {
     shown: {
+      description: 'The card is in the list.',
       type: 'parallel',
       states: {
         offer: {
+          description: 'What the card offers: it follows from what has happened to the audit and its cart.',
           initial: 'deciding',
           on: {
             'facts.arrived': { guard: 'isNews', target: '.deciding', actions: 'evolve' },
@@ -132,6 +134,7 @@ export const auditCardMachine = setup({
           },
         },
         task: {
+          description: 'What somebody asked of the card.',
           initial: 'resting',
           states: {
             resting: {
@@ -183,6 +186,7 @@ export const auditCardMachine = setup({
           },
         },
         info: {
+          description: 'How much of a paid audit is shown.',
           initial: 'folded',
           states: {
             folded: {

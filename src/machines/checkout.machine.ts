@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { CartView } from '#model/cart.ts'
 import { cartTexts } from '#model/cart-texts.ts'
 import {
@@ -10,15 +10,16 @@ import {
   isCouponProblem,
   isUnanswered,
   keepsForm,
-  totalOf,
 } from '#model/checkout.ts'
 import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import {
   type CardRefusal,
   type CardToken,
-  type CheckoutOrder,
+  meansOf,
+  orderOf,
   type PayBy,
   type PaymentEnd,
+  type PaymentMeans,
   type PaymentParty,
   resumed,
 } from '#model/payment.ts'
@@ -47,15 +48,14 @@ type CheckoutEvent =
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
 
-interface CheckoutContext extends CheckoutInput {
+interface CheckoutContext extends CheckoutInput, PaymentMeans {
   readonly reading: CheckoutReading | null
   readonly coupon: AppliedCoupon | null
   /** What is being taken out. */
   readonly removing: string | null
   readonly cardRefusal: CardRefusal | null
-  /** What is paid with: the payment party's stand-in for a card, and whether to keep it. */
-  readonly paymentMethod: string | null
-  readonly saveCard: boolean
+  /** How the last payment ended. */
+  readonly end: PaymentEnd | null
 }
 
 const nothing = {
@@ -65,6 +65,7 @@ const nothing = {
   cardRefusal: null,
   paymentMethod: null,
   saveCard: false,
+  end: null,
 } as const
 
 export const checkoutMachine = setup({
@@ -112,10 +113,10 @@ export const checkoutMachine = setup({
       return event.by.kind === 'new'
     },
     isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
-    isPaid: (_, end: PaymentEnd) => end.kind === 'paid',
-    isAboutCoupon: (_, end: PaymentEnd) => end.kind === 'failed' && isCouponProblem(end.problem),
-    isUnanswered: (_, end: PaymentEnd) => end.kind === 'failed' && isUnanswered(end.problem),
-    keepsForm: (_, end: PaymentEnd) => end.kind === 'failed' && keepsForm(end.problem),
+    isPaid: ({ context: { end } }) => end?.kind === 'paid',
+    isUnanswered: ({ context: { end } }) => end?.kind === 'failed' && isUnanswered(end.problem),
+    isAboutCoupon: ({ context: { end } }) => end?.kind === 'failed' && isCouponProblem(end.problem),
+    keepsForm: ({ context: { end } }) => end?.kind === 'failed' && keepsForm(end.problem),
   },
   actions: {
     keepUser: assign(({ event }) => {
@@ -146,12 +147,7 @@ export const checkoutMachine = setup({
     ),
     keepOrder: assign(({ event }) => {
       assertEvent(event, 'order.submit')
-      const { by } = event
-      return {
-        cardRefusal: null,
-        paymentMethod: by.kind === 'saved' ? by.cardId : null,
-        saveCard: by.kind === 'new' && by.save,
-      }
+      return { ...meansOf(event.by), cardRefusal: null }
     }),
     keepToken: assign((_, { token }: { token: CardToken }) => ({
       paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null,
@@ -163,8 +159,9 @@ export const checkoutMachine = setup({
     tellPayment: sendTo('payment', { type: 'cart.moved' }),
     tellResumption: sendTo('resumption', { type: 'cart.moved' }),
     tellCart: emit({ type: 'cart.changed' }),
-    showFailure: enqueueActions(({ enqueue }, end: PaymentEnd) => {
-      if (end.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
+    keepEnd: assign((_, params: { end: PaymentEnd }) => params),
+    showFailure: enqueueActions(({ context: { end }, enqueue }) => {
+      if (end?.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
     }),
     showError: emit((_, { error }: { error: unknown }) => ({
       type: 'failure' as const,
@@ -353,28 +350,14 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ party: context.party, order: orderOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'paid',
-            actions: ['tellCart', 'saySuccess', 'goToSuccess'],
-          },
-          {
-            guard: { type: 'isAboutCoupon', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: ['dropCoupon', { type: 'showFailure', params: ({ event }) => event.output }],
-          },
-          {
-            guard: { type: 'keepsForm', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'showFailure', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: { type: 'showFailure', params: ({ event }) => event.output },
-          },
-        ],
+        input: ({ context }) => ({
+          party: context.party,
+          order: orderOf(cartOf(context), context.coupon, context),
+        }),
+        onDone: {
+          target: 'settling',
+          actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+        },
       },
     },
     resuming: {
@@ -384,23 +367,23 @@ export const checkoutMachine = setup({
         id: 'resumption',
         src: 'resumption',
         input: ({ context }) => ({ party: context.party, order: resumed(cartOf(context).id) }),
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'paid',
-            actions: ['tellCart', 'saySuccess', 'goToSuccess'],
-          },
-          {
-            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-            target: 'interrupted',
-            actions: { type: 'showFailure', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: { type: 'showFailure', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'settling',
+          actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+        },
       },
+    },
+    settling: {
+      description:
+        'Decides at once what follows from how the payment ended. A decline leaves the form as it is.',
+      always: [
+        { guard: 'isPaid', target: 'paid', actions: ['tellCart', 'saySuccess', 'goToSuccess'] },
+        { guard: and(['isProcessing', 'isUnanswered']), target: 'interrupted', actions: 'showFailure' },
+        { guard: 'isProcessing', target: 'loading', actions: 'showFailure' },
+        { guard: 'isAboutCoupon', target: 'ready', actions: ['dropCoupon', 'showFailure'] },
+        { guard: 'keepsForm', target: 'ready', actions: 'showFailure' },
+        { target: 'loading', actions: 'showFailure' },
+      ],
     },
     paid: {
       description: 'The estimate is authorized; what was bought is being delivered.',
@@ -409,18 +392,6 @@ export const checkoutMachine = setup({
     },
   },
 })
-
-function orderOf(context: CheckoutContext): CheckoutOrder {
-  const { coupon, paymentMethod, saveCard } = context
-  const cart = cartOf(context)
-  return {
-    cartId: cart.id,
-    amount: totalOf(cart, coupon),
-    coupon: coupon?.code ?? null,
-    paymentMethod,
-    saveCard,
-  }
-}
 
 function cartOf({ reading }: CheckoutContext): CartView {
   if (reading === null) throw new Error('the cart has not been read')

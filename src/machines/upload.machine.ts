@@ -133,6 +133,11 @@ export const uploadMachine = setup({
         onError: 'idle',
       },
       on: {
+        'file.choose': {
+          target: 'opening',
+          actions: 'keepFile',
+          meta: { browserExcluded: 'It is over before anybody could choose a file.' },
+        },
         'session.changed': {
           target: 'recalling',
           reenter: true,

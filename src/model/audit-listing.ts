@@ -65,11 +65,12 @@ export function openListing(detail: AuditDetail): AuditListing {
     next: null,
     edition: 0,
   }
-  return narrow({ ...opened, traceable: pages?.traceable ?? countTraceable(rows) }, filter)
+  return narrow({ ...opened, traceable: pages?.traceable ?? countTraceable(audit, rows) }, filter)
 }
 
-const countTraceable = ({ kind, rows }: AuditRows): number =>
-  kind === 'paid' ? rows.filter(isSkipTraceable).length : 0
+/** A SkipTrace has looked for everybody it holds. */
+const countTraceable = ({ type }: AuditCard, { kind, rows }: AuditRows): number =>
+  kind === 'paid' && type === 'refresh' ? rows.filter(isSkipTraceable).length : 0
 
 /** Fresh rows under the same filter and selection; a purchase brings other rows, so it keeps the search only. */
 export function replaceDetail(listing: AuditListing, detail: AuditDetail): AuditListing {

@@ -5,10 +5,8 @@ export const auditTypes = ['refresh', 'skiptrace'] as const
 export type AuditType = (typeof auditTypes)[number]
 
 export const auditStatuses = ['preview', 'preview_processed', 'preview_failed', 'new'] as const
-export type AuditStatus = (typeof auditStatuses)[number]
 
 export const cartStatuses = ['precheckout', 'processing', 'success', 'failed'] as const
-export type CartStatus = (typeof cartStatuses)[number]
 
 /** Sums of a paid audit: dollars for values, counts for the rest, fractions of 1 for `perc…`. */
 export const AuditStats = z.object({
@@ -28,6 +26,18 @@ export const AuditStats = z.object({
 })
 export type AuditStats = z.infer<typeof AuditStats>
 
+const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
+
+/** An audit's or a trace's place in a cart. */
+const PlacedItem = z.object({
+  id: z.string(),
+  cartId: z.string(),
+  /** Cents; what was billed, once it was. */
+  actualAmount: z.nullable(z.number()),
+  cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
+})
+type PlacedItem = z.infer<typeof PlacedItem>
+
 export const AuditState = z.object({
   id: z.string(),
   type: z.enum(auditTypes),
@@ -44,15 +54,9 @@ export const AuditState = z.object({
   recordCount: z.number(),
   /** Cents. */
   estimatedAmount: z.number(),
-  cartItem: z.nullable(
-    z.object({
-      id: z.string(),
-      cartId: z.string(),
-      /** Cents; what was billed, once it was. */
-      actualAmount: z.nullable(z.number()),
-      cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
-    }),
-  ),
+  cartItem: z.nullable(PlacedItem),
+  /** SkipTraces of some of its contacts, the oldest first. */
+  skipTraces: z.array(z.object({ status: z.enum(traceStatuses), cartItem: PlacedItem })),
   /** Only of a paid audit: a sum over one row is that row. */
   stats: z.nullable(AuditStats),
   createdAt: z.string(),
@@ -109,6 +113,20 @@ export const auditFacts = [
   ),
   fact('v1.AuditDeliveryFailed', z.object({ code: z.string() }), ['code']),
   fact('v1.AuditDeleted', z.object({}), []),
+  fact('v1.SkipTracePutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.SkipTraceTakenFromCart', z.object({ itemId: z.string() }), ['itemId']),
+  fact('v1.SkipTraceOrdered', z.object({ itemId: z.string() }), ['itemId']),
+  fact(
+    'v1.SkipTraceDelivered',
+    z.object({
+      itemId: z.string(),
+      actualAmount: z.number(),
+      receiptUrl: z.string(),
+      stats: AuditStats,
+    }),
+    ['itemId', 'actualAmount', 'receiptUrl', 'stats'],
+  ),
+  fact('v1.SkipTraceFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
 ] as const
 export type AuditFact = FactOf<typeof auditFacts>
 
@@ -121,6 +139,7 @@ export const noAudit: AuditState = {
   recordCount: 0,
   estimatedAmount: 0,
   cartItem: null,
+  skipTraces: [],
   stats: null,
   createdAt: '',
   processedAt: null,
@@ -154,12 +173,7 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       audit.status = 'preview_failed'
       return
     case 'v1.AuditPutInCart':
-      audit.cartItem = {
-        id: data.itemId,
-        cartId: data.cartId,
-        actualAmount: null,
-        cart: { status: 'precheckout', receiptUrl: null },
-      }
+      audit.cartItem = placed(data)
       return
     case 'v1.AuditTakenFromCart':
       audit.cartItem = null
@@ -187,7 +201,58 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       return
     case 'v1.AuditDeleted':
       audit.deleted = true
+      return
+    case 'v1.SkipTracePutInCart':
+      audit.skipTraces.push({ status: 'new', cartItem: placed(data) })
+      return
+    case 'v1.SkipTraceTakenFromCart':
+      audit.skipTraces = audit.skipTraces.filter(({ cartItem }) => cartItem.id !== data.itemId)
+      return
+    case 'v1.SkipTraceOrdered': {
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'processing'
+      trace.cartItem.cart.status = 'processing'
+      return
+    }
+    case 'v1.SkipTraceDelivered': {
+      audit.stats = data.stats
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'completed'
+      trace.cartItem.actualAmount = data.actualAmount
+      trace.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      return
+    }
+    case 'v1.SkipTraceFailed': {
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'failed'
+      trace.cartItem.cart.status = 'failed'
+    }
   }
+}
+
+const placed = ({ itemId, cartId }: { itemId: string; cartId: string }): PlacedItem => ({
+  id: itemId,
+  cartId,
+  actualAmount: null,
+  cart: { status: 'precheckout', receiptUrl: null },
+})
+
+const traceOf = (audit: AuditState, itemId: string) =>
+  audit.skipTraces.find(({ cartItem }) => cartItem.id === itemId)
+
+/** Whether a cart's item is the audit itself, and not a SkipTrace of its contacts. */
+export const isItemOfAudit = (audit: AuditState, itemId: string): boolean => audit.cartItem?.id === itemId
+
+/** What an audit's page offers of its contacts: one SkipTrace at a time; one that failed can be tried again. */
+export type TraceOffer = 'addToCart' | 'inCart' | 'processing' | 'failed'
+
+export function traceOffer({ skipTraces }: AuditState): TraceOffer {
+  if (skipTraces.some(({ status }) => status === 'processing')) return 'processing'
+  if (skipTraces.some(({ status }) => status === 'new')) return 'inCart'
+  return skipTraces.at(-1)?.status === 'failed' ? 'failed' : 'addToCart'
 }
 
 /** An audit as a list or a page shows it: its state and what its upload was called. */

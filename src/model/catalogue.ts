@@ -30,8 +30,6 @@ const definitions = new Map<string, FactDefinition>(
   Object.values(catalogue).flatMap(({ facts }) => facts.map((one) => [one.type, one] as const)),
 )
 
-export const definitionOf = (type: string): FactDefinition | undefined => definitions.get(type)
-
 /** The part of a fact's data that may leave the server. */
 export function visibleData(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = definitions.get(type)?.visible ?? []

@@ -1,4 +1,6 @@
 import type { SiteSettings } from './calls/site.ts'
+import type { CartView } from './cart.ts'
+import { type AppliedCoupon, totalOf } from './checkout.ts'
 import type { Problem } from './problem.ts'
 import type { Tokenised, TypedCard } from './sandbox-cards.ts'
 
@@ -11,6 +13,18 @@ export type PayBy =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly card: TypedCard | null; readonly save: boolean }
 
+/** What is paid with: the payment party's stand-in for a card, and whether to keep it. */
+export interface PaymentMeans {
+  readonly paymentMethod: string | null
+  readonly saveCard: boolean
+}
+
+/** A new card has a stand-in only once the payment party has made one. */
+export const meansOf = (by: PayBy): PaymentMeans => ({
+  paymentMethod: by.kind === 'saved' ? by.cardId : null,
+  saveCard: by.kind === 'new' && by.save,
+})
+
 /** Why a card that was typed in is not one: which field, and the payment party's words. */
 export type CardRefusal = Pick<Extract<Tokenised, { status: 'refused' }>, 'field' | 'message'>
 
@@ -20,13 +34,21 @@ export type CardToken =
   | { readonly status: 'refused'; readonly refusal: CardRefusal }
 
 /** What the server is asked; `amount` is the total that is shown, in cents. */
-export interface CheckoutOrder {
+export interface CheckoutOrder extends PaymentMeans {
   readonly cartId: string
   readonly amount: number | null
   readonly coupon: string | null
-  /** The payment party's stand-in for a card. */
-  readonly paymentMethod: string | null
-  readonly saveCard: boolean
+}
+
+export function orderOf(cart: CartView, coupon: AppliedCoupon | null, means: PaymentMeans): CheckoutOrder {
+  const { paymentMethod, saveCard } = means
+  return {
+    cartId: cart.id,
+    amount: totalOf(cart, coupon),
+    coupon: coupon?.code ?? null,
+    paymentMethod,
+    saveCard,
+  }
 }
 
 /** Goes on with whatever payment of the cart there is, and begins none. */

@@ -47,7 +47,8 @@ export function createDraftStore() {
     }
   }
 
-  const recall = (drafts: IDBObjectStore, type: AuditType): Promise<Kept | undefined> => settled(drafts.get(type))
+  const recall = (drafts: IDBObjectStore, type: AuditType): Promise<Kept | undefined> =>
+    settled(drafts.get(type))
 
   return {
     /** Replaces the draft of the same kind that was there. */

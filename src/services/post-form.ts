@@ -1,5 +1,12 @@
 import type { Call, Reply } from '#model/call.ts'
-import { brokenReply, generalFailure, isProblem, type Problem, unauthorized, unreachable } from '#model/problem.ts'
+import {
+  brokenReply,
+  generalFailure,
+  isProblem,
+  type Problem,
+  unauthorized,
+  unreachable,
+} from '#model/problem.ts'
 
 /** As `createHttp` is given them: whose requests these are, and what an ended session leads to. */
 export interface Bearer {

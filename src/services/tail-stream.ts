@@ -60,6 +60,13 @@ export function follow(
     }
   }
 
+  /** To the tab that holds the stream the server sends what was missed; another one has to ask. */
+  const hear = (event: LiveEvent): void => {
+    const missedAfter = event.kind === 'open' && seq !== null && seq < event.seq ? seq : null
+    tell(event)
+    if (missedAfter !== null) catchUp(missedAfter)
+  }
+
   /** This tab missed something while another held the stream. */
   const catchUp = (after: number): void => {
     http.request(factCalls.facts, { query: { owner: userId, after } }, { signal }).then(
@@ -73,7 +80,7 @@ export function follow(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const heard = Heard.safeParse(data)
     if (!heard.success || signal.aborted) return
-    if (heard.data.kind === 'event') tell(heard.data.event)
+    if (heard.data.kind === 'event') hear(heard.data.event)
     else if (heard.data.kind === 'hello' && holding && seq !== null) {
       say({ kind: 'event', event: { kind: 'open', seq } })
     }

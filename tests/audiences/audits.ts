@@ -21,6 +21,7 @@ export function processing(id: string, changes: Partial<AuditCard> = {}): AuditC
     createdAt: started,
     processedAt: null,
     deleted: false,
+    skipTraces: [],
     originalFileName: `${id}.csv`,
     ...changes,
   }

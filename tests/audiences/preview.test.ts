@@ -57,6 +57,7 @@ describe('a free preview', () => {
       createdAt: '2026-11-20T15:00:00.000Z',
       processedAt: '2026-11-20T15:00:00.000Z',
       deleted: false,
+      skipTraces: [],
     })
     expect((await rowsOf(id)).map((row) => [row.rowNo, row.matchKind, row.score, row.sameOwner])).toEqual([
       [1, 'exact', 0.91, true],

@@ -13,11 +13,16 @@ import { anyRow } from '#model/audit-filter.ts'
 import {
   type AuditDetail,
   type AuditListing,
+  addPage,
+  askForRows,
   chosenRows,
   clearSelection,
+  countAll,
+  countSelected,
   leadsOf,
   narrow,
   openListing,
+  type RowsPage,
   replaceDetail,
   toggleRow,
   toggleTraceable,
@@ -175,5 +180,62 @@ describe('an audit on its page', () => {
     )
     expect(notTracedText({ status: 500, code: 'fault', message: 'x' })).toBe('Error adding item to the cart')
     expect(notTracedText(new Error('lost'))).toBe('Error adding item to the cart')
+  })
+})
+
+describe('an audit in pages', () => {
+  const large: AuditDetail = {
+    ...paid,
+    rows: decodeRows(encodePaidRows([])),
+    pages: { total: 120_000, traceable: 90_000 },
+  }
+  const page = (found: number, next: RowsPage['next'], ...names: readonly string[]): RowsPage => ({
+    rows: decodeRows(encodePaidRows(names.map((id) => row(id, 0.9)))),
+    found,
+    next,
+  })
+  const key = { rank: 0.9, rowNo: 2 }
+  const opened = addPage(openListing(large), page(60_000, key, 'a', 'b'))
+
+  it('[DET-52] asks for the rows that pass its filter, from where the last page ended', () => {
+    const asked = { userId: 'user-1', auditId: 'audit-1', filter: openListing(large).filter }
+    expect(askForRows(openListing(large))).toEqual({ ...asked, after: null })
+    expect(askForRows(opened)).toEqual({ ...asked, after: key })
+    expect(countAll(opened)).toBe(120_000)
+    expect(opened.traceable).toBe(90_000)
+  })
+
+  it('[DET-52] lists pages one after the other, and begins anew under another filter', () => {
+    const more = addPage(opened, page(60_000, { rank: 0.8, rowNo: 9 }, 'c'))
+    expect(ids(more.visible)).toEqual(['a', 'b', 'c'])
+    const other = narrow(more, anyRow)
+    expect([ids(other.visible), other.next]).toEqual([['a', 'b', 'c'], null])
+    const first = addPage(other, page(1, null, 'd'))
+    expect([ids(first.visible), first.found, first.edition]).toEqual([['d'], 1, 2])
+  })
+
+  it('[DET-53] selects all that pass by their filter, whether they came or not', () => {
+    const all = toggleVisible(opened)
+    expect(chosenRows(all)).toEqual({ filter: opened.filter })
+    expect(countSelected(all)).toBe(60_000)
+    const more = addPage(all, page(60_000, null, 'c'))
+    expect([...more.selected]).toEqual(['a', 'b', 'c'])
+    expect(chosenRows(toggleVisible(more))).toEqual({ ids: [] })
+  })
+
+  it('[DET-53] of all less one selects the listed ones less the one; of another filter nothing', () => {
+    expect(chosenIds(toggleRow(toggleVisible(opened), 'a'))).toEqual(['b'])
+    expect(chosenIds(narrow(toggleVisible(opened), anyRow))).toEqual([])
+    expect(chosenIds(narrow(toggleRow(opened, 'a'), anyRow))).toEqual(['a'])
+  })
+
+  it('[DET-23] keeps filter, selection and what is listed until fresh rows have come', () => {
+    const fresh = replaceDetail(toggleRow(opened, 'a'), { ...large, seq: 9 })
+    expect([ids(fresh.visible), chosenIds(fresh), fresh.next, fresh.seq]).toEqual([
+      ['a', 'b'],
+      ['a'],
+      null,
+      9,
+    ])
   })
 })

@@ -67,6 +67,7 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   createdAt: '2026-10-01T15:00:00.000Z',
   processedAt: '2026-10-01T15:20:00.000Z',
   deleted: false,
+  skipTraces: [],
   originalFileName: 'spring contacts.csv',
   ...over,
 })

@@ -24,7 +24,11 @@ export async function benchDrop(): Promise<DropFigures> {
   const file = join(folder, 'contacts.csv')
   await writeContacts(file)
   await build({ logLevel: 'error', build: { outDir } })
-  const pages = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const pages = await preview({
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
   const executablePath = await findChromium()
   const browser = await chromium.launchServer({
     ...(executablePath ? { executablePath } : {}),
@@ -103,7 +107,9 @@ async function marks(page: Page): Promise<Omit<DropFigures, 'memory'>> {
 /** The browser's processes that show pages, the youngest last. */
 function renderers(browser: number): number[] {
   if (!existsSync('/proc')) return []
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]))
   const descends = (pid: number): boolean => {
     const parent = parents.get(pid) ?? 0

@@ -1,13 +1,17 @@
 import { benchAudit } from './audit.ts'
 import { benchDetail } from './detail.ts'
+import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
+import { benchLogin } from './login.ts'
 import { benchParse } from './parse.ts'
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   parse: benchParse,
+  drop: benchDrop,
   import: benchImport,
   audit: benchAudit,
   detail: benchDetail,
+  login: benchLogin,
 }
 
 const named = process.argv.slice(2)

@@ -245,6 +245,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     loading: { browser: seesHeading('Checkout') },
     unavailable: { browser: seesHeading('The cart could not be read') },
     sorting: { browser: null },
+    settling: { browser: null },
     empty: { browser: seesHeading('Your cart is empty') },
     repricing: { browser: seesHeading('Summary') },
     ready: {

@@ -2,18 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
-import { type Mapping, toFieldsMap } from '#model/mapping.ts'
+import { type Field, toFieldsMap } from '#model/mapping.ts'
 import type { Session } from '#model/session.ts'
 import { expect } from './expect.ts'
 import { sample } from './steps.ts'
 
 const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
 
+/** Fields of the product and the sample's columns. */
+const mapped = [
+  ['firstName', 'First Name'],
+  ['lastName', 'Last Name'],
+  ['street', 'Address'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['zip', 'Zip'],
+  ['phone', 'Phone 1'],
+  ['email', 'Email 1'],
+] as const satisfies readonly (readonly [Field, string])[]
+
 /** Sends `samples/past-clients.csv` as the pages do; resolves with its audit's id once the free report is there. */
 export async function makeReport(request: APIRequestContext, session: Session): Promise<string> {
   const contacts = await readFile(sample('past-clients.csv'))
   const headers = contacts.toString('utf8').replace('\ufeff', '').split('\n')[0]?.split(',') ?? []
-  const columns: Mapping = { street: headers.indexOf('Address'), zip: headers.indexOf('Zip') }
+  const columns = Object.fromEntries(mapped.map(([field, header]) => [field, headers.indexOf(header)]))
   const sent = await request.post('/backend/upload-audit', {
     headers: bearing(session),
     multipart: {

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect } from '#tests/e2e/expect.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
@@ -26,15 +25,21 @@ export class OwnServer {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Resolves once it says that it is open. */
   async start(): Promise<void> {
     const env = { PORT: String(this.port), DATA_DIR: this.dataDir, DEMO_DATA: 'yes', LOG_LEVEL: 'warn' }
-    this.process = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'ignore' })
-    const isUp = () =>
-      fetch(`${this.origin}/readyz`).then(
-        ({ status }) => status,
-        () => null,
-      )
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(200)
+    const started = spawn(process.execPath, [main], { env: { ...process.env, ...env } })
+    this.process = started
+    let said = ''
+    await new Promise<void>((open, fail) => {
+      const hear = (words: Buffer) => {
+        said += words
+        if (said.includes(`Foresale is open at  ${this.origin}`)) open()
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+    })
   }
 
   async stop(): Promise<void> {

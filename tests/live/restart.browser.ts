@@ -10,7 +10,7 @@ test('[E2E-23] a server that is stopped and started again finds its customers wh
   browser,
   playwright,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const server = await OwnServer.create()
   try {
     await server.start()

@@ -5,7 +5,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
 import { button } from '#tests/upload/contacts.ts'
-import { forgetWorkers, gateParsing, worker, workerOf } from '#tests/upload/gate.ts'
+import { gateParsing, worker, workerOf } from '#tests/upload/gate.ts'
 import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsHead } from './workbook.ts'
 
 const problem = { status: 422, code: 'sheet.noRows', message: 'There is nothing below that row.' }
@@ -81,7 +81,6 @@ export const mappingFlow = defineFlow(mappingMachine, {
         payload: { row: 1 },
         user: async (page) => {
           const row = readings.get(page) === 'broken' ? clientRows.length - 1 : 1
-          if (row === 1) forgetWorkers(page)
           await rowChoice(page).selectOption(String(row))
         },
       },
@@ -91,7 +90,6 @@ export const mappingFlow = defineFlow(mappingMachine, {
         payload: { sheet: 'Clients' },
         user: async (page) => {
           const passage = readings.get(page) ?? 'open'
-          if (passage === 'open') forgetWorkers(page)
           await workerOf(page, passage, () => page.getByLabel('Sheet').selectOption('Clients'))
         },
       },

@@ -22,7 +22,7 @@ function workbook(): Buffer {
 }
 
 export const clientsHead = readHead({ kind: 'zip', sheets: sheetNames, sheet: 'Clients' }, clientRows)
-export const clientsMapping = mappingOf(suggestMapping(clientsHead.headers, clientsHead.sampleRows))
+const clientsMapping = mappingOf(suggestMapping(clientsHead.headers, clientsHead.sampleRows))
 export const clientsFile = new File([], 'clients.xlsx')
 export const attemptId: Confirmed['attemptId'] = '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11'
 

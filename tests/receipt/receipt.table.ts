@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { receiptMachine } from '#machines/receipt.machine.ts'
-import type { Receipt } from '#model/checkout.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   around,
@@ -17,47 +16,7 @@ import {
   seesHeading,
   session,
 } from '#tests/checkout/page.ts'
-
-const cartId = 'cart-1'
-
-/** A receipt of an order that is still being delivered. */
-const open: Receipt = {
-  cartId,
-  number: 'CART-1',
-  status: 'processing',
-  orderedAt: '2026-11-20T15:00:00.000Z',
-  at: null,
-  name: 'Dana Whitfield',
-  lines: [
-    {
-      id: 'item-1',
-      type: 'AUDIT',
-      description: 'Database REfresh',
-      subDescription: 'past-clients.csv',
-      estimatedQuantity: 600,
-      estimatedAmount: 6000,
-      actualQuantity: null,
-      actualAmount: null,
-      failed: false,
-    },
-  ],
-  coupon: 'WELCOME10',
-  discount: 600,
-  estimated: 6000,
-  authorised: 5400,
-  captured: null,
-  released: null,
-  card: { brand: 'visa', last4: '4242' },
-}
-
-const settled: Receipt = {
-  ...open,
-  status: 'success',
-  at: '2026-11-20T15:02:00.000Z',
-  lines: open.lines.map((line) => ({ ...line, actualQuantity: 550, actualAmount: 5500 })),
-  captured: 4950,
-  released: 450,
-}
+import { cartId, open, settled } from './receipts.ts'
 
 const status = (words: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()

@@ -14,7 +14,14 @@ import {
   receivedUpload,
 } from '#tests/upload/contacts.ts'
 import { gateParsing, worker } from '#tests/upload/gate.ts'
-import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from '#tests/upload/signed-in.ts'
+import {
+  keepSession,
+  logInElsewhere,
+  logOutElsewhere,
+  other,
+  seesProfile,
+  session,
+} from '#tests/upload/signed-in.ts'
 
 const job: UploadJob = {
   ...confirmed,
@@ -25,7 +32,8 @@ const job: UploadJob = {
   isKept: true,
 }
 
-const sees = (text: string) => (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
+const sees = (text: string) => (page: Page) =>
+  expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
 
 async function openKnown(page: Page): Promise<void> {
   await keepSession(page)
@@ -37,18 +45,33 @@ async function openKnown(page: Page): Promise<void> {
 async function sendContacts(page: Page): Promise<void> {
   await logInElsewhere(page)
   await seesProfile(page)
-  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Database REfresh' }).click()
+  await page
+    .getByRole('navigation', { name: 'Products' })
+    .getByRole('link', { name: 'Database REfresh' })
+    .click()
   await chooseFile(page)
   await worker('open')(page)
   await confirmMapping(page)
 }
 
-const problem = (status: number, code: string): Problem => ({ status, code, message: `The server says ${status}.` })
+const problem = (status: number, code: string): Problem => ({
+  status,
+  code,
+  message: `The server says ${status}.`,
+})
 
 const failures = [
-  { name: 'logged out', error: problem(401, 'unauthorized'), browser: { status: 401, json: problem(401, 'unauthorized') } },
+  {
+    name: 'logged out',
+    error: problem(401, 'unauthorized'),
+    browser: { status: 401, json: problem(401, 'unauthorized') },
+  },
   { name: 'no connection', error: problem(0, 'unreachable'), browser: { cut: true } },
-  { name: 'refused', error: problem(422, 'noAddresses'), browser: { status: 422, json: problem(422, 'noAddresses') } },
+  {
+    name: 'refused',
+    error: problem(422, 'noAddresses'),
+    browser: { status: 422, json: problem(422, 'noAddresses') },
+  },
   { name: 'broken', error: problem(500, 'fault'), browser: { status: 500, json: problem(500, 'fault') } },
 ] as const
 
@@ -97,6 +120,8 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'underway.interrupted': { browser: sees('The connection broke.') },
     'underway.failed': { browser: sees('It could not be sent.') },
     locked: { browser: sees('You are logged out.') },
-    refused: { browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.') },
+    refused: {
+      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.'),
+    },
   },
 })

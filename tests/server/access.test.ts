@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyRow } from '#model/audit-filter.ts'
 import type { Access, Call } from '#model/call.ts'
 import { allCalls } from '#model/calls/all.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -40,6 +41,7 @@ function requestOf(call: Call) {
     '/sandbox/challenge': { clientSecret: 'none', answer: 'completed' },
     '/audits/preview': { user: { id: owner.id }, upload: { id: randomUUID() } },
     '/skiptrace': { user: { id: owner.id }, upload: { id: randomUUID() } },
+    '/audit/rows/:userId/:id': { filter: anyRow, after: null },
     '/audit/download/:id': { filter: {}, format: 'csv' },
   }
   const body = bodies[call.path] ?? (call.method === 'GET' ? undefined : {})

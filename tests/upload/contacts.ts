@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { toFieldsMap } from '#model/mapping.ts'
 import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
+import { toFieldsMap } from '#model/mapping.ts'
 import { readHead } from '#model/sheet/head.ts'
 import type { Confirmed } from '#model/upload.ts'
-import { forgetWorkers } from './gate.ts'
 
 export const contactRows = [
   ['First Name', 'Last Name', 'Address', 'City', 'State', 'Zip', 'Phone'],
@@ -34,9 +33,10 @@ export const receivedUpload = {
 }
 
 export async function chooseFile(page: Page): Promise<void> {
-  forgetWorkers(page)
   const buffer = Buffer.from(contactsText)
-  await page.locator('input[type="file"]').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Match your columns' })

@@ -36,7 +36,9 @@ interface Seed {
 }
 
 /** Runs in the page: leaves one draft, or none, in the database. */
-async function leave(draft: (Pick<Draft, 'id' | 'type' | 'confirmed'> & { text: string }) | null): Promise<void> {
+async function leave(
+  draft: (Pick<Draft, 'id' | 'type' | 'confirmed'> & { text: string }) | null,
+): Promise<void> {
   const request = (window.openDatabase ?? indexedDB.open.bind(indexedDB))('foresale', 1)
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.onupgradeneeded = () => {

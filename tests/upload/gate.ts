@@ -1,45 +1,69 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 type Passage = 'open' | 'broken'
 
-interface Gate {
-  readonly held: Route[]
-  readonly waiting: ((route: Route) => void)[]
+/** The workers of a page that wait, by their number. */
+const gates = new WeakMap<Page, Map<number, Route>>()
+
+declare global {
+  interface Window {
+    /** The workers that were started and not ended, by their number. */
+    living?: number[]
+  }
 }
 
-const gates = new WeakMap<Page, Gate>()
-
-function gateOf(page: Page): Gate {
-  const gate = gates.get(page) ?? { held: [], waiting: [] }
-  gates.set(page, gate)
-  return gate
+/** Runs in the page: numbers its workers, and notes which of them are still wanted. */
+function numberWorkers(): void {
+  let last = 0
+  window.living = []
+  window.Worker = class extends Worker {
+    private readonly number: number
+    constructor(url: string | URL, options?: WorkerOptions) {
+      last += 1
+      super(`${url}?${last}`, options)
+      this.number = last
+      window.living?.push(last)
+    }
+    override terminate(): void {
+      window.living = window.living?.filter((number) => number !== this.number)
+      super.terminate()
+    }
+  }
 }
+
+const numberOf = (route: Route) => Number(new URL(route.request().url()).search.slice(1))
 
 /** Every worker that parses waits: the page goes on reading a file until a test lets it. */
 export async function gateParsing(page: Page): Promise<void> {
-  const { held, waiting } = gateOf(page)
-  await page.route('**/parse.worker*', (route) => {
-    const next = waiting.shift()
-    if (next) next(route)
-    else held.push(route)
-  })
+  const held = new Map<number, Route>()
+  gates.set(page, held)
+  await page.addInitScript(numberWorkers)
+  // Without a number it is a part of a worker, asked for by another part.
+  await page.route(/\/parse\.worker[^/]*\?\d+$/, (route) => void held.set(numberOf(route), route))
 }
 
-const pass = (route: Route, passage: Passage) =>
-  passage === 'open' ? route.continue() : route.abort('failed')
-
-const arrival = (page: Page) => new Promise<Route>((resolve) => gateOf(page).waiting.push(resolve))
+/** Lets the newest worker pass that the page still wants and that waits, once there is one. */
+async function letPass(page: Page, passage: Passage, after = 0): Promise<void> {
+  const held = gates.get(page) ?? new Map<number, Route>()
+  let newest: Route | undefined
+  const comes = async () => {
+    const living = await page.evaluate(() => window.living ?? [])
+    const number = living.findLast((each) => each > after && held.has(each))
+    newest = number === undefined ? undefined : held.get(number)
+    return newest !== undefined
+  }
+  await expect.poll(comes, { intervals: [10, 20, 50] }).toBe(true)
+  if (!newest) return
+  held.delete(numberOf(newest))
+  await (passage === 'open' ? newest.continue() : newest.abort('failed'))
+}
 
 /** The worker that was started last, or comes next, parses or dies. */
-export const worker = (passage: Passage) => async (page: Page) =>
-  pass(gateOf(page).held.pop() ?? (await arrival(page)), passage)
+export const worker = (passage: Passage) => (page: Page) => letPass(page, passage)
 
 /** The worker that `act` starts parses or dies; those before it wait on. */
 export async function workerOf(page: Page, passage: Passage, act: () => Promise<unknown>): Promise<void> {
-  const started = arrival(page)
+  const before = await page.evaluate(() => Math.max(0, ...(window.living ?? [])))
   await act()
-  await pass(await started, passage)
+  await letPass(page, passage, before)
 }
-
-/** Workers that waited were ended by the page: nobody waits for them any more. */
-export const forgetWorkers = (page: Page): void => void gateOf(page).held.splice(0)

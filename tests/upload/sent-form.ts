@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { toFieldsMap } from '#model/mapping.ts'
 import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
+import { toFieldsMap } from '#model/mapping.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 import { contactRows, contactsHead, contactsText } from './contacts.ts'
 
@@ -30,7 +30,10 @@ const columns = mappingOf(suggestMapping(contactsHead.headers, contactsHead.samp
 export const fieldsMapOf = (type: 'refresh' | 'skiptrace' = 'refresh') =>
   toFieldsMap(columns, contactsHead, type)
 
-export const fieldsMapPart = (content = JSON.stringify(fieldsMapOf())): Part => ({ name: 'fieldsMap', content })
+export const fieldsMapPart = (content = JSON.stringify(fieldsMapOf())): Part => ({
+  name: 'fieldsMap',
+  content,
+})
 export const attemptPart = (content: string = randomUUID()): Part => ({ name: 'attemptId', content })
 export const filePart = (content: string | Buffer = contactsText, fileName = 'contacts.csv'): Part => ({
   name: 'file',
@@ -39,11 +42,11 @@ export const filePart = (content: string | Buffer = contactsText, fileName = 'co
 })
 
 /** A whole form as a browser sends it, with these parts in place of its own. */
-export const wholeForm = ({ file = filePart(), attempt = attemptPart(), fieldsMap = fieldsMapPart() } = {}) => [
-  fieldsMap,
-  attempt,
-  file,
-]
+export const wholeForm = ({
+  file = filePart(),
+  attempt = attemptPart(),
+  fieldsMap = fieldsMapPart(),
+} = {}) => [fieldsMap, attempt, file]
 
 export async function sendForm(
   server: TestServer,

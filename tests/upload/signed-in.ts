@@ -14,13 +14,10 @@ const checks = '**/backend/login/check'
 async function leaveInStorage(page: Page, kept: StoredSession | null): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
-  await other.evaluate(
-    (value) => {
-      if (value === null) localStorage.removeItem('foresale.session')
-      else localStorage.setItem('foresale.session', value)
-    },
-    kept && JSON.stringify(kept),
-  )
+  await other.evaluate((value) => {
+    if (value === null) localStorage.removeItem('foresale.session')
+    else localStorage.setItem('foresale.session', value)
+  }, kept && JSON.stringify(kept))
   await other.close()
 }
 
@@ -32,7 +29,9 @@ export async function logInElsewhere(page: Page, who: Session = session): Promis
   const { id, userName } = who
   await page.unroute(checks)
   await page.route(checks, (route) => route.fulfill({ json: { ...who, token } }))
+  const checked = page.waitForResponse(checks)
   await leaveInStorage(page, { id, token, userName })
+  await checked
 }
 
 /** Somebody logs out in a tab beside this one, having logged in before. */
@@ -48,12 +47,9 @@ export async function logOutElsewhere(page: Page): Promise<void> {
 /** The browser keeps a session when the page opens. */
 export async function keepSession(page: Page): Promise<void> {
   const { id, token, userName } = session
-  await page.addInitScript(
-    (value) => {
-      localStorage.setItem('foresale.session', value)
-    },
-    JSON.stringify({ id, token, userName }),
-  )
+  await page.addInitScript((value) => {
+    localStorage.setItem('foresale.session', value)
+  }, JSON.stringify({ id, token, userName }))
   await page.route(checks, (route) => route.fulfill({ json: session }))
 }
 

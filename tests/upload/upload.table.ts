@@ -47,7 +47,10 @@ async function returnWhileSending(page: Page): Promise<void> {
 
 const receive = async (page: Page, backend: Backend) => {
   await backend.answer('POST /backend/upload-audit', received)
-  await backend.answer('POST /backend/audits/preview', { status: 200, json: { id: receivedUpload.upload.id } })
+  await backend.answer('POST /backend/audits/preview', {
+    status: 200,
+    json: { id: receivedUpload.upload.id },
+  })
   await expect(page).toHaveURL(/\/success\/preview$/)
 }
 
@@ -118,7 +121,11 @@ export const uploadFlow = defineFlow(uploadMachine, {
       done: [
         { name: 'confirmed', output: { kind: 'confirmed', confirmed }, browser: confirmMapping },
         { name: 'unreadable further down', output: { kind: 'refused', problem }, browser: worker('broken') },
-        { name: 'cancelled', output: { kind: 'cancelled' }, browser: (page) => button(page, 'Close').click() },
+        {
+          name: 'cancelled',
+          output: { kind: 'cancelled' },
+          browser: (page) => button(page, 'Close').click(),
+        },
       ],
       error: [],
     },
@@ -127,10 +134,14 @@ export const uploadFlow = defineFlow(uploadMachine, {
     deciding: { browser: null },
     recalling: { browser: null },
     idle: { browser: sees('Drop your contact list here') },
-    offering: { browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible() },
+    offering: {
+      browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
+    },
     discarding: { browser: null },
     opening: { browser: sees('Reading') },
-    refused: { browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com') },
+    refused: {
+      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
+    },
     mapping: { browser: (page) => expect(dialog(page)).toBeVisible() },
     keeping: { browser: null },
     account: { browser: sees('is mapped and waits in this browser') },

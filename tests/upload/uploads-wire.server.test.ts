@@ -6,7 +6,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { contactsText } from './contacts.ts'
-import { attemptPart, bodyOf, fieldsMapPart, filePart, formEnd, formType, sendForm, wholeForm } from './sent-form.ts'
+import {
+  attemptPart,
+  bodyOf,
+  fieldsMapPart,
+  filePart,
+  formEnd,
+  formType,
+  sendForm,
+  wholeForm,
+} from './sent-form.ts'
 
 let server: TestServer
 let dana: Person
@@ -65,7 +74,9 @@ describe('over the wire', () => {
   it('[UPL-46] a connection that breaks half-way leaves nothing, and the same attempt goes through afterwards', async () => {
     const before = await stored()
     const attemptId = randomUUID()
-    const whole = bodyOf(wholeForm({ attempt: attemptPart(attemptId), file: filePart(`${contactsText}\n`.repeat(5_000)) }))
+    const whole = bodyOf(
+      wholeForm({ attempt: attemptPart(attemptId), file: filePart(`${contactsText}\n`.repeat(5_000)) }),
+    )
     const { sent, reply } = begin(dana.token, whole.length)
     await write(sent, whole.subarray(0, whole.length / 2))
     await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1))
@@ -104,7 +115,11 @@ describe('over the wire', () => {
   it('[UPL-41] a server that was restarted knows an attempt of before', async () => {
     const attemptId = randomUUID()
     const { body } = await sendForm(server, dana, wholeForm({ attempt: attemptPart(attemptId) }))
-    const again = await sendForm(server, dana, wholeForm({ attempt: attemptPart(attemptId), file: filePart('other') }))
+    const again = await sendForm(
+      server,
+      dana,
+      wholeForm({ attempt: attemptPart(attemptId), file: filePart('other') }),
+    )
     expect(again.body).toEqual(body)
   })
 })

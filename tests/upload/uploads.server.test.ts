@@ -5,15 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { contactRows, contactsText } from './contacts.ts'
-import {
-  attemptPart,
-  csvOf,
-  fieldsMapOf,
-  fieldsMapPart,
-  filePart,
-  sendForm,
-  wholeForm,
-} from './sent-form.ts'
+import { attemptPart, csvOf, fieldsMapOf, fieldsMapPart, filePart, sendForm, wholeForm } from './sent-form.ts'
 
 let server: TestServer
 let dana: Person
@@ -47,7 +39,9 @@ const incomplete = {
 describe('a file that is taken', () => {
   it('[UPL-40] is stored, counted again by the server, and answered with what was found', async () => {
     const duplicate = contactRows[1] ?? []
-    const file = filePart(csvOf([...contactRows.slice(1), duplicate, ['Pat', 'Nobody', 'no address', '', '', '', '']]))
+    const file = filePart(
+      csvOf([...contactRows.slice(1), duplicate, ['Pat', 'Nobody', 'no address', '', '', '', '']]),
+    )
     const { status, body } = await sendForm(server, dana, wholeForm({ file }))
     expect(status).toBe(200)
     expect(body.upload).toEqual({
@@ -98,7 +92,10 @@ describe('a form that is not whole', () => {
     ['with a mapping that is no JSON', wholeForm({ fieldsMap: fieldsMapPart('{') })],
     ['with a mapping that is a list', wholeForm({ fieldsMap: fieldsMapPart('[]') })],
     ['with a mapping that is too long', wholeForm({ fieldsMap: fieldsMapPart(`"${'x'.repeat(300_000)}"`) })],
-    ['with a mapping of another product', wholeForm({ fieldsMap: fieldsMapPart(JSON.stringify(fieldsMapOf('skiptrace'))) })],
+    [
+      'with a mapping of another product',
+      wholeForm({ fieldsMap: fieldsMapPart(JSON.stringify(fieldsMapOf('skiptrace'))) }),
+    ],
     [
       'with one column for two fields',
       wholeForm({
@@ -115,7 +112,10 @@ describe('a form that is not whole', () => {
         ),
       }),
     ],
-    ['with negative columns', wholeForm({ fieldsMap: fieldsMapPart('{"type":1,"headerRow":-1,"fields":[]}') })],
+    [
+      'with negative columns',
+      wholeForm({ fieldsMap: fieldsMapPart('{"type":1,"headerRow":-1,"fields":[]}') }),
+    ],
   ])('[UPL-43] %s is refused, and nothing of it is kept', async (_, parts) => {
     expect(await refuses(parts)).toEqual(incomplete)
     expect('polluted' in {}).toBe(false)
@@ -124,7 +124,6 @@ describe('a form that is not whole', () => {
   it('[UPL-43] that is no form at all is refused', async () => {
     expect((await server.call('POST', '/upload-audit', { as: dana, body: { file: 'x' } })).status).toBe(415)
   })
-
 })
 
 describe('a file that is not taken', () => {
@@ -132,16 +131,44 @@ describe('a file that is not taken', () => {
     fieldsMap: fieldsMapPart(JSON.stringify({ ...fieldsMapOf(), headerRow: 2_000_000_000 })),
   })
   it.each([
-    ['of another extension', wholeForm({ file: filePart(contactsText, 'contacts.pdf') }), 'Invalid extension, please provide a valid CSV or Excel file.'],
-    ['without a name before its extension', wholeForm({ file: filePart(contactsText, '.csv') }), 'Invalid extension, please provide a valid CSV or Excel file.'],
-    ['that is a picture', wholeForm({ file: filePart(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])) }), unreadable],
+    [
+      'of another extension',
+      wholeForm({ file: filePart(contactsText, 'contacts.pdf') }),
+      'Invalid extension, please provide a valid CSV or Excel file.',
+    ],
+    [
+      'without a name before its extension',
+      wholeForm({ file: filePart(contactsText, '.csv') }),
+      'Invalid extension, please provide a valid CSV or Excel file.',
+    ],
+    [
+      'that is a picture',
+      wholeForm({ file: filePart(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])) }),
+      unreadable,
+    ],
     ['that is empty', wholeForm({ file: filePart('') }), unreadable],
     ['with a header only', wholeForm({ file: filePart(csvOf([])) }), unreadable],
     ['whose header is beyond its end', missing, unreadable],
-    ['with a quotation mark that is never closed', wholeForm({ file: filePart(`${contactsText}\nPat,"Open,1 Oak St`) }), 'A quotation mark in row 5 is never closed, or the file was cut off there. Please correct that row, or export the file again.'],
-    ['with other columns than were mapped', wholeForm({ file: filePart('a,b,c\n1,2,3\n4,5,6') }), 'The columns of the file are not those that were mapped. Please map them again.'],
-    ['without an address', wholeForm({ file: filePart(csvOf([['Pat', 'Nobody', 'none', '', '', '', '']])) }), 'Uploded file does not contain any valid property data.'],
-    ['with no field mapped', wholeForm({ fieldsMap: fieldsMapPart('{"type":1,"headerRow":0,"fields":[]}') }), 'Uploded file does not contain any valid property data.'],
+    [
+      'with a quotation mark that is never closed',
+      wholeForm({ file: filePart(`${contactsText}\nPat,"Open,1 Oak St`) }),
+      'A quotation mark in row 5 is never closed, or the file was cut off there. Please correct that row, or export the file again.',
+    ],
+    [
+      'with other columns than were mapped',
+      wholeForm({ file: filePart('a,b,c\n1,2,3\n4,5,6') }),
+      'The columns of the file are not those that were mapped. Please map them again.',
+    ],
+    [
+      'without an address',
+      wholeForm({ file: filePart(csvOf([['Pat', 'Nobody', 'none', '', '', '', '']])) }),
+      'Uploded file does not contain any valid property data.',
+    ],
+    [
+      'with no field mapped',
+      wholeForm({ fieldsMap: fieldsMapPart('{"type":1,"headerRow":0,"fields":[]}') }),
+      'Uploded file does not contain any valid property data.',
+    ],
   ])('[UPL-44] %s is refused with its sentence, and nothing of it is kept', async (_, parts, message) => {
     const { status, body } = await refuses(parts)
     expect({ status, message: body.message }).toEqual({ status: 422, message })
@@ -166,13 +193,16 @@ describe('whose file it is', () => {
     expect((await sendForm(server, gone, wholeForm())).status).toBe(401)
   })
 
-  it.each(['/audits/preview', '/skiptrace'])("[UPL-45] nothing is started with another's file by %s", async (path) => {
-    const { body } = await sendForm(server, dana, wholeForm())
-    const eve = await server.person()
-    const start = (id: string) =>
-      server.call('POST', path, { as: eve, body: { user: { id: dana.id }, upload: { id } } })
-    expect((await start(body.upload.id)).status).toBe(404)
-    expect((await start(randomUUID())).status).toBe(404)
-    expect((await start('no id')).status).toBe(404)
-  })
+  it.each(['/audits/preview', '/skiptrace'])(
+    "[UPL-45] nothing is started with another's file by %s",
+    async (path) => {
+      const { body } = await sendForm(server, dana, wholeForm())
+      const eve = await server.person()
+      const start = (id: string) =>
+        server.call('POST', path, { as: eve, body: { user: { id: dana.id }, upload: { id } } })
+      expect((await start(body.upload.id)).status).toBe(404)
+      expect((await start(randomUUID())).status).toBe(404)
+      expect((await start('no id')).status).toBe(404)
+    },
+  )
 })

@@ -69,3 +69,15 @@ export const auditRows = pgTable(
     index('audit_rows_likeliest').on(t.auditId, sql`coalesce(score, -1::real)`, sql`(-row_no)`),
   ],
 )
+
+/** Contacts of an audit that a SkipTrace is to complete; found results wait here until they are paid for. */
+export const traceRows = pgTable(
+  'trace_rows',
+  {
+    itemId: uuid('item_id').notNull(),
+    rowNo: integer('row_no').notNull(),
+    auditId: uuid('audit_id').notNull(),
+    result: jsonb().$type<SkipTraceItem>(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.rowNo] })],
+)

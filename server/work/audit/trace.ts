@@ -4,6 +4,9 @@ import type { Match } from '#model/matching.ts'
 import { nameAgreement } from '#model/names.ts'
 import type { Contact } from './contact.ts'
 
+/** What a person is looked up by, beside the property. */
+type Named = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'>
+
 interface KnownPerson {
   readonly place: number
   readonly firstName: string
@@ -74,7 +77,7 @@ const itemOf = (person: KnownPerson): SkipTraceItem => {
  */
 export async function traceBatch(
   pool: pg.Pool,
-  batch: readonly { readonly contact: Contact }[],
+  batch: readonly { readonly contact: Named }[],
   matches: readonly Match[],
 ): Promise<(SkipTraceItem | null)[]> {
   const people = await Promise.all([
@@ -105,7 +108,7 @@ export async function traceBatch(
   return batch.map(({ contact }, place) => best(contact, found.get(place) ?? []))
 }
 
-function best(contact: Contact, people: readonly KnownPerson[]): SkipTraceItem | null {
+function best(contact: Named, people: readonly KnownPerson[]): SkipTraceItem | null {
   const agreeing = people.flatMap((person) => {
     const agreement = nameAgreement(contact, [`${person.firstName} ${person.lastName}`])
     if (agreement === 'both') return [{ person, rank: person.reached ? 0 : 1 }]

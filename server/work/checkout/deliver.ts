@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { AuditState, AuditStats } from '#model/audit.ts'
+import { type AuditState, type AuditStats, isItemOfAudit } from '#model/audit.ts'
 import type { CartState } from '#model/cart.ts'
 import { Coupon, settle } from '#model/coupon.ts'
 import { priceOf } from '#model/pricing.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { returnUse } from '../../checkout/coupons.ts'
 import { PaymentWork, workKeys } from '../../checkout/standing.ts'
+import { notDelivered } from '../../decide/audit.ts'
 import { type DeliveredItem, type FailedItem, settleCart } from '../../decide/checkout.ts'
 import type { Files } from '../../gateways/files/port.ts'
 import type { Captured, Released } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
+import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
 import { countTraced, statsOf } from '../audit/figures.ts'
 import { processFile } from '../audit/process.ts'
 import { enqueue, type Lease, type Task } from '../runner.ts'
 import { byItself, type PaymentNeeds } from './authorise.ts'
+import { traceItem } from './trace.ts'
 
 interface DeliverNeeds extends PaymentNeeds {
   readonly files: Files
@@ -75,13 +78,17 @@ export function deliverTask(needs: DeliverNeeds): Task {
     const failed: Failed[] = []
     for (const { id: itemId, type, targetId, estimatedAmount } of cart.items) {
       const audit = await stateOf(store.db, lease.ownerId, 'audit', targetId)
-      const made = audit && (await deliverAudit(lease, audit))
+      const made = audit && (await make(lease, audit, itemId))
       if (audit && made) {
         const amount = Math.min(priceOf(type, made.quantity), estimatedAmount)
         delivered.push({ itemId, audit, amount, ...made })
       } else failed.push({ itemId, targetId, code: 'notDelivered' })
     }
     return { delivered, failed }
+  }
+
+  function make(lease: Lease, audit: AuditState, itemId: string): Promise<Made | undefined> {
+    return isItemOfAudit(audit, itemId) ? deliverAudit(lease, audit) : traceItem(store, lease, audit, itemId)
   }
 
   /** undefined where its file is gone or cannot be read. */
@@ -138,20 +145,30 @@ export function deliverTask(needs: DeliverNeeds): Task {
       const facts = current ? settleCart(current, attemptId, { delivered, failed, captured }) : []
       if (facts.length === 0) return
       await append('cart', cart.id, ...facts)
-      for (const { audit, rows, quantity, amount, stats } of delivered) {
+      for (const { itemId, audit, rows, quantity, amount, stats } of delivered) {
+        const receiptUrl = `/receipt/${cart.id}`
+        if (!isItemOfAudit(audit, itemId)) {
+          const data = { itemId, actualAmount: amount, receiptUrl, stats }
+          await append('audit', audit.id, { type: 'v1.SkipTraceDelivered', data })
+          await releaseResults(tx, itemId)
+          continue
+        }
         await append('audit', audit.id, {
           type: 'v1.AuditDelivered',
           data: {
             rowsProcessed: rows,
             recordCount: quantity,
             actualAmount: amount,
-            receiptUrl: `/receipt/${cart.id}`,
+            receiptUrl,
             stats,
           },
         })
       }
-      for (const { targetId, code } of failed) {
-        await append('audit', targetId, { type: 'v1.AuditDeliveryFailed', data: { code } })
+      for (const { itemId, targetId, code } of failed) {
+        const audit = await state('audit', targetId)
+        if (!audit) continue
+        await append('audit', targetId, notDelivered(audit, itemId, code))
+        await forgetRows(tx, itemId)
       }
       if (delivered.length === 0) await returnUse(tx, cart.attempt?.coupon ?? null)
       else if (needs.tellsConversions && referral !== null && captured > 0) {

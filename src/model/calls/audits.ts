@@ -26,7 +26,6 @@ const Received = z.object({
     duplicates: z.number(),
   }),
 })
-export type ReceivedUpload = z.infer<typeof Received>
 
 const create = z.object({ user: z.object({ id: z.string() }), upload: z.object({ id: z.string() }) })
 const created = z.object({ id: z.string() })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuditFilter } from '../audit-filter.ts'
 import { call } from '../call.ts'
 import { CartView, cartItemTypes, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
@@ -22,7 +23,14 @@ export const cartCalls = {
     summary: 'Put a product in the cart',
     kind: 'json',
     access: { of: 'self', owner: { from: 'body', field: 'userId' } },
-    body: z.object({ userId: z.string(), type: z.enum(cartItemTypes), targetId: z.string() }),
+    body: z.object({
+      userId: z.string(),
+      type: z.enum(cartItemTypes),
+      targetId: z.string(),
+      /** Of a SkipTrace of an audit: its contacts by id, or all that pass a filter. */
+      rowIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))),
+      rows: z.optional(AuditFilter),
+    }),
     reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),
   }),
   removeItem: call({

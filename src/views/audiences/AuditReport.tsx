@@ -70,29 +70,37 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
         </p>
         <CommissionInput percent={commission} onChange={onCommission} />
       </div>
+      {stats.successfullSkipTraces > 0 && <TraceBars stats={stats} />}
     </div>
   )
 }
 
 function TraceReport({ stats }: AuditReportProps) {
+  return (
+    <div className={classes.charts}>
+      <TraceBars stats={stats} />
+    </div>
+  )
+}
+
+/** What was found of the contacts that were looked up. */
+function TraceBars({ stats }: { stats: AuditStats }) {
   const share = (name: string, value: number, of: number): Bar => ({
     name,
     value,
     text: `${count(value)} (${percentage(of)})`,
   })
   return (
-    <div className={classes.charts}>
-      <BarTable
-        caption="Your contacts"
-        bars={[
-          contacts('Submitted', stats.submittedContacts),
-          share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
-          share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
-          share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
-          share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
-        ]}
-      />
-    </div>
+    <BarTable
+      caption="SkipTrace"
+      bars={[
+        contacts('Submitted', stats.submittedContacts),
+        share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
+        share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
+        share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
+        share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { type AuditState, cardOffer } from '#model/audit.ts'
+import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audit.ts'
 import { supportMail } from '#model/site.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import classes from './audiences.module.css'
@@ -49,8 +49,15 @@ function sentence(audit: AuditState) {
     case 'inCart':
       return <p>{promises[audit.type]}</p>
     case 'export':
-      return null
+      return audit.skipTraces.length > 0 && <p>{traces[traceOffer(audit)]}</p>
   }
+}
+
+const traces: Record<TraceOffer, string> = {
+  inCart: 'A SkipTrace of its contacts lies in your cart.',
+  processing: 'A SkipTrace of its contacts is being prepared.',
+  failed: 'A SkipTrace of its contacts could not be delivered, and nothing was charged for it.',
+  addToCart: 'Contacts of it were skip traced.',
 }
 
 const promises = {

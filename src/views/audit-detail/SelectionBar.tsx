@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import { traceOffer } from '#model/audit.ts'
 import type { RowChoice } from '#model/audit-detail.ts'
 import { countAll, countSelected } from '#model/audit-listing.ts'
 import { count } from '#views/shared/format.ts'
 import classes from './audit-detail.module.css'
+import { TraceAction } from './TraceAction.tsx'
 
 interface SelectionBarProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
@@ -41,14 +43,12 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
       </p>
       {isWhole &&
         (shown.filter.skipTraceable ? (
-          <Button
-            size="compact-sm"
-            loading={page.matches({ open: { sale: 'tracing' } })}
-            disabled={!page.can({ type: 'rows.trace', chosen })}
-            onClick={() => flow.send({ type: 'rows.trace', chosen })}
-          >
-            Add To Cart
-          </Button>
+          <TraceAction
+            offer={traceOffer(shown.audit)}
+            isBusy={page.matches({ open: { sale: 'tracing' } })}
+            isDisabled={!page.can({ type: 'rows.trace', chosen })}
+            onAdd={() => flow.send({ type: 'rows.trace', chosen })}
+          />
         ) : (
           <Button
             size="compact-sm"

@@ -70,10 +70,11 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
             <div>
               <dt>
                 Coupon <strong>{coupon.code}</strong>{' '}
-                {snapshot.can({ type: 'coupon.drop' }) && (
+                {cart.status === 'precheckout' && (
                   <Button
                     variant="subtle"
                     size="compact-xs"
+                    disabled={!snapshot.can({ type: 'coupon.drop' })}
                     aria-label={`Remove coupon ${coupon.code}`}
                     onClick={() => flow.send({ type: 'coupon.drop' })}
                   >

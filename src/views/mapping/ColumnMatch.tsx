@@ -31,7 +31,7 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
     if (step === undefined) return
     event.preventDefault()
     const targets = Array.from(area.current?.querySelectorAll<HTMLElement>('[data-target]') ?? [])
-    const from = targets.findIndex((target) => target === document.activeElement)
+    const from = targets.findIndex((target) => target.matches(':focus'))
     targets.at((from + step + targets.length) % targets.length)?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { cutLabel, type Field, fieldNames } from '#model/mapping.ts'
 import { confidenceWord } from '#model/mapping/suggest.ts'
+import { cutLabel, type Field, fieldNames } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
 import { Handle } from './Handle.tsx'
 import type { MappingRef } from './MappingDialog.tsx'
@@ -14,7 +14,6 @@ export function FieldRow({ mapping, field }: { mapping: MappingRef; field: Field
   const column = columns[field]
   const name = fieldNames[field]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is for pointers; the handle does the same
     <li
       className={classes.field}
       data-mapped={column !== undefined}

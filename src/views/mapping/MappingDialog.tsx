@@ -21,7 +21,8 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
   const isPreviewing = useSelector(
     mapping,
     (snapshot) =>
-      snapshot.matches({ open: { fields: 'previewing' } }) || snapshot.matches({ open: { fields: 'remembering' } }),
+      snapshot.matches({ open: { fields: 'previewing' } }) ||
+      snapshot.matches({ open: { fields: 'remembering' } }),
   )
   return (
     <Dialog
@@ -47,7 +48,9 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
 
 function MatchActions({ mapping }: { mapping: MappingRef }) {
   const canPreview = useSelector(mapping, (snapshot) => snapshot.can({ type: 'preview.open' }))
-  const missing = useSelector(mapping, ({ context }) => missingFields(context.mapping, context.type).join('; '))
+  const missing = useSelector(mapping, ({ context }) =>
+    missingFields(context.mapping, context.type).join('; '),
+  )
   return (
     <>
       {missing !== '' && <p className={classes.missing}>Still to match: {missing}.</p>}

@@ -7,10 +7,21 @@ import classes from './mapping.module.css'
 
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
+const saying = (rows: number, one: string, many: string) =>
+  rows === 0 ? [] : [`${rowsOf(rows)} ${rows === 1 ? one : many}`]
+
 function oddities({ shortRows, longRows, cutOff }: SheetTally): string[] {
   return [
-    ...(shortRows > 0 ? [`${rowsOf(shortRows)} end before the last column and are filled up.`] : []),
-    ...(longRows > 0 ? [`${rowsOf(longRows)} go on beyond the last column, which is left out.`] : []),
+    ...saying(
+      shortRows,
+      'ends before the last column and is filled up.',
+      'end before the last column and are filled up.',
+    ),
+    ...saying(
+      longRows,
+      'goes on beyond the last column, which is left out.',
+      'go on beyond the last column, which is left out.',
+    ),
     ...(cutOff ? ['The last row is incomplete: the file was probably cut off.'] : []),
   ]
 }
@@ -23,7 +34,9 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
       <p>
         <strong>{file.name}</strong>
         <span className={classes.muted}>
-          {tally ? rowsOf(tally.rows) : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
+          {tally
+            ? rowsOf(tally.rows)
+            : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
         </span>
         {!tally && <progress aria-label="Counting the rows" max={1} value={share} />}
       </p>

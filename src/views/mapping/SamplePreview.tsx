@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { fieldNames, fields } from '#model/mapping.ts'
 import { projectRow } from '#model/mapping/project.ts'
+import { fieldNames, fields } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
 import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'

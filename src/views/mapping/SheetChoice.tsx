@@ -15,7 +15,12 @@ export function SheetChoice({ mapping }: { mapping: MappingRef }) {
     if (isBlankRow(row)) return []
     const cells = row.map(cleanCell).filter((cell) => cell !== '')
     const more = cells.length > cellsShown ? ', …' : ''
-    return [{ value: String(index), label: `Row ${index + 1}: ${cells.slice(0, cellsShown).map(cutLabel).join(', ')}${more}` }]
+    return [
+      {
+        value: String(index),
+        label: `Row ${index + 1}: ${cells.slice(0, cellsShown).map(cutLabel).join(', ')}${more}`,
+      },
+    ]
   })
   const sheets = head.sheets ?? []
   return (

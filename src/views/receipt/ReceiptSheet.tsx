@@ -36,7 +36,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <dl className={classes.facts}>
           <div>
             <dt>Status</dt>
-            <dd role="status">{standings[status]}</dd>
+            <dd>
+              <span role="status">{standings[status]}</span>
+            </dd>
           </div>
           <div>
             <dt>Billed to</dt>

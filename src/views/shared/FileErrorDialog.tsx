@@ -15,8 +15,8 @@ export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
       <div className={classes.words}>
         <p>{children}</p>
         <p>
-          You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>, and
-          we will look at it for you.
+          You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>,
+          and we will look at it for you.
         </p>
       </div>
     </ErrorDialog>

@@ -40,6 +40,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
     )
   }
   const isOffering = state.matches('offering')
+  const isOpen = isOffering || state.matches('idle') || state.matches('recalling')
   return (
     <>
       {isOffering && draft && (
@@ -49,10 +50,12 @@ export function UploadWork({ flow }: { flow: Upload }) {
           onDiscard={() => flow.send({ type: 'draft.discard' })}
         />
       )}
-      <DropArea disabled={!isOffering && !state.matches('idle')} isSecond={isOffering} onFile={choose} />
+      <DropArea disabled={!isOpen} isSecond={isOffering} onFile={choose} />
       {state.matches('mapping') && mapping && <MappingDialog mapping={mapping} />}
       {state.matches('refused') && problem && (
-        <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>{problem.message}</FileErrorDialog>
+        <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>
+          {problem.message}
+        </FileErrorDialog>
       )}
     </>
   )
@@ -64,7 +67,8 @@ function AccountPanel({ fileName, onDismiss }: { fileName: string; onDismiss: ()
   return (
     <div ref={panel} tabIndex={-1} className={classes.account}>
       <p>
-        <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged in.
+        <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged
+        in.
       </p>
       <Suspense fallback={<SkeletonDetail what="form" />}>
         <AccountScreen first="signup" />

@@ -1,0 +1,41 @@
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import type { Match } from '#model/matching.ts'
+import type { Store } from '../../store/pool.ts'
+import { contactsOf, countFound, keepResults, statsWith } from '../../store/trace-rows.ts'
+import { traceBatch } from '../audit/trace.ts'
+import type { Lease } from '../runner.ts'
+
+/** Looks an item's contacts up. What is found waits beside the audit until it is paid for. */
+export async function traceItem(
+  { db, pool }: Store,
+  lease: Lease,
+  audit: AuditState,
+  itemId: string,
+): Promise<{ rows: number; quantity: number; stats: AuditStats } | undefined> {
+  let [rows, lastRow] = [0, 0]
+  for (;;) {
+    lease.signal.throwIfAborted()
+    const batch = await contactsOf(db, itemId, lastRow)
+    const last = batch.at(-1)
+    if (!last) break
+    const traces = await traceBatch(
+      pool,
+      batch.map((contact) => ({ contact })),
+      batch.map(matchOf),
+    )
+    await keepResults(
+      db,
+      itemId,
+      batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null })),
+    )
+    rows += batch.length
+    lastRow = last.rowNo
+  }
+  const stats = await statsWith(db, audit, itemId)
+  return rows === 0 || !stats ? undefined : { rows, quantity: await countFound(db, itemId), stats }
+}
+
+const matchOf = ({ fips, attomId }: { fips: string | null; attomId: number | null }): Match =>
+  fips === null || attomId === null
+    ? { kind: 'none', confidence: 0, reason: '' }
+    : { kind: 'exact', propertyId: `${fips}:${attomId}`, confidence: 1, reason: '' }

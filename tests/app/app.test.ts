@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { appMachine } from '#machines/app.machine.ts'
+import { cartMachine } from '#machines/cart.machine.ts'
+import { relay } from '#machines/relay.ts'
+import { sendingMachine } from '#machines/sending.machine.ts'
+import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
+import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
+import type { SiteSettings } from '#model/calls/site.ts'
+import type { CartView } from '#model/cart.ts'
+import type { Session } from '#model/session.ts'
+import { around, sessionOf, settings } from '#tests/session/people.ts'
+
+const session = sessionOf()
+const { cart } = around['GET /backend/cart/*'].json
+
+/** The whole app, with the outside replaced; `journal` lets something happen in the journal. */
+function running() {
+  const gone: { to: string; replace: boolean }[] = []
+  const asked: string[] = []
+  const journal: ((event: AnyEventObject) => void)[] = []
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        loadSettings: fromPromise<SiteSettings, void>(async () => settings),
+        session: sessionMachine.provide({
+          actors: {
+            sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
+            logOut: fromPromise<void, void>(async () => undefined),
+            restoreSession: fromPromise<Session, void>(async () => session),
+          },
+        }),
+        cart: cartMachine.provide({
+          actors: {
+            loadCart: fromPromise<CartView, { userId: string }>(async ({ input }) => {
+              asked.push(`cart of ${input.userId}`)
+              return { ...cart, items: [...cart.items] }
+            }),
+          },
+        }),
+        tail: tailMachine.provide({
+          actors: {
+            followJournal: fromCallback<AnyEventObject, TailInput>(({ input, sendBack }) => {
+              asked.push(`journal of ${input.userId}`)
+              journal.push(sendBack)
+            }),
+          },
+        }),
+        sending: sendingMachine,
+      },
+      actions: { goTo: (_, where) => void gone.push(where) },
+    }),
+    { input: { path: '/refresh', isKept: false } },
+  ).start()
+  return { app, gone, asked, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const messagesOf = (app: ReturnType<typeof running>['app']) =>
+  app.system
+    .get('toasts')
+    .getSnapshot()
+    .context.shown.map(({ kind, text }: { kind: string; text: string }) => [kind, text])
+
+/** A page's flow that notes what it hears. */
+function page(app: ReturnType<typeof running>['app']) {
+  const heard: AnyEventObject[] = []
+  const flow = createActor(
+    setup({}).createMachine({
+      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+    }),
+  ).start()
+  return { heard, leave: relay(flow, app) }
+}
+
+describe('the app', () => {
+  it('[SES-16] carries out what its flows ask: where to go, what to say, what went wrong', () => {
+    const { app, gone } = running()
+    app.send({ type: 'navigate', to: '/audiences' })
+    app.send({ type: 'toast', tone: 'success', text: 'Copied!' })
+    app.send({ type: 'snackbar', tone: 'info', text: 'In passing' })
+    const problem = { status: 409, code: 'taken', message: 'It is taken.' }
+    app.send({ type: 'failure', problem })
+    expect(gone).toEqual([{ to: '/audiences', replace: false }])
+    expect(messagesOf(app)).toEqual([
+      ['toast', 'Copied!'],
+      ['snackbar', 'In passing'],
+    ])
+    expect(app.getSnapshot().context.failure).toEqual({
+      title: 'There is an error processing your request',
+      problem,
+    })
+    app.send({ type: 'failure.close' })
+    app.send({ type: 'failure', problem, title: 'error' })
+    expect(app.getSnapshot().context.failure?.title).toBe('Error!')
+    app.stop()
+  })
+
+  it('[SES-16] carries out what the session asks as well', async () => {
+    const { app, gone } = running()
+    app.send({ type: 'session.adopt', session, place: 'page' })
+    app.system.get('session').send({ type: 'logout' })
+    await settled()
+    expect(gone.map(({ to }) => to)).toEqual(['/refresh', '/refresh'])
+    app.stop()
+  })
+
+  it('[SES-17] gives whoever has come their cart and their journal, and takes both away again', async () => {
+    const { app, asked } = running()
+    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    await settled()
+    expect(asked).toEqual([`cart of ${session.id}`, `journal of ${session.id}`])
+    expect(app.getSnapshot().context.session).toEqual(session)
+    expect(app.system.get('cart').getSnapshot().value).toEqual({ present: 'ready' })
+
+    app.send({ type: 'session.expired' })
+    expect(app.getSnapshot().context.session).toBeNull()
+    expect(app.system.get('cart').getSnapshot().value).toBe('absent')
+    expect(app.system.get('tail').getSnapshot().value).toBe('silent')
+    app.stop()
+  })
+
+  it('[SES-17] tells each page who has come and gone, and what happens in the journal, once', async () => {
+    const { app, tellJournal } = running()
+    const { heard, leave } = page(app)
+    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    tellJournal({ type: 'journal.opened', seq: 7 })
+    tellJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
+    app.send({ type: 'session.expired' })
+    expect(heard).toEqual([
+      { type: 'session.changed', session },
+      { type: 'journal.opened', seq: 7 },
+      { type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } },
+      { type: 'session.changed', session: null },
+    ])
+    leave()
+    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    expect(heard).toHaveLength(4)
+    app.stop()
+  })
+
+  it('[SES-17] reads the cart again when the journal tells of a cart, and only then', async () => {
+    const { app, asked, tellJournal } = running()
+    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    await settled()
+    const fact = (kind: string) => ({ kind, seq: 1, streamId: 's', type: 'v1.X', data: {} })
+    tellJournal({ type: 'facts.arrived', facts: [fact('audit')] })
+    tellJournal({ type: 'facts.arrived', facts: [fact('audit'), fact('cart')] })
+    await settled()
+    expect(asked.filter((what) => what.startsWith('cart'))).toHaveLength(2)
+    app.stop()
+  })
+})

@@ -1,0 +1,328 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { audienceTexts } from '#model/audiences.ts'
+import type { AuditCard } from '#model/audit.ts'
+import type { Session } from '#model/session.ts'
+import {
+  cartItem,
+  delivered,
+  ordered,
+  paid,
+  preview,
+  previewed,
+  processing,
+  putInCart,
+  stats,
+  told,
+  uploaded,
+} from './audits.ts'
+import { admin, background, customer, happens, opens, progresses } from './page.ts'
+
+/** Answers of the backend, by path; the rest is not asked for or hangs. */
+type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>
+
+const listPath = `/backend/audits/ids/user/${customer.id}`
+
+const listOf = (audits: readonly AuditCard[]) => ({
+  [listPath]: (route: Route) => {
+    const { searchParams } = new URL(route.request().url())
+    const from = Number(searchParams.get('page')) * 10
+    return route.fulfill({ json: { audits: audits.slice(from, from + 10), seq: 20 } })
+  },
+})
+
+async function backendOf(context: BrowserContext, answers: Answers): Promise<void> {
+  await context.route('**/backend/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const answer = answers[pathname]
+    if (answer) return answer(route)
+    if (pathname === '/backend/settings') return route.fulfill(background['GET /backend/settings'])
+    if (pathname.startsWith('/backend/cart/')) return route.fulfill(background['GET /backend/cart/*'])
+  })
+}
+
+async function logInBrowser(context: BrowserContext, session: Session): Promise<void> {
+  await context.route('**/backend/login/check', (route) => route.fulfill({ json: session }))
+  const { id, token, userName } = session
+  await context.addInitScript(
+    (kept) => localStorage.setItem('foresale.session', kept),
+    JSON.stringify({ id, token, userName }),
+  )
+}
+
+async function open(page: Page, answers: Answers, session: Session = customer, tab = 'audits') {
+  await backendOf(page.context(), answers)
+  await logInBrowser(page.context(), session)
+  await page.goto(`/audiences?tab=${tab}`)
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const factsOf = (page: Page, name: string) =>
+  cardOf(page, name)
+    .locator('dl > div')
+    .evaluateAll((all) => all.map((each) => each.textContent))
+
+test('[LST-30] a card says what it is of: name cut at 25, time in Chicago, counts and price', async ({
+  page,
+}) => {
+  const name = 'Everybody I ever met at an open house.csv'
+  const minimum = { recordCount: 12, estimatedAmount: 4_900 }
+  await open(page, listOf([preview('a', { originalFileName: name }), preview('b', minimum), processing('c')]))
+  const heading = cardOf(page, name).getByRole('heading')
+  await expect(heading.locator('[aria-hidden]')).toHaveText('Everybody I ever met at a…')
+  await expect(cardOf(page, name)).toContainText('Processed Nov 20, 2026, 8:05 AM CST')
+  await expect(cardOf(page, 'c.csv')).toContainText('Uploaded Nov 20, 2026, 8:00 AM CST')
+  expect(await factsOf(page, name)).toEqual([
+    'Contacts100,000',
+    'Matched42,000',
+    'Duplicates250',
+    'Price$4,200',
+  ])
+  expect(await factsOf(page, 'b.csv')).toContain('Price$49The minimum price is $49 per Database REfresh.')
+  expect(await factsOf(page, 'c.csv')).toEqual(['Contacts100,000', 'Matched--', 'Duplicates250', 'Price--'])
+})
+
+test('[LST-31] a card offers what its status and its cart allow', async ({ page }) => {
+  const withCart = (id: string, status: 'precheckout' | 'processing' | 'success' | 'failed') =>
+    preview(id, { status: 'new', cartItem: cartItem(status) })
+  await open(
+    page,
+    listOf([
+      processing('preview'),
+      preview('preview_processed'),
+      processing('preview_failed', { status: 'preview_failed' }),
+      withCart('precheckout', 'precheckout'),
+      withCart('processing', 'processing'),
+      paid('success'),
+      withCart('failed', 'failed'),
+    ]),
+  )
+  await expect(page.getByRole('article')).toHaveCount(7)
+  const offers = await page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const action = card.querySelector('header > :last-child')?.querySelectorAll('a, button')
+      return [...(action ?? [])].map(
+        (each) => `${each.textContent}${each.matches(':disabled') ? ' (disabled)' : ''}`,
+      )
+    }),
+  )
+  expect(offers).toEqual([
+    ['Processing... (disabled)'],
+    ['View Data', 'Add To Cart'],
+    ['Preview Failed (disabled)'],
+    ['View Data', 'In Cart'],
+    ['View Data', 'Processing... (disabled)'],
+    ['View Data', 'Export'],
+    ['View Data', 'Failed (disabled)'],
+  ])
+  await expect(
+    cardOf(page, 'preview_processed.csv').getByRole('link', { name: 'View Data' }),
+  ).toHaveAttribute('href', '/audiences/audit/preview_processed/refresh')
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /stars/ })).toHaveCount(1)
+})
+
+test('[LST-32] a paid card tells what came of it, reckoned with a commission that this browser keeps', async ({
+  page,
+}) => {
+  await open(page, listOf([paid('a'), preview('b')]))
+  const card = cardOf(page, 'a.csv')
+  await expect(card.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/cart-1')
+  await expect(cardOf(page, 'b.csv')).toContainText('Once paid, the report shows')
+  await expect(card.getByRole('img', { name: 'Return on investment: 5 of 5 stars' })).toBeVisible()
+  await card.getByRole('button', { name: 'More info' }).click()
+  const commission = card.getByRole('table', { name: 'Commission' })
+  await expect(commission.getByRole('row')).toHaveText([
+    'GCIp: likely sellers$12,000,000',
+    'GCI (recent sales 9mo)$2,700,000',
+    'Billed for this report$4,200',
+  ])
+  const input = card.getByRole('textbox', { name: 'Commission, in percent' })
+  await expect(input).toHaveValue('3')
+  await input.fill('0.05')
+  await expect(commission.getByRole('row').first()).toHaveText('GCIp: likely sellers$200,000')
+  await expect(card.getByRole('img', { name: 'Return on investment: 2 of 5 stars' })).toBeVisible()
+  await input.fill('lots')
+  await expect(card.getByText('A number from 0 to 100')).toBeVisible()
+  await input.blur()
+  await expect(input).toHaveValue('0.05')
+  await expect(card.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http%3A%2F%2F127\.0\.0\.1%3A\d+%2Frefresh$/,
+  )
+  await page.reload()
+  await expect(card.getByRole('img', { name: 'Return on investment: 2 of 5 stars' })).toBeVisible()
+})
+
+test('[LST-33] cards change as things happen, in every open tab, without a reload', async ({
+  page,
+  context,
+}) => {
+  const answers = listOf([processing('a')])
+  await open(page, answers)
+  const other = await context.newPage()
+  await other.goto('/audiences')
+  const tabs = [page, other]
+  const every = async (name: string) => {
+    for (const tab of tabs) await expect(cardOf(tab, 'a.csv').getByRole('button', { name })).toBeVisible()
+  }
+  await every('Processing...')
+  await progresses('a', 42_000, 100_000)(page)
+  for (const tab of tabs) await expect(tab.getByText('42,000 of 100,000 matched')).toBeVisible()
+  await happens(told(0, 'a', previewed))(page)
+  await every('Add To Cart')
+  await happens(told(0, 'a', putInCart))(page)
+  for (const tab of tabs)
+    await expect(cardOf(tab, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
+  await happens(told(0, 'a', ordered))(page)
+  await every('Processing...')
+  await happens(told(0, 'a', delivered))(page)
+  await every('Export')
+})
+
+test('[LST-34] an audit that was made or deleted elsewhere appears or disappears', async ({ page }) => {
+  const shown = [preview('a')]
+  await open(page, {
+    [listPath]: (route) => route.fulfill({ json: { audits: shown, seq: 19 + shown.length } }),
+  })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  shown.unshift(processing('b'))
+  await happens(told(0, 'b', uploaded('b')))(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await happens(told(0, 'a', { type: 'v1.AuditDeleted', data: {} }))(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cardOf(page, 'b.csv')).toBeVisible()
+})
+
+test('[LST-35] a list that fell behind while the connection was gone is read again', async ({ page }) => {
+  const audits = [processing('a')]
+  await open(page, { [listPath]: (route) => route.fulfill({ json: { audits, seq: 20 } }) })
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  audits.splice(0, 1, preview('a'))
+  await opens(20)(page)
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await page.context().route(`**${listPath}?*`, (route) => route.fulfill({ json: { audits, seq: 25 } }))
+  await opens(25)(page)
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+})
+
+test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy meanwhile', async ({
+  page,
+}) => {
+  const asked: unknown[] = []
+  const held: Route[] = []
+  await open(page, {
+    ...listOf([preview('a'), preview('b')]),
+    '/backend/cart/item': (route) => {
+      asked.push(route.request().postDataJSON())
+      held.push(route)
+    },
+  })
+  const button = cardOf(page, 'a.csv').getByRole('button', { name: 'Add To Cart' })
+  await button.dblclick()
+  await expect(button).toHaveAttribute('data-loading', 'true')
+  await expect(cardOf(page, 'b.csv').getByRole('button', { name: 'Add To Cart' })).toBeDisabled()
+  await held[0]?.fulfill({ json: { id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' } })
+  await happens(told(0, 'a', putInCart))(page)
+  await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
+  await expect(cardOf(page, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
+  expect(asked).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
+})
+
+test('[LST-37] the list goes on by itself as its end comes near, and says when that is all', async ({
+  page,
+}) => {
+  const audits = Array.from({ length: 23 }, (_, at) => preview(`audit-${at + 1}`))
+  await open(page, listOf(audits))
+  await expect(page.getByRole('article')).toHaveCount(10)
+  for (const shown of [20, 23]) {
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('article')).toHaveCount(shown)
+  }
+  await expect(page.getByText('That is all: 23 in this list.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test('[LST-38] a list that does not come says so, and comes when asked again', async ({ page }) => {
+  let isDown = true
+  await open(page, {
+    [listPath]: (route) =>
+      isDown
+        ? route.fulfill({ status: 500, json: { status: 500, code: 'fault', message: 'No' } })
+        : route.fulfill({ json: { audits: [preview('a')], seq: 20 } }),
+  })
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(audienceTexts.notLoaded)
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardOf(page, 'a.csv')).toBeVisible()
+})
+
+test('[LST-39] a visitor sees the account screen, and the list once logged in; nothing after logging out', async ({
+  page,
+}) => {
+  await backendOf(page.context(), {
+    ...listOf([preview('a')]),
+    '/backend/login': (route) => route.fulfill({ json: customer }),
+    '/backend/logout': (route) => route.fulfill({ json: { done: true } }),
+  })
+  await page.goto('/audiences')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill(customer.userName)
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(cardOf(page, 'a.csv')).toBeVisible()
+  await expect(page).toHaveURL('/audiences')
+  await page.getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('[LST-40] the tabs are two lists, each at its own address; an unknown one is the audits', async ({
+  page,
+}) => {
+  const trace = paid('t', { type: 'skiptrace', stats: { ...stats, successfullSkipTraces: 5 } })
+  await open(
+    page,
+    {
+      ...listOf([preview('a')]),
+      [`/backend/skiptraces/ids/user/${customer.id}`]: (route) =>
+        route.fulfill({ json: { audits: [trace], seq: 20 } }),
+    },
+    customer,
+    'kapture',
+  )
+  await expect(cardOf(page, 'a.csv')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Kinds of audiences' })
+  await tabs.getByRole('link', { name: 'SkipTrace Pro' }).click()
+  await expect(page).toHaveURL('/audiences?tab=skiptrace')
+  await expect(cardOf(page, 't.csv')).toBeVisible()
+  await expect(cardOf(page, 'a.csv')).toHaveCount(0)
+  await page.goBack()
+  await expect(cardOf(page, 'a.csv')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1_440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      test('[LST-41] no barrier is found and nothing is too wide', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const long = processing('c', { originalFileName: 'W'.repeat(80) })
+        await open(page, listOf([paid('a'), preview('b'), long]), admin)
+        await page.getByRole('button', { name: 'More info' }).click()
+        await look(page)
+        await cardOf(page, 'b.csv').getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        await look(page)
+      })
+    })
+  }
+}
+
+async function look(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
+import { decodeRows } from '#model/audit-row-columns.ts'
+import { traceRows } from '#server/store/schema/audit.ts'
+import { contacts } from '#server/store/schema/bulk.ts'
+import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+
+/** Four contacts that a trace could complete, the third the first once more, and one without a last name. */
+const street: readonly ContactRow[] = [
+  ['Pat', 'Adams', '101 Oak St', '78701'],
+  ['Pat', 'Castro', '105 Oak St', '78701'],
+  ['Pat', 'Adams', '101 OAK ST.', '78701'],
+  ['Uma', 'Unknown', '107 Oak St', '78701'],
+  ['Solo', '', '109 Oak St', '78701'],
+]
+
+const known = (contactId: string, attomId: number, lastName: string) => ({
+  fips: '48453',
+  contactId,
+  attomId,
+  firstName: 'Pat',
+  lastName,
+  street: `${99 + attomId * 2} Oak St`,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  phones: [{ number: '5125550101', lineType: 'mobile' as const, doNotCall: false }],
+  phoneNumbers: ['5125550101'],
+  emails: [`${lastName.toLowerCase()}@example.com`],
+})
+
+let server: TestServer
+let person: Person
+let auditId: string
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  await server.foresale.store.db.insert(contacts).values([known('c1', 1, 'Adams'), known('c2', 3, 'Castro')])
+  person = await server.person()
+  auditId = await makePreview(server, person, { content: csvOf(street) })
+})
+afterAll(() => server.close())
+
+const addTrace = (chosen: { rowIds?: readonly string[]; rows?: AuditFilter }, targetId = auditId) => {
+  const body = { userId: person.id, type: 'SKIPTRACE', targetId, ...chosen }
+  return server.call('POST', '/cart/item', { as: person, body })
+}
+const rowsOf = async () => {
+  const { body } = await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })
+  const { rows } = decodeRows(body.rows)
+  return rows
+}
+const cartOf = async () => (await server.call('GET', `/cart/${person.id}`, { as: person })).body.cart
+const statusesOf = async () => (await cardOf(server, person, auditId)).skipTraces.map(({ status }) => status)
+const keptRows = () => server.foresale.store.db.$count(traceRows)
+
+describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
+  it('[DET-60] waits until the audit is paid for', async () => {
+    const { status, body } = await addTrace({ rows: anyRow })
+    expect([status, body.code]).toEqual([409, 'notPaid'])
+    await buy(server, person, auditId)
+  })
+
+  it('[DET-60] is refused where none of the chosen contacts can be traced', async () => {
+    const solo = (await rowsOf()).filter(({ lastNameInput }) => lastNameInput === '').map(({ id }) => id)
+    expect(solo).toHaveLength(1)
+    const { status, body } = await addTrace({ rowIds: solo })
+    expect([status, body.code]).toEqual([422, 'nothingToTrace'])
+    expect(await keptRows()).toBe(0)
+  })
+
+  it('[DET-61] lies in the cart at the price of all that were chosen, once', async () => {
+    const { status, body } = await addTrace({ rows: anyRow })
+    expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])
+    const [item] = (await cartOf()).items
+    expect(item).toMatchObject({
+      id: body.id,
+      type: 'SKIPTRACE',
+      description: 'SkipTrace Pro',
+      estimatedQuantity: 4,
+      estimatedAmount: 490,
+    })
+    expect(await statusesOf()).toEqual(['new'])
+    const again = await addTrace({ rowIds: [] })
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'traceInCart',
+      'There is already a Skip Trace item in the cart for this Database REfresh.',
+    ])
+    expect(await keptRows()).toBe(4)
+  })
+
+  it('[DET-61] can be taken out again, and the audit stays what it was', async () => {
+    const [item] = (await cartOf()).items
+    const body = { userId: person.id, id: item.id }
+    await server.call('DELETE', '/cart/item', { as: person, body })
+    expect(await statusesOf()).toEqual([])
+    expect((await cardOf(server, person, auditId)).cartItem?.cart.status).toBe('success')
+    expect(await keptRows()).toBe(0)
+  })
+
+  it('[DET-62] is delivered into the rows that were chosen, and bills each person found once', async () => {
+    const ids = (await rowsOf()).filter(({ lastNameInput }) => lastNameInput !== '').map(({ id }) => id)
+    const { body: added } = await addTrace({ rowIds: ids })
+    const body = { cartId: added.cartId, paymentMethod: 'pm_card_visa', coupon: null }
+    await server.call('POST', '/cart/checkout', { as: person, body })
+    await vi.waitFor(async () => expect(await statusesOf()).toEqual(['completed']), { timeout: 10_000 })
+
+    const { skipTraces, stats, cartItem } = await cardOf(server, person, auditId)
+    expect(skipTraces[0]?.cartItem).toEqual({
+      id: added.id,
+      cartId: added.cartId,
+      actualAmount: 490,
+      cart: { status: 'success', receiptUrl: `/receipt/${added.cartId}` },
+    })
+    expect(cartItem?.cart.receiptUrl).not.toBe(`/receipt/${added.cartId}`)
+    expect(stats).toMatchObject({ successfullSkipTraces: 2, phonesAppended: 2, percPhonesAppended: 0.5 })
+    const { body: receipt } = await server.call('GET', `/receipt/${added.cartId}`, { as: person })
+    expect(receipt.lines[0]).toMatchObject({ estimatedQuantity: 4, actualQuantity: 2, actualAmount: 490 })
+    const found = (await rowsOf()).flatMap((row) => (row.kind === 'paid' && row.skipTrace ? [row] : []))
+    expect(found.map(({ lastNameInput, skipTrace }) => [lastNameInput, skipTrace?.emailsResult])).toEqual([
+      ['Adams', [{ email: 'adams@example.com' }]],
+      ['Adams', [{ email: 'adams@example.com' }]],
+      ['Castro', [{ email: 'castro@example.com' }]],
+    ])
+    expect(await keptRows()).toBe(0)
+  })
+
+  it('[DET-62] leaves what was not found to be tried again', async () => {
+    const { status } = await addTrace({ rows: anyRow })
+    expect(status).toBe(200)
+    const [row] = await server.foresale.store.db
+      .select()
+      .from(traceRows)
+      .where(eq(traceRows.auditId, auditId))
+    expect(row).toMatchObject({ rowNo: 4, result: null })
+    expect(await statusesOf()).toEqual(['completed', 'new'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { CartView, SavedCard } from '#model/cart.ts'
+import type { CheckoutReply, Receipt } from '#model/checkout.ts'
+import { settings } from '#tests/session/people.ts'
+import { cartOf, savedCard, session } from './page.ts'
+
+interface Served {
+  readonly cart?: CartView
+  readonly cards?: readonly SavedCard[]
+  readonly checkout?: CheckoutReply
+  readonly receipt?: Receipt
+}
+
+/** A page of somebody who is logged in, whose requests are answered at once. Resolves with all that was sent. */
+export async function serve(page: Page, served: Served = {}): Promise<string[]> {
+  const { cart = cartOf(), cards = [savedCard], checkout, receipt } = served
+  const sent: string[] = []
+  const { id, token, userName } = session
+  await page.addInitScript(
+    (stored) => localStorage.setItem('foresale.session', stored),
+    JSON.stringify({ id, token, userName }),
+  )
+  const replies: Record<string, unknown> = {
+    'GET settings': settings,
+    'POST login': session,
+    'GET cart': { cart, seq: 1 },
+    'GET cards': { cards },
+    'GET receipt': receipt,
+    'POST cart': checkout ?? { status: 'success', cartId: cart.id },
+  }
+  await page.route('**/backend/**', (route) => {
+    const request = route.request()
+    const [area = ''] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
+    const json = replies[`${request.method()} ${area}`]
+    return json === undefined ? route.abort() : route.fulfill({ json })
+  })
+  return sent
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/app.ts'
+
+const content =
+  '"Owner of the house, as the county has it",Mailing Address,Site Address,Site Zip,Notes\n' +
+  'Dana Mason,PO Box 7,6106 Lighthouse Ter,27615,met in May\n'.repeat(3)
+
+async function drop(page: Page, text = content): Promise<void> {
+  await page.goto('/refresh')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'farm.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByRole('dialog', { name: 'Match your columns' })).toBeVisible()
+}
+
+const chosen = (page: Page, field: string) => page.getByLabel(`Column for ${field}`).locator('option:checked')
+const handle = (page: Page, column: string) => page.getByRole('button', { name: `Move ${column}` })
+const row = (page: Page, field: string) =>
+  page.getByRole('listitem').filter({ has: page.getByLabel(`Column for ${field}`) })
+
+test('[MAP-40] each field shows its column, some values, and why it was suggested', async ({ page }) => {
+  await drop(page)
+  await expect(chosen(page, 'Street Address')).toHaveText('Site Address')
+  await expect(row(page, 'Street Address')).toContainText('6106 Lighthouse Ter')
+  await expect(row(page, 'Street Address')).toContainText('sure')
+  await expect(row(page, 'Street Address')).toContainText('The header says “Site Address”')
+})
+
+test('[MAP-41] a column that is dragged to a field changes places with what was there', async ({ page }) => {
+  await drop(page)
+  await handle(page, 'Site Zip').dragTo(row(page, 'Street Address'))
+  await expect(chosen(page, 'Street Address')).toHaveText('Site Zip')
+  await expect(chosen(page, 'Zip')).toHaveText('Site Address')
+  await handle(page, 'Notes').dragTo(row(page, 'City'))
+  await expect(chosen(page, 'City')).toHaveText('Notes')
+  await expect(row(page, 'City')).toContainText('You chose it.')
+  await handle(page, 'Notes').dragTo(page.getByRole('region', { name: 'Columns left out' }))
+  await expect(chosen(page, 'City')).toHaveText('Not in this file')
+})
+
+test('[MAP-41] a column that is dropped nowhere stays where it was', async ({ page }) => {
+  await drop(page)
+  await handle(page, 'Site Zip').dragTo(page.getByRole('heading', { name: 'Match your columns' }))
+  await expect(chosen(page, 'Zip')).toHaveText('Site Zip')
+  await expect(page.locator('[data-chart="mapping"]')).toHaveAttribute(
+    'data-state',
+    /^open\.fields\.matching\.resting/,
+  )
+})
+
+test('[MAP-42] the keyboard alone picks up, moves and puts down a column', async ({ page }) => {
+  await drop(page)
+  await handle(page, 'Site Zip').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Put Site Zip on State' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(chosen(page, 'Full Address')).toHaveText('Site Zip')
+  await expect(handle(page, 'Site Zip')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(chosen(page, 'Full Address')).toHaveText('Site Zip')
+  await expect(page.getByRole('dialog', { name: 'Match your columns' })).toBeVisible()
+})
+
+test('[MAP-43] what is missing is said, and nothing can be sent until it is there', async ({ page }) => {
+  await drop(page)
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await page.getByLabel('Column for Zip').selectOption('Not in this file')
+  await expect(page.getByText('Still to match: Zip, or City and State.').first()).toBeVisible()
+  await expect(preview).toBeDisabled()
+  await page.getByLabel('Column for Zip').selectOption('Site Zip')
+  await expect(preview).toBeEnabled()
+})
+
+test('[MAP-44] labels are cut at 30 characters', async ({ page }) => {
+  await drop(page)
+  await expect(handle(page, 'Owner of the house, as the co…')).toBeVisible()
+})
+
+test('[MAP-45] a mapping that was used comes back for the same header, and not for another', async ({
+  page,
+}) => {
+  await drop(page)
+  await page.getByLabel('Column for City').selectOption('Notes')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Get Free Report' }).click()
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible()
+  await drop(page, content.replaceAll('Dana', 'George'))
+  await expect(chosen(page, 'City')).toHaveText('Notes')
+  await expect(row(page, 'City')).toContainText('As you matched it before.')
+  await drop(page, content.replace('Notes', 'Remarks'))
+  await expect(chosen(page, 'City')).toHaveText('Not in this file')
+})
+
+test('[MAP-46] the row with the column names can be another one, or none', async ({ page }) => {
+  await drop(page)
+  const names = page.getByLabel('Row with the column names')
+  await expect(names.locator('option:checked')).toHaveText(/^Row 1: Owner of the house/)
+  await names.selectOption('None: the first row is data')
+  await expect(page.getByLabel('Column for Street Address').locator('option').nth(1)).toHaveText('Column A')
+  await expect(page.getByRole('dialog')).toContainText('4 rows')
+  await names.selectOption({ index: 4 })
+  await expect(page.getByText('Could not process the submitted file.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('4 rows')
+})

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { sessionTexts } from '#model/session.ts'
+import { signupTexts } from '#model/signup.ts'
+import { fillSignup } from '#tests/signup/filling.ts'
+import { answering } from './answering.ts'
+import { sessionOf } from './people.ts'
+
+const session = sessionOf({ audits: true })
+const refused = { status: 422, json: { status: 422, code: 'badCredentials', message: sessionTexts.refused } }
+const granted = { status: 200, json: session }
+const badCode = { status: 422, json: { status: 422, code: 'badCode', message: signupTexts.code } }
+const message = {
+  id: 'message-1',
+  channel: 'sms',
+  recipient: '+13125550142',
+  subject: 'Your Foresale code',
+  body: '48213 is your Foresale code. It is good for ten minutes.',
+  sentAt: '2026-11-20T15:00:00Z',
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+test('[SES-01] Login can be pressed once both fields are filled', async ({ page }) => {
+  await answering(page)
+  await page.goto('/login')
+  await expect(submit(page)).toBeDisabled()
+  await page.getByLabel('Email').fill('dana@example.com')
+  await expect(submit(page)).toBeDisabled()
+  await password(page).fill('six-or-more')
+  await expect(submit(page)).toBeEnabled()
+  await page.getByLabel('Email').fill(' ')
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('[SES-12] a log-in needs no mouse, also one that is refused first', async ({ page }) => {
+  await answering(page, { 'POST /backend/login': refused })
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('dana@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not-this-one')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(dialog).toHaveText(/You have entered an invalid username or password\./)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(password(page)).toBeFocused()
+
+  await answering(page, { 'POST /backend/login': granted })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/audiences/)
+})
+
+test('[SES-06] a log-in that is remembered leaves its e-mail behind, and never its password', async ({
+  page,
+}) => {
+  await answering(page, {
+    'POST /backend/login': granted,
+    'POST /backend/logout': { status: 200, json: { done: true } },
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await password(page).fill('six-or-more')
+  await page.getByLabel('Remember Me').check()
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/audiences/)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain('six-or-more')
+
+  await page.getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
+  await expect(page.getByLabel('Remember Me')).toBeChecked()
+  await expect(password(page)).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('foresale.session'))).toBeNull()
+})
+
+test('[SES-03] going back after a log-in does not lead to the log-in', async ({ page }) => {
+  await answering(page, { 'POST /backend/login': granted })
+  await page.goto('/outbox')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill('dana@example.com')
+  await password(page).fill('six-or-more')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/audiences/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/outbox/)
+})
+
+test('[SES-13] who is logged in is led away from the log-in and the signup', async ({ page }) => {
+  await answering(page, { 'POST /backend/login': granted })
+  await page.goto('/signup')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill('dana@example.com')
+  await password(page).fill('six-or-more')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/audiences/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/refresh/)
+})
+
+test('[SES-14] a password is shown on demand only', async ({ page }) => {
+  await answering(page)
+  await page.goto('/login')
+  await password(page).fill('six-or-more')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
+const toCode = async (page: Page) => {
+  await page.clock.install()
+  await page.goto('/signup')
+  await fillSignup(page)
+  await page.clock.runFor(7_000)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill('48210')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(signupTexts.code)).toBeVisible()
+}
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  login: (page) => page.goto('/login'),
+  'a refused log-in': async (page) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('dana@example.com')
+    await password(page).fill('not-this-one')
+    await submit(page).click()
+    await page.getByRole('alertdialog').waitFor()
+  },
+  'a signup with mistakes': async (page) => {
+    await page.clock.install()
+    await page.goto('/signup')
+    await page.getByLabel('Phone').fill('312')
+    await page.clock.runFor(7_000)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText(signupTexts.password).waitFor()
+  },
+  'a code that is wrong': toCode,
+  'a log-in in the midst of a flow': async (page) => {
+    await page.goto('/audiences')
+    await page.getByRole('form', { name: 'Login' }).waitFor()
+  },
+  'a signup in the midst of a flow': async (page) => {
+    await page.goto('/audiences')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByLabel('Last Name').waitFor()
+  },
+  outbox: async (page) => {
+    await page.goto('/outbox')
+    await page.getByText(message.body).waitFor()
+  },
+}
+
+const looks = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+)
+
+for (const [name, open] of Object.entries(screens)) {
+  test(`[SES-15] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await answering(page, {
+      'POST /backend/login': refused,
+      'POST /backend/signup': { status: 200, json: { userId: session.id } },
+      'POST /backend/signup/activate': badCode,
+      'GET /backend/outbox': { status: 200, json: { messages: [message] } },
+    })
+    await open(page)
+    for (const { width, scheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => [width, scheme, id, nodes.map(({ target }) => target)]),
+      ).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}

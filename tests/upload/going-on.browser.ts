@@ -1,0 +1,208 @@
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
+import { auditCalls } from '#model/calls/audits.ts'
+import type { Session } from '#model/session.ts'
+import { test } from '#tests/e2e/app.ts'
+import { openAccount } from '#tests/e2e/people.ts'
+import { button, chooseFile, confirmMapping } from './contacts.ts'
+
+const uploads = '**/backend/upload-audit'
+const offer = (page: Page) => page.getByRole('region', { name: 'Your file from before' })
+const upload = (page: Page) => page.getByRole('region', { name: 'Upload' })
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name })
+
+/** The browser keeps somebody's session from now on. */
+const enter = (page: Page, { id, token, userName }: Session) =>
+  page.evaluate(
+    (kept) => localStorage.setItem('foresale.session', kept),
+    JSON.stringify({ id, token, userName }),
+  )
+
+async function openAs(page: Page, who: Session, path = '/refresh'): Promise<void> {
+  await page.goto('/robots.txt')
+  await enter(page, who)
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+}
+
+async function mapContacts(page: Page): Promise<void> {
+  await chooseFile(page)
+  await confirmMapping(page)
+}
+
+async function auditsOf(request: APIRequestContext, { id, token }: Session): Promise<number> {
+  const reply = await request.get(`/backend/audits/ids/user/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return auditCalls.audits.reply.parse(await reply.json()).audits.length
+}
+
+test('[UPL-53] a draft that two tabs go on with is one upload', async ({
+  page,
+  context,
+  customer,
+  request,
+}) => {
+  await page.goto('/refresh')
+  await mapContacts(page)
+  await expect(button(page, 'Not now')).toBeVisible()
+  await enter(page, customer)
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) await tab.goto('/refresh')
+  for (const tab of tabs) await expect(offer(tab)).toContainText('Mapped, and not sent yet.')
+  await Promise.all(tabs.map((tab) => button(tab, 'Continue').click()))
+  for (const tab of tabs) await expect(tab).toHaveURL('/success/preview')
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-53] a button that is pressed twice sends one file', async ({ page, customer, request }) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await button(page, 'Preview').click()
+  await button(page, 'Get Free Report').dblclick()
+  await expect(page).toHaveURL('/success/preview')
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-54] a line that is lost and comes back loses nothing', async ({
+  page,
+  context,
+  customer,
+  request,
+}) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await button(page, 'Preview').click()
+  await context.setOffline(true)
+  await button(page, 'Get Free Report').click()
+  await expect(upload(page)).toContainText('The connection broke. Trying again in a moment.')
+  await expect(page.getByText('There is an error uploading your file')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/success/preview', { timeout: 15_000 })
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-54] an answer that never came is asked for again, and the file is there once', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await openAs(page, customer)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(uploads, loseAnswer, { times: 1 })
+  await mapContacts(page)
+  await button(page, 'Try again').click()
+  await expect(page).toHaveURL('/success/preview')
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-55] a file goes on while its page is left, and says so elsewhere', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await openAs(page, customer)
+  let letGo = () => undefined as unknown
+  const held = new Promise((resolve) => {
+    letGo = () => resolve(undefined)
+  })
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await mapContacts(page)
+  await expect(upload(page)).toContainText('contacts.csv')
+  await menu(page, 'My Audiences').click()
+  await expect(upload(page)).toContainText('contacts.csv')
+  letGo()
+  await expect(page.getByText('Successfully uploaded file.')).toBeVisible()
+  await expect(upload(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/audiences/)
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-56] a draft that is thrown away is gone, and one that is sent too', async ({ page, customer }) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await button(page, 'Close').click()
+  await expect(offer(page)).toContainText('Its columns have still to be matched.')
+  await button(page, 'Throw away').click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Drop your contact list here')).toBeVisible()
+  await mapContacts(page)
+  await expect(page).toHaveURL('/success/preview')
+  await page.goto('/refresh')
+  await expect(page.getByLabel('Choose a file')).toBeEnabled()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test("[UPL-57] a draft is its owner's alone", async ({ page, customer, request }) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await button(page, 'Close').click()
+  await expect(offer(page)).toBeVisible()
+  await enter(page, await openAccount(request))
+  await page.reload()
+  await expect(page.getByLabel('Choose a file')).toBeEnabled()
+  await expect(offer(page)).toHaveCount(0)
+  await enter(page, customer)
+  await page.reload()
+  await expect(offer(page)).toContainText('contacts.csv')
+})
+
+test('[UPL-58] a file that the server refuses says why, and can be mapped again', async ({
+  page,
+  customer,
+}) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await page.getByLabel('Column for Street Address').selectOption('Last Name')
+  await confirmMapping(page)
+  const refusal = page.getByRole('alertdialog', { name: 'There is an error processing your file!' })
+  await expect(refusal).toContainText('Uploded file does not contain any valid property data.')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  await button(page, 'Continue').click()
+  await page.getByLabel('Column for Street Address').selectOption('Address')
+  await confirmMapping(page)
+  await expect(page).toHaveURL('/success/preview')
+})
+
+for (const isKept of [true, false]) {
+  test(`[UPL-59] leaving while a file is sent ${isKept ? 'asks nothing: its draft is kept' : 'asks first where no draft could be kept'}`, async ({
+    page,
+    customer,
+  }) => {
+    await openAs(page, customer)
+    if (!isKept) {
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('no room', 'QuotaExceededError')
+        }
+      })
+    }
+    await page.route(uploads, () => undefined)
+    await mapContacts(page)
+    await expect(upload(page)).toContainText('contacts.csv')
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.accept()
+    })
+    await page.goto('/robots.txt')
+    expect(asked).toEqual(isKept ? [] : ['beforeunload'])
+  })
+}
+
+test('[UPL-60] a SkipTrace goes to the cart, and on to the checkout', async ({ page, customer }) => {
+  await openAs(page, customer, '/skiptrace')
+  await chooseFile(page)
+  await button(page, 'Preview').click()
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL('/cart/checkout')
+  await expect(page.getByText('Successfully uploaded file.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
