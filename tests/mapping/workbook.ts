@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
-import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
 import { readHead } from '#model/sheet/head.ts'
 import type { Confirmed } from '#model/upload.ts'
 
@@ -22,7 +21,6 @@ function workbook(): Buffer {
 }
 
 export const clientsHead = readHead({ kind: 'zip', sheets: sheetNames, sheet: 'Clients' }, clientRows)
-const clientsMapping = mappingOf(suggestMapping(clientsHead.headers, clientsHead.sampleRows))
 export const clientsFile = new File([], 'clients.xlsx')
 export const attemptId: Confirmed['attemptId'] = '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11'
 
