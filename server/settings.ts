@@ -22,7 +22,6 @@ const text: Kind<string> = { wants: 'a text', schema: z.string().min(1) }
 const folder: Kind<string> = { wants: 'a folder', schema: z.string().min(1) }
 const host: Kind<string> = { wants: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
 const email: Kind<string> = { wants: 'an e-mail address', schema: z.email() }
-const longSecret: Kind<string> = { wants: 'at least 32 characters', schema: z.string().min(32) }
 const yesNo: Kind<boolean> = { wants: 'yes or no', schema: z.stringbool() }
 
 function whole(least: number, most: number): Kind<number> {
@@ -80,16 +79,11 @@ export const settings = z.object({
   ),
   databaseUrl: secret('PostgreSQL to use in place of the embedded one.', postgresql),
   dataDir: optional(
-    "Folder of the embedded database, of uploads and of the app's own key.",
+    "Folder of the embedded database and of uploads.",
     folder,
     '`data`; as root a folder below `/var/lib/foresale`',
   ),
   demoData: optional('Fill an empty database with the demo data.', yesNo, '`yes` without `DATABASE_URL`'),
-  secretKey: secret(
-    'Key that stored keys of other services are encrypted with.',
-    longSecret,
-    'made once, kept in `DATA_DIR`',
-  ),
   logLevel: setting(
     'Least severe log line to write.',
     oneOf('debug', 'info', 'warn', 'error', 'silent'),
@@ -124,7 +118,6 @@ export const settings = z.object({
     "Stripe's own",
   ),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
-  googleMapsKey: optional("Key that chooses Google's map.", text),
   supportEmail: setting('Where customers are told to write.', email, 'support@example.com'),
   tapfiliateKey: secret('Key that reports sales to Tapfiliate.', text),
 })

@@ -65,7 +65,7 @@ it.each([
     'DATABASE_URL must be an address that begins with postgresql:// or postgres://.',
   ],
   ['DEMO_DATA', 'some', 'DEMO_DATA must be yes or no, not "some".'],
-  ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters.'],
+  ['STRIPE_SECRET_KEY', 'short', 'STRIPE_SECRET_KEY must be a key that begins with sk_.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud".'],
   ['ROLE', 'boss', 'ROLE must be all, web or work, not "boss".'],
   ['ROLE', 'web', 'ROLE=web needs DATABASE_URL: the embedded database serves one process.'],
@@ -87,10 +87,10 @@ it.each([
 })
 
 it('[RUN-31] names every setting that is wrong, and no value of a secret one', () => {
-  expect(refusalOf({ PORT: 'x', SECRET_KEY: 'hunter2', LOG_LEVEL: 'y' }).split('\n')).toEqual([
+  expect(refusalOf({ PORT: 'x', STRIPE_SECRET_KEY: 'hunter2', LOG_LEVEL: 'y' }).split('\n')).toEqual([
     'PORT must be a whole number from 0 to 65535, not "x".',
-    'SECRET_KEY must be at least 32 characters.',
     'LOG_LEVEL must be debug, info, warn, error or silent, not "y".',
+    'STRIPE_SECRET_KEY must be a key that begins with sk_.',
   ])
 })
 
