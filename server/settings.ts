@@ -21,7 +21,6 @@ const notes = z.registry<Note>()
 const text: Kind<string> = { wants: 'a text', schema: z.string().min(1) }
 const folder: Kind<string> = { wants: 'a folder', schema: z.string().min(1) }
 const host: Kind<string> = { wants: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
-const email: Kind<string> = { wants: 'an e-mail address', schema: z.email() }
 const yesNo: Kind<boolean> = { wants: 'yes or no', schema: z.stringbool() }
 
 function whole(least: number, most: number): Kind<number> {
@@ -68,7 +67,7 @@ export const settings = z.object({
   port: setting('Port that the pages and `/backend` are served on.', whole(0, 65_535), '4400'),
   host: setting('Address to listen on; `0.0.0.0` opens it to the network.', host, '127.0.0.1'),
   publicUrl: optional(
-    'Address that customers reach the app by, for links in mails.',
+    'Address that customers reach the app by; with https, browsers are told to stay on it.',
     address('https', 'http'),
     'the address listened on',
   ),
@@ -118,7 +117,6 @@ export const settings = z.object({
     "Stripe's own",
   ),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
-  supportEmail: setting('Where customers are told to write.', email, 'support@example.com'),
   tapfiliateKey: secret('Key that reports sales to Tapfiliate.', text),
 })
 

@@ -19,7 +19,6 @@ export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
           ? { gateway: 'stripe', publishableKey: payments.publishableKey }
           : { gateway: 'sandbox' },
       mapStyleUrl: config.mapStyleUrl ?? null,
-      supportEmail: config.supportEmail,
       outbox: messages instanceof Outbox && config.demoData,
     }),
   )

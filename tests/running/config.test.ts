@@ -29,7 +29,6 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     role: 'all',
     workConcurrency: 2,
     payments: { gateway: 'sandbox' },
-    supportEmail: 'support@example.com',
     production: false,
   })
 })
@@ -81,7 +80,6 @@ it.each([
     '/style.json',
     'MAP_STYLE_URL must be an address that begins with https:// or http://, not "/style.json".',
   ],
-  ['SUPPORT_EMAIL', 'us', 'SUPPORT_EMAIL must be an e-mail address, not "us".'],
 ])('[RUN-31] refuses %s=%s by its name', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toBe(sentence)
 })

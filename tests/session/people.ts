@@ -26,7 +26,6 @@ export function sessionOf(standing: Partial<Standing> = {}, token = 'token-1'): 
 export const settings = {
   payments: { gateway: 'sandbox' },
   mapStyleUrl: null,
-  supportEmail: 'support@example.com',
   outbox: true,
 } as const
 

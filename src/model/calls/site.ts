@@ -7,7 +7,6 @@ export const SiteSettings = z.object({
     z.object({ gateway: z.literal('stripe'), publishableKey: z.string() }),
   ]),
   mapStyleUrl: z.nullable(z.string()),
-  supportEmail: z.string(),
   /** Mail and text messages can be read at `/outbox`: demo installations only. */
   outbox: z.boolean(),
 })
