@@ -1,6 +1,7 @@
 import { assertEvent, assign, raise, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
-import { mappingOf, type Suggestions, suggestMapping } from '#model/mapping/suggest.ts'
+import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
+import { mappingOf, type Suggestions } from '#model/mapping/suggest.ts'
 import {
   assign as assignColumn,
   type Field,
@@ -14,25 +15,6 @@ import type { SheetHead } from '#model/sheet/head.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
 import type { Confirmed } from '#model/upload.ts'
 import { notWired } from './wire.ts'
-
-/** A file's head, and how a file with the same header was mapped before. */
-export interface OpenedSheet {
-  readonly head: SheetHead
-  readonly remembered: Mapping | null
-}
-
-/** Another sheet of a workbook, or another row of what was read already as the header. */
-export interface ReadSheetInput {
-  readonly file: File
-  readonly sheet?: string
-  readonly header?: { readonly head: SheetHead; readonly row: number | null }
-}
-
-export interface CountRowsInput {
-  readonly file: File
-  readonly head: SheetHead
-  readonly onProgress: (share: number) => void
-}
 
 export type MappingOutput =
   | { readonly kind: 'confirmed'; readonly confirmed: Confirmed }
@@ -75,8 +57,7 @@ type MappingEvent =
   | { type: 'count.progress'; share: number }
   | { type: 'count.again' }
 
-function mapped({ head, remembered }: OpenedSheet) {
-  const suggestions = suggestMapping(head.headers, head.sampleRows)
+function mapped({ head, suggestions, remembered }: OpenedSheet) {
   return {
     head,
     suggestions,
@@ -97,8 +78,8 @@ export const mappingMachine = setup({
     output: {} as MappingOutput,
   },
   actors: {
-    readSheet: notWired<OpenedSheet, ReadSheetInput>('readSheet'),
-    countRows: notWired<SheetTally, CountRowsInput>('countRows'),
+    readSheet: notWired<OpenedSheet, SheetToRead>('readSheet'),
+    countRows: notWired<SheetTally, RowsToCount>('countRows'),
     rememberMapping: notWired<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
   },
   guards: {

@@ -1,15 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
+import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { type Confirmed, type Draft, pathAfterUpload } from '#model/upload.ts'
 import { type Effect, navigate } from './effects.ts'
-import {
-  type MappingOutput,
-  mappingMachine,
-  type OpenedSheet,
-  type ReadSheetInput,
-} from './mapping.machine.ts'
+import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
 import type { UploadSettled } from './sending.machine.ts'
 import { notWired } from './wire.ts'
 
@@ -54,7 +50,7 @@ export const uploadMachine = setup({
     recallDraft: notWired<Draft | null, { type: AuditType; userId: string | null }>('recallDraft'),
     keepDraft: notWired<void, Draft>('keepDraft'),
     forgetDraft: notWired<void, { id: string }>('forgetDraft'),
-    readSheet: notWired<OpenedSheet, ReadSheetInput>('readSheet'),
+    readSheet: notWired<OpenedSheet, SheetToRead>('readSheet'),
     mapping: mappingMachine,
   },
   guards: {

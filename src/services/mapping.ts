@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
+import { suggestMapping } from '#model/mapping/suggest.ts'
 import { fields, headerFingerprint, type Mapping } from '#model/mapping.ts'
 import { asProblem } from '#model/problem.ts'
 import { type SheetHead, withHeaderRow } from '#model/sheet/head.ts'
@@ -46,11 +48,16 @@ export function createMappingStore(storage: Pick<Storage, 'getItem' | 'setItem'>
   }
 }
 
-interface ReadSheetInput {
-  readonly file: File
-  readonly sheet?: string
-  readonly header?: { readonly head: SheetHead; readonly row: number | null }
-}
+/** What follows is a task of its own, so that the page answers in between. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 function headerChanged(head: SheetHead, row: number | null): SheetHead {
   try {
@@ -62,16 +69,16 @@ function headerChanged(head: SheetHead, row: number | null): SheetHead {
 
 export function mappingServices(parser: SheetParser, mappings: MappingStore) {
   return {
-    readSheet: fromPromise<{ head: SheetHead; remembered: Mapping | null }, ReadSheetInput>(
-      async ({ input: { file, sheet, header }, signal }) => {
-        const head = header
-          ? headerChanged(header.head, header.row)
-          : await parser.openSheet(file, { signal, ...(sheet === undefined ? {} : { sheet }) })
-        return { head, remembered: mappings.recall(head) }
-      },
-    ),
-    countRows: fromPromise<SheetTally, { file: File; head: SheetHead; onProgress: (share: number) => void }>(
-      ({ input: { file, head, onProgress }, signal }) => parser.countRows(file, head, { signal, onProgress }),
+    readSheet: fromPromise<OpenedSheet, SheetToRead>(async ({ input: { file, sheet, header }, signal }) => {
+      const head = header
+        ? headerChanged(header.head, header.row)
+        : await parser.openSheet(file, { signal, ...(sheet === undefined ? {} : { sheet }) })
+      const suggestions = suggestMapping(head.headers, head.sampleRows)
+      await nextTask()
+      return { head, suggestions, remembered: mappings.recall(head) }
+    }),
+    countRows: fromPromise<SheetTally, RowsToCount>(({ input: { file, head, onProgress }, signal }) =>
+      parser.countRows(file, head, { signal, onProgress }),
     ),
     rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(
       async ({ input: { head, mapping } }) => mappings.keep(head, mapping),

@@ -6,10 +6,9 @@ import { openPage } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
 import { button } from '#tests/upload/contacts.ts'
 import { gateParsing, worker, workerOf } from '#tests/upload/gate.ts'
-import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsHead } from './workbook.ts'
+import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsOpened } from './workbook.ts'
 
 const problem = { status: 422, code: 'sheet.noRows', message: 'There is nothing below that row.' }
-const opened = { head: clientsHead, remembered: null }
 const tally = { rows: 3, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 
 const rowChoice = (page: Page) => page.getByLabel('Row with the column names')
@@ -31,7 +30,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 export const mappingFlow = defineFlow(mappingMachine, {
-  starts: [{ input: { type: 'refresh', file: clientsFile, opened }, open: openDialog }],
+  starts: [{ input: { type: 'refresh', file: clientsFile, opened: clientsOpened }, open: openDialog }],
   key: ({ mapping, type }) => missingFields(mapping, type).length === 0,
   background: around,
   events: {
@@ -103,7 +102,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
   },
   actors: {
     readSheet: {
-      done: [{ output: opened, browser: nextReading('open') }],
+      done: [{ output: clientsOpened, browser: nextReading('open') }],
       error: [{ error: problem, browser: nextReading('broken') }],
     },
     countRows: {

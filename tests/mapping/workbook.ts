@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
+import { suggestMapping } from '#model/mapping/suggest.ts'
 import { readHead } from '#model/sheet/head.ts'
 import type { Confirmed } from '#model/upload.ts'
 
@@ -20,7 +21,12 @@ function workbook(): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' })
 }
 
-export const clientsHead = readHead({ kind: 'zip', sheets: sheetNames, sheet: 'Clients' }, clientRows)
+const head = readHead({ kind: 'zip', sheets: sheetNames, sheet: 'Clients' }, clientRows)
+export const clientsOpened = {
+  head,
+  suggestions: suggestMapping(head.headers, head.sampleRows),
+  remembered: null,
+}
 export const clientsFile = new File([], 'clients.xlsx')
 export const attemptId: Confirmed['attemptId'] = '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11'
 

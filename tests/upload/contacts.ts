@@ -15,7 +15,9 @@ export const contactsText = contactRows.map((row) => row.join(',')).join('\n')
 export const contactsFile = new File([contactsText], 'contacts.csv')
 export const contactsHead = readHead({ kind: 'text', encoding: 'utf-8', delimiter: ',' }, contactRows)
 
-const mapping = mappingOf(suggestMapping(contactsHead.headers, contactsHead.sampleRows))
+const suggestions = suggestMapping(contactsHead.headers, contactsHead.sampleRows)
+export const contactsOpened = { head: contactsHead, suggestions, remembered: null }
+const mapping = mappingOf(suggestions)
 
 export const confirmed: Confirmed = {
   attemptId: '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11',

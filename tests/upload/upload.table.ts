@@ -11,7 +11,7 @@ import {
   confirmed,
   confirmMapping,
   contactsFile,
-  contactsHead,
+  contactsOpened,
   contactsText,
   dialog,
   receivedUpload,
@@ -22,7 +22,6 @@ import { keepSession, logInElsewhere, logOutElsewhere, seesProfile, session } fr
 
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
 const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
-const opened = { head: contactsHead, remembered: null }
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 const received = { status: 200, json: receivedUpload }
 
@@ -114,7 +113,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [{ error: problem, browser: nextUse('fails') }],
     },
     readSheet: {
-      done: [{ output: opened, browser: worker('open') }],
+      done: [{ output: contactsOpened, browser: worker('open') }],
       error: [{ error: problem, browser: worker('broken') }],
     },
     mapping: {

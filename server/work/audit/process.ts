@@ -97,13 +97,19 @@ export async function processFile(
   return { rows: rowNo }
 }
 
-/** The first row of a person at a property stands for the others. */
+/**
+ * The first row of a person at a property stands for the others. The rows came a moment ago and the planner
+ * knows nothing of them yet: a nested loop would take the square of their number.
+ */
 async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
-  await db.execute(sql`
-    update audit_rows r set duplicate_of = first.row_no
-    from (select person_key, min(row_no) as row_no from audit_rows
-          where audit_id = ${auditId} and person_key is not null group by 1 having count(*) > 1) first
-    where r.audit_id = ${auditId} and r.person_key = first.person_key and r.row_no > first.row_no`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`
+      update audit_rows r set duplicate_of = first.row_no
+      from (select person_key, min(row_no) as row_no from audit_rows
+            where audit_id = ${auditId} and person_key is not null group by 1 having count(*) > 1) first
+      where r.audit_id = ${auditId} and r.person_key = first.person_key and r.row_no > first.row_no`)
+  })
 }
 
 async function scoreBatch(

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { uploadMachine } from '#machines/upload.machine.ts'
+import type { AuditType } from '#model/audit.ts'
+import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
+import { type Draft, isForViewer } from '#model/upload.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { fileSize } from '#views/shared/format.ts'
+import { newId } from '#views/shared/new-id.ts'
+import { confirmed, contactsFile, contactsOpened } from './contacts.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed }
+
+function running(type: AuditType, recalled: Draft | null) {
+  const effects: unknown[] = []
+  const kept: Draft[] = []
+  const actor = createActor(
+    uploadMachine.provide({
+      actors: {
+        recallDraft: fromPromise<Draft | null, { type: AuditType; userId: string | null }>(
+          async () => recalled,
+        ),
+        keepDraft: fromPromise<void, Draft>(async ({ input }) => void kept.push(input)),
+        readSheet: fromPromise<OpenedSheet, SheetToRead>(async () => contactsOpened),
+      },
+    }),
+    { input: { type, userId: null, isSending: false } },
+  )
+  actor.on('*', (effect) => effects.push(effect))
+  actor.start()
+  return { actor, effects, kept }
+}
+
+describe('an upload', () => {
+  it('[UPL-63] waits for a log-in, and is then kept for its owner and handed over as it was confirmed', async () => {
+    const { actor, effects, kept } = running('refresh', draft)
+    await settled()
+    actor.send({ type: 'draft.resume' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('account')
+    const session = sessionOf()
+    actor.send({ type: 'session.changed', session })
+    await settled()
+    expect(kept.at(-1)).toEqual({ ...draft, ownerId: session.id })
+    const job = {
+      draftId: 'd1',
+      type: 'refresh',
+      file: contactsFile,
+      userId: session.id,
+      isKept: true,
+      ...confirmed,
+    }
+    expect(effects).toEqual([{ type: 'upload.send', job }])
+  })
+
+  it.each([
+    ['refresh', '/success/preview'],
+    ['skiptrace', '/cart/checkout'],
+  ] as const)('[UPL-64] of type %s leads to %s, once it was sent', async (type, to) => {
+    const { actor, effects } = running(type, { ...draft, type })
+    await settled()
+    actor.send({ type: 'session.changed', session: sessionOf() })
+    await settled()
+    actor.send({ type: 'draft.resume' })
+    await settled()
+    actor.send({ type: 'upload.settled', uploadType: type, outcome: 'sent' })
+    expect(effects.at(-1)).toEqual({ type: 'navigate', to })
+  })
+
+  it('[UPL-64] of another type leads nowhere from this page', async () => {
+    const { actor, effects } = running('skiptrace', { ...draft, type: 'skiptrace' })
+    await settled()
+    actor.send({ type: 'session.changed', session: sessionOf() })
+    await settled()
+    actor.send({ type: 'draft.resume' })
+    await settled()
+    actor.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    expect(effects.map((effect) => (effect as { type: string }).type)).toEqual(['upload.send'])
+  })
+})
+
+describe('a draft', () => {
+  it.each([
+    ['of a visitor is for a visitor', null, null, true],
+    ['of a visitor is for whoever logs in', null, 'u1', true],
+    ['of somebody is for them', 'u1', 'u1', true],
+    ['of somebody is not for a visitor', 'u1', null, false],
+    ['of somebody is not for somebody else', 'u1', 'u2', false],
+  ])('[UPL-57] %s', (_, ownerId, userId, expected) => {
+    expect(isForViewer({ ownerId }, userId)).toBe(expected)
+  })
+})
+
+describe('on the screen', () => {
+  it('[UPL-62] bytes are said as people say them', () => {
+    const sizes = [0, 1, 1023, 1025, 1024 * 1024 - 1, 1024 * 1024, 9.94 * 1024 * 1024, 82 * 1024 * 1024]
+    expect(sizes.map(fileSize)).toEqual([
+      '0 KB',
+      '1 KB',
+      '1 KB',
+      '2 KB',
+      '1,024 KB',
+      '1.0 MB',
+      '9.9 MB',
+      '82 MB',
+    ])
+  })
+
+  it('[UPL-41] an attempt gets an id of its own', () => {
+    const ids = Array.from({ length: 1000 }, newId)
+    expect(new Set(ids).size).toBe(1000)
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
