@@ -78,7 +78,7 @@ export const settings = z.object({
   ),
   databaseUrl: secret('PostgreSQL to use in place of the embedded one.', postgresql),
   dataDir: optional(
-    "Folder of the embedded database and of uploads.",
+    'Folder of the embedded database and of uploads.',
     folder,
     '`data`; as root a folder below `/var/lib/foresale`',
   ),

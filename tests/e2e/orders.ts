@@ -59,3 +59,12 @@ export async function putInCart(
   })
   expect(reply.status()).toBe(200)
 }
+
+/** How many rows the newest report has. */
+export async function countRows(request: APIRequestContext, session: Session): Promise<number> {
+  const headers = bearing(session)
+  const list = await request.get(`/backend/audits/ids/user/${session.id}`, { headers })
+  const [newest] = calls.audits.audits.reply.parse(await list.json()).audits
+  const reply = await request.get(`/backend/audit/${session.id}/${newest?.id}`, { headers })
+  return calls.audits.audit.reply.parse(await reply.json()).rows.count
+}

@@ -42,10 +42,11 @@ export class OwnServer {
     })
   }
 
-  async stop(): Promise<void> {
+  /** As an operator stops it, or as a machine that loses its power does. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const running = this.process
-    if (!running || running.exitCode !== null) return
-    running.kill('SIGTERM')
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    running.kill(signal)
     await once(running, 'exit')
   }
 

@@ -1,38 +1,84 @@
-import { faultsOf, test } from '#tests/e2e/app.ts'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { test as base, faultsOf } from '#tests/e2e/app.ts'
 import { expect } from '#tests/e2e/expect.ts'
-import { makeReport, putInCart } from '#tests/e2e/orders.ts'
+import { longList } from '#tests/e2e/long-list.ts'
+import { countRows, makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
+import { confirmColumns } from '#tests/e2e/steps.ts'
 import { OwnServer } from './own-server.ts'
 import { Streams } from './streams.ts'
 import { cartOfOne, emptyCart, openTabs, seenIn } from './tabs.ts'
 
-test('[E2E-23] a server that is stopped and started again finds its customers where they were', async ({
-  browser,
-  playwright,
-}) => {
-  test.setTimeout(300_000)
-  const server = await OwnServer.create()
-  try {
-    await server.start()
-    const request = await playwright.request.newContext({ baseURL: server.origin })
-    const customer = await openAccount(request)
-    const report = await makeReport(request, customer)
+/** A browser and a caller of a server that can be stopped; it serves both tests, one after the other. */
+interface Own {
+  readonly visitor: BrowserContext
+  readonly caller: APIRequestContext
+}
+
+const minutes = 60_000
+
+const test = base.extend<Own, { readonly server: OwnServer }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await OwnServer.create()
+      await server.start()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 5 * minutes },
+  ],
+  visitor: async ({ browser, server }, use) => {
     const context = await browser.newContext({ baseURL: server.origin })
     const faults = faultsOf(context)
-    const streams = new Streams(context)
-    const tabs = await openTabs(context, 3, customer)
-    await seenIn(tabs, emptyCart)
-    await expect.poll(() => streams.holders().length).toBe(1)
-
-    await server.stop()
-    await expect.poll(() => streams.holders().length).toBe(0)
-    await server.start()
-    await putInCart(request, customer, report)
-    await seenIn(tabs, cartOfOne)
-    expect(faults).toEqual([])
+    await use(context)
     await context.close()
-    await request.dispose()
-  } finally {
-    await server.remove()
-  }
+    expect(faults).toEqual([])
+  },
+  caller: async ({ playwright, server }, use) => {
+    const caller = await playwright.request.newContext({ baseURL: server.origin })
+    await use(caller)
+    await caller.dispose()
+  },
+})
+
+test.describe.configure({ mode: 'default', timeout: 5 * minutes })
+
+test('[E2E-23] a server that is stopped and started again finds its customers where they were', async ({
+  server,
+  visitor,
+  caller,
+}) => {
+  const customer = await openAccount(caller)
+  const report = await makeReport(caller, customer)
+  const streams = new Streams(visitor)
+  const tabs = await openTabs(visitor, 3, customer)
+  await seenIn(tabs, emptyCart)
+  await expect.poll(() => streams.holders().length).toBe(1)
+
+  await server.stop()
+  await expect.poll(() => streams.holders().length).toBe(0)
+  await server.start()
+  await putInCart(caller, customer, report)
+  await seenIn(tabs, cartOfOne)
+})
+
+test('[E2E-24] a file that is being looked up when the server is killed is finished once, and its page says so', async ({
+  server,
+  visitor,
+  caller,
+}) => {
+  const customer = await openAccount(caller)
+  const [page] = await openTabs(visitor, 1, customer)
+  if (!page) throw new Error('no tab')
+  await page.goto('/refresh')
+  await page.getByLabel('Choose a file').setInputFiles(await longList(50_000))
+  await confirmColumns(page, 'Get Free Report')
+  await page.getByRole('main').getByRole('link', { name: 'My Audiences' }).click()
+  const card = page.getByRole('article', { name: 'long-list.csv' })
+  await expect(card.getByText(/^[1-9][\d,]* of 50,000 matched$/)).toBeVisible()
+
+  await server.stop('SIGKILL')
+  await server.start()
+  await expect(card.getByRole('button', { name: 'Add To Cart' })).toBeVisible({ timeout: 2 * minutes })
+  expect(await countRows(caller, customer)).toBe(50_000)
 })
