@@ -57,6 +57,6 @@ test('[E2E-22] logging out in one tab logs out in all, and ends the stream', asy
   await seenIn(tabs, (page) =>
     page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }),
   )
+  // A tab that has not heard of it yet may ask for the stream that was let go: it is refused, and holds none.
   await expect.poll(() => streams.holders().length).toBe(0)
-  expect(streams.asked).toBe(1)
 })
