@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type ActivateRequest, type SignupRequest, signupTexts } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
+import { isId } from '../store/id.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { issueCode, redeemCode } from './codes.ts'
 import { type User, userByEmail } from './users.ts'
@@ -45,11 +46,9 @@ async function sendCode(
   )
 }
 
-const uuid = /^[0-9a-f-]{36}$/
-
 /** Sends a new code; returns the seconds to wait where it is too soon. An unknown id is answered alike. */
 export async function resend(foresale: Foresale, id: string): Promise<number> {
-  if (!uuid.test(id)) return 0
+  if (!isId(id)) return 0
   const { db } = foresale.store
   const [signup] = await db.select().from(signups).where(eq(signups.id, id))
   if (!signup) return 0
@@ -64,7 +63,7 @@ const badCode = () => refuse('badCode', signupTexts.code, 422, 'code')
 /** Makes the account once its code is right; the password of the form is asked again, so that an id alone is not enough. */
 export async function activate(foresale: Foresale, asked: ActivateRequest): Promise<User | Refusal> {
   const { db } = foresale.store
-  const [signup] = uuid.test(asked.userId)
+  const [signup] = isId(asked.userId)
     ? await db.select().from(signups).where(eq(signups.id, asked.userId))
     : []
   const known = await foresale.passwords.matches(signup?.passwordHash, asked.password)

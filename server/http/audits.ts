@@ -11,6 +11,7 @@ import { auditFile, fileTypes } from '../delivery/audit-file.ts'
 import { exported, noRows, pageOf, pagesOf, rowCounter } from '../delivery/audit-pages.ts'
 import type { Foresale } from '../foresale.ts'
 import { auditCard, auditPage, maskedRows, paidRows } from '../store/audits.ts'
+import { isId } from '../store/id.ts'
 import { lastSeq, ownerOfStream, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
@@ -20,7 +21,7 @@ import { readingOf } from '../work/audit/process.ts'
 import { enqueue } from '../work/runner.ts'
 import { attach, scoredName } from './attachment.ts'
 import { notFound } from './errors.ts'
-import { isId, route, sent } from './route.ts'
+import { route, sent } from './route.ts'
 
 const previewKey = (auditId: string): string => `preview:${auditId}`
 
@@ -82,7 +83,7 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
 
   route(app, foresale, auditCalls.audit, async ({ params }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
-    const audit = isId(params.id) ? await stateOf(db, ownerId, 'audit', params.id) : undefined
+    const audit = await stateOf(db, ownerId, 'audit', params.id)
     if (!audit || audit.deleted) throw notFound()
     const card = await auditCard(db, audit)
     const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
@@ -92,7 +93,7 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
 
   route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
-    const audit = isId(params.id) ? await stateOf(db, ownerId, 'audit', params.id) : undefined
+    const audit = await stateOf(db, ownerId, 'audit', params.id)
     if (!audit || audit.deleted || !isShown(audit)) throw notFound()
     return pageOf(counter, audit, seq, filter, after)
   })

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '#model/problem.ts'
 import { Overloaded } from '../accounts/passwords.ts'
 import { type Authenticated, authenticate } from '../accounts/sessions.ts'
 import type { Foresale } from '../foresale.ts'
+import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import { notFound, notLoggedIn, problemOf, sendProblem, tooMany } from './errors.ts'
 
@@ -32,11 +33,6 @@ async function sessionOf(foresale: Foresale, request: FastifyRequest): Promise<A
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? undefined : authenticate(foresale.store.db, token, foresale.now())
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** Whether a text can be anybody's id at all: the database refuses to look for one that cannot. */
-export const isId = (text: string): boolean => uuid.test(text)
 
 /** Whose account the call names; somebody else's is answered as if it were not there. */
 async function ownerFor(

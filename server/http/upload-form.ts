@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { FieldsMap } from '#model/mapping.ts'
 import { checkExtension } from '#model/sheet/kind.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
-import { isId } from './route.ts'
+import { isId } from '../store/id.ts'
 
 /** A form as far as its file, which is still to be read. */
 export interface UploadForm {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { fold, RecordedFact } from '#model/fact.ts'
 import { notify } from './bus.ts'
+import { isId } from './id.ts'
 import { brokenConstraint, type Database, type Transaction } from './pool.ts'
 import { facts, streams } from './schema/journal.ts'
 
@@ -79,17 +80,13 @@ export class Journal {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isUuid = (text: string): boolean => uuid.test(text)
-
 async function readState<K extends Kind>(
   tx: Transaction | Database,
   ownerId: string,
   kind: K,
   streamId: string,
 ): Promise<Streams[K]['state'] | undefined> {
-  // Ids come from outside as text: one that is no id names nothing.
-  if (!isUuid(streamId)) return undefined
+  if (!isId(streamId)) return undefined
   const [row] = await tx
     .select({ state: streams.state })
     .from(streams)

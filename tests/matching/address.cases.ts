@@ -1,3 +1,4 @@
+// Over 400 lines because it is one table: a case a line.
 import type { AddressInput } from '#model/address/address.ts'
 
 /** Street lines in their own column, in Dallas, TX 75201: as written, and the line as it is normalised. */

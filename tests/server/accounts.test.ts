@@ -245,6 +245,12 @@ describe('signing up', () => {
     expect({ status, field: body.field }).toEqual({ status: 400, field })
   })
 
+  it('[SGN-54] answers what is no id like an id that nobody has', async () => {
+    const noId = '-'.repeat(36)
+    expect((await server.call('POST', `/signup/sms/${noId}`)).status).toBe(200)
+    expect((await activate(noId, '12345', 'nobody@example.com')).status).toBe(422)
+  })
+
   it('[SGN-56] keeps codes and passwords hashed, and writes neither to the log', async () => {
     const userId = await signUp('secret@example.com')
     const code = await newestCode()
