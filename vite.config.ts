@@ -4,16 +4,16 @@ import { defineConfig, type Plugin } from 'vite'
 
 const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
 
-const prose = /\b(?:description|browserExcluded):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
+const prose = /\b(?:description|browserExcluded|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
 
-/** What charts say to their readers is for the documents and the tests: it stays out of what visitors load. */
-function chartsWithoutProse(): Plugin {
+/** What charts and calls say to their readers is for documents and tests: it stays out of what visitors load. */
+function withoutProse(): Plugin {
   return {
-    name: 'charts-without-prose',
+    name: 'without-prose',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.machine\.ts$/ },
+      filter: { id: /\.machine\.ts$|\/model\/calls\/[^/]+\.ts$/ },
       handler: (code) => ({ code: code.replace(prose, (text) => text.replace(/[^\n]/g, '')), map: null }),
     },
   }
@@ -21,7 +21,7 @@ function chartsWithoutProse(): Plugin {
 
 // The content policy allows neither inline scripts nor data: fonts.
 export default defineConfig({
-  plugins: [react(), chartsWithoutProse()],
+  plugins: [react(), withoutProse()],
   css: { postcss: { plugins: [presetMantine()] } },
   // React has had it since 18; the shim is for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

@@ -24,7 +24,12 @@ const groups = [
   ],
   [{ name: 'unit', run: runUnit, counts: vitestCounts }],
   [{ name: 'browser', run: runBrowser, counts: playwrightCounts }],
-  [{ name: 'requirements', run: () => tsx('scripts/requirements.ts') }],
+  [
+    { name: 'requirements', run: () => tsx('scripts/requirements.ts') },
+    // The workbench then shows what these runs walked.
+    { name: 'coverage', run: () => tsx('scripts/charts-data.ts', 'dist/client/charts/data') },
+    { name: 'diff', run: runDiff },
+  ],
 ]
 
 function runUnit() {
@@ -49,6 +54,12 @@ async function runBrowser() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: inProject('test-results', 'playwright.json'),
     },
   })
+}
+
+/** What changed in the charts is told also when all is well. */
+function runDiff() {
+  const args = ['scripts/charts-landed.ts', 'test-results/charts-diff']
+  return runInstalled('tsx/dist/cli.mjs', args, { live: true })
 }
 
 async function runStep({ name, run, counts = checkCounts }) {

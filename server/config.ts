@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Carriers, carriersOf, openingOf } from './carriers.ts'
 import { StartError } from './fail.ts'
 import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
 
@@ -28,21 +29,37 @@ export type PaymentsConfig =
       readonly apiBase?: string
     }
 
+export type FollowUpBossConfig =
+  | { readonly gateway: 'sandbox' }
+  | { readonly gateway: 'live'; readonly system: string; readonly systemKey?: string }
+
 export type Config = Omit<
   Settings,
+  | 'allowPublicOutbox'
   | 'allowSandboxPayments'
   | 'databaseUrl'
+  | 'followUpBoss'
+  | 'followUpBossSystem'
+  | 'followUpBossSystemKey'
+  | 'mailFrom'
   | 'payments'
+  | 'smtpUrl'
   | 'stripeApiBase'
   | 'stripePublishableKey'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
+  | 'twilioAccountSid'
+  | 'twilioApiBase'
+  | 'twilioAuthToken'
+  | 'twilioVerifyServiceSid'
 > & {
   /** Absolute. */
   readonly dataDir: string
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
   readonly demoData: boolean
   readonly payments: PaymentsConfig
+  readonly followUpBoss: FollowUpBossConfig
+  readonly carriers: Carriers
   /** `NODE_ENV=production`. */
   readonly production: boolean
 }
@@ -54,15 +71,24 @@ export type Config = Omit<
 export function readConfig(env: Given, argv: readonly string[], place: Place = here()): Config {
   const read = readSettings(env, readOptions(argv))
   const { allowSandboxPayments, databaseUrl, payments, ...others } = read
-  const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...plain } = others
+  const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...rest } = others
+  const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...spoken } = rest
+  const { allowPublicOutbox, mailFrom, smtpUrl, twilioApiBase, ...called } = spoken
+  const { twilioAccountSid, twilioAuthToken, twilioVerifyServiceSid, ...plain } = called
   const production = env.NODE_ENV === 'production'
+  const demoData = demoDataOf(read)
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
+  const carriers = carriersOf(read, demoData)
+  const paid = paymentsOf(read, production)
+  if ('sentence' in carriers) throw new ConfigError(carriers.sentence)
   return {
     ...plain,
     ...storageOf(read, place),
-    demoData: read.demoData ?? databaseUrl === undefined,
-    payments: paymentsOf(read, production),
+    demoData,
+    payments: paid,
+    followUpBoss: followUpBossOf(read),
+    carriers,
     production,
   }
 }
@@ -122,6 +148,25 @@ function readSettings(env: Given, options: Given): Settings {
       return `${variableOf(name)} must be ${wants}${secret ? '' : `, not "${text}"`}.`
     })
   throw new ConfigError(sentences.join('\n'))
+}
+
+/** The demo's log-ins stand in the README: others than this machine come to them only where that is meant. */
+function demoDataOf(read: Settings): boolean {
+  if (read.demoData !== undefined) return read.demoData
+  if (read.databaseUrl !== undefined) return false
+  const opening = openingOf(read)
+  if (opening === undefined) return true
+  throw new ConfigError(
+    `${opening} opens the demo, whose log-ins are public: set DEMO_DATA=no, or DEMO_DATA=yes if this is meant.`,
+  )
+}
+
+/** A sandbox is for the embedded default, or asked for. */
+function followUpBossOf(read: Settings): FollowUpBossConfig {
+  const gateway = read.followUpBoss ?? (read.databaseUrl === undefined ? 'sandbox' : 'live')
+  if (gateway === 'sandbox') return { gateway }
+  const { followUpBossSystem: system, followUpBossSystemKey: systemKey } = read
+  return { gateway, system, ...(systemKey === undefined ? {} : { systemKey }) }
 }
 
 /** No money is taken by mistake, and none is missed by mistake. */

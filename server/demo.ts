@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { userByEmail } from './accounts/users.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
+import { addPurchases } from './demo-purchases.ts'
+import { StartError } from './fail.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
 import { counties } from './store/schema/bulk.ts'
@@ -56,15 +58,52 @@ const people: readonly DemoPerson[] = [
   },
 ]
 
+/** Accounts from the old portal: no password yet, and an address that nobody has confirmed. */
+const migrated = [
+  { email: 'migrated@example.com', firstName: 'Marisol', lastName: 'Vega', phone: '5125550161' },
+  { email: 'migrated.broker@example.com', firstName: 'Tobias', lastName: 'Lindqvist', phone: '3035550164' },
+] as const
+
 const seed = 'foresale'
 const subscribed = 3
+/** Longer than any purchase of the demo. */
+const signedUpAgoMs = 120 * 24 * 60 * 60_000
+
+/**
+ * The demo's log-ins are public, and stay in the database that was once started with them.
+ * @throws StartError where one of them still opens an account
+ */
+export async function refuseDemoLogins({ db }: Store): Promise<void> {
+  for (const { email, password } of people) {
+    const user = await userByEmail(db, email)
+    if (user?.status === 'active' && user.passwordHash && (await verify(user.passwordHash, password)))
+      throw new StartError(
+        `This database has the demo's ${email}, whose password is public: use an empty one, or set DEMO_DATA=yes if this is meant.`,
+      )
+  }
+}
 
 /** The demo data and people, made on the first start; the log-ins to print. */
 export async function loadDemo(store: Store, now: Date): Promise<readonly DemoLogin[]> {
   await loadDemoData(store.pool, { now, seed })
-  const journal = new Journal(store.db, () => now)
+  const journal = new Journal(store.db, () => new Date(now.getTime() - signedUpAgoMs))
   for (const person of people) await addPerson(store, journal, person, now)
+  for (const person of migrated) await addMigrated(store, journal, person)
   return people
+}
+
+async function addMigrated(
+  { db }: Store,
+  journal: Journal,
+  person: (typeof migrated)[number],
+): Promise<void> {
+  if (await userByEmail(db, person.email)) return
+  const id = randomUUID()
+  await journal.command(id, { actorId: id, onBehalfOf: null }, async ({ tx, append }) => {
+    await tx.insert(users).values({ id, ...person })
+    const fields = ['firstName', 'lastName', 'email', 'phone']
+    await append('profile', id, { type: 'v1.UserSignedUp', data: { fields } })
+  })
 }
 
 async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, now: Date): Promise<void> {
@@ -76,7 +115,8 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
     const brokerage = hasOrders ? 'Quinn & Partners Realty' : ''
     const companyId = hasOrders ? randomUUID() : null
     if (companyId) await tx.insert(companies).values({ id: companyId, name: brokerage, hubspotId: '700100' })
-    await tx.insert(users).values({ id, ...rest, brokerage, companyId, passwordHash, emailConfirmedAt: now })
+    const proven = { emailConfirmedAt: now, emailProvenAt: now }
+    await tx.insert(users).values({ id, ...rest, brokerage, companyId, passwordHash, ...proven })
     if (companyId) {
       const orderId = randomUUID()
       const names = new Map((await tx.select().from(counties)).map(({ fips, name }) => [fips, name]))
@@ -117,4 +157,5 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       { type: 'v1.UserActivated', data: {} },
     )
   })
+  if (hasOrders) await addPurchases(db, id, now)
 }

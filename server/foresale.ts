@@ -3,17 +3,26 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { type Messages, Outbox } from './accounts/messages.ts'
+import type { Codes } from './accounts/codes.ts'
+import type { Messages } from './accounts/messages.ts'
 import { Passwords } from './accounts/passwords.ts'
+import { SecretBox } from './accounts/secret-box.ts'
+import { secretKey } from './accounts/secret-key.ts'
 import type { Config } from './config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import type { Files } from './gateways/files/port.ts'
+import { followUpBoss } from './gateways/followupboss/followupboss.ts'
+import type { FollowUpBoss } from './gateways/followupboss/port.ts'
+import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
+import type { Mailer } from './gateways/mail/port.ts'
 import type { Payments } from './gateways/payments/port.ts'
 import { sandboxPayments } from './gateways/payments/sandbox.ts'
 import { customerIds, sandboxStore } from './gateways/payments/stores.ts'
 import { stripePayments } from './gateways/payments/stripe.ts'
+import type { TextedCodes } from './gateways/sms/port.ts'
 import type { Conversions } from './gateways/tapfiliate/port.ts'
 import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
+import { type Carrier, messagingOf } from './messaging.ts'
 import { Bus } from './store/bus.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
@@ -32,10 +41,15 @@ export interface Foresale {
   readonly journal: Journal
   readonly bus: Bus
   readonly runner: Runner
+  readonly carrier: Carrier
   readonly payments: Payments
   readonly files: Files
   readonly passwords: Passwords
+  /** Seals what customers entrust to us. */
+  readonly secrets: SecretBox
+  readonly followUpBoss: FollowUpBoss
   readonly messages: Messages
+  readonly codes: Codes
   readonly now: () => Date
   isReady(): Promise<boolean>
 }
@@ -50,9 +64,12 @@ export interface Parts {
   /** In place of the configured gateway, for tests. */
   readonly payments?: Payments
   readonly conversions?: Conversions
+  readonly followUpBoss?: FollowUpBoss
+  readonly mailer?: Mailer
+  readonly textedCodes?: TextedCodes
 }
 
-/** Joins the parts; the runner is made but not started. */
+/** Joins the parts; the runners are made but not started. */
 export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
   const { db } = store
   const now = given.now ?? (() => new Date())
@@ -88,7 +105,9 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     payments,
     files,
     passwords: new Passwords(),
-    messages: new Outbox(db),
+    secrets: new SecretBox(await secretKey(config.secretKey, config.dataDir)),
+    followUpBoss: given.followUpBoss ?? followUpBossOf(config),
+    ...messagingOf({ config, store, bus, log, now, ...given }),
     now,
     isReady: async () => {
       try {
@@ -99,6 +118,10 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       }
     },
   }
+}
+
+function followUpBossOf({ followUpBoss: settings }: Config): FollowUpBoss {
+  return settings.gateway === 'live' ? followUpBoss(settings) : sandboxFollowUpBoss
 }
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {

@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { openingOf } from './carriers.ts'
 import { readConfig } from './config.ts'
-import { type DemoLogin, loadDemo } from './demo.ts'
+import { type DemoLogin, loadDemo, refuseDemoLogins } from './demo.ts'
 import { failWith, startSentence } from './fail.ts'
 import { assemble } from './foresale.ts'
 import { httpApp } from './http/app.ts'
 import { createLog } from './http/log.ts'
+import { stopOnSignals } from './stop.ts'
+import { checkDatabase } from './store/check.ts'
 import { startEmbedded } from './store/embedded/launch.ts'
 import { migrate } from './store/migrate.ts'
 import { openStore } from './store/pool.ts'
+import { rebuildStreams } from './store/rebuild.ts'
+import { indexSearches } from './store/search-index.ts'
+import { clearUpHourly } from './work/hourly.ts'
 
 const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/', import.meta.url)]
   .map((url) => fileURLToPath(url))
@@ -26,27 +32,32 @@ async function main(): Promise<void> {
       : undefined
   const url = config.database.kind === 'server' ? config.database.url : embedded?.url
   const store = openStore({ connectionString: url })
+  await checkDatabase(store.pool)
   await migrate(store.pool)
+  await rebuildStreams(store.pool)
+  const slow = await indexSearches(store.pool)
+  if (slow !== undefined) log.warn(slow)
+  if (!config.demoData && openingOf(config) !== undefined) await refuseDemoLogins(store)
   const logins = config.demoData ? await loadDemo(store, new Date()) : []
 
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
-  if (config.role !== 'web') foresale.runner.start()
+  const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
+  if (config.role !== 'web') {
+    foresale.runner.start()
+    foresale.carrier.start()
+  }
   const app = await httpApp(foresale, { logger: log, ...(pages ? { pages } : {}) })
   if (config.role !== 'work') await app.listen({ port: config.port, host: config.host })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  stopOnSignals(async () => {
+    stopClearingUp?.()
     await app.close()
     await foresale.runner.stop()
+    await foresale.carrier.stop()
     await foresale.bus.close()
     await store.close()
     await embedded?.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  })
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
 }
 

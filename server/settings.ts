@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { site } from '#model/site.ts'
 
 /** What a setting's text may be: in words for the message and the README, and as a schema. */
 interface Kind<T> {
@@ -21,6 +22,11 @@ const notes = z.registry<Note>()
 const text: Kind<string> = { wants: 'a text', schema: z.string().min(1) }
 const folder: Kind<string> = { wants: 'a folder', schema: z.string().min(1) }
 const host: Kind<string> = { wants: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
+const mailbox: Kind<string> = { wants: 'an e-mail address', schema: z.email() }
+const cookieName: Kind<string> = {
+  wants: 'letters, digits, dots, hyphens and underscores',
+  schema: z.string().regex(/^[\w.-]+$/),
+}
 const yesNo: Kind<boolean> = { wants: 'yes or no', schema: z.stringbool() }
 
 function whole(least: number, most: number): Kind<number> {
@@ -46,8 +52,19 @@ const postgresql: Kind<string> = {
   schema: z.string().regex(/^postgres(ql)?:\/\/\S*$/),
 }
 
+/** Its log-in is read as part of an address, where a % begins a sign's number. */
+const mailServer: Kind<string> = {
+  wants: 'an address that begins with smtps:// or smtp://, with %25 for a % in it',
+  schema: z.url({ protocol: /^smtps?$/ }).regex(/^([^%]|%[0-9a-f]{2})*$/i),
+}
+
 function keyed(prefix: string): Kind<string> {
   return { wants: `a key that begins with ${prefix}`, schema: z.string().startsWith(prefix) }
+}
+
+const sealing: Kind<string> = {
+  wants: '32 bytes in base64 or hexadecimal',
+  schema: z.string().regex(/^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/),
 }
 
 function setting<T>(says: string, { wants, schema }: Kind<T>, fallback: string) {
@@ -82,7 +99,11 @@ export const settings = z.object({
     folder,
     '`data`; as root a folder below `/var/lib/foresale`',
   ),
-  demoData: optional('Fill an empty database with the demo data.', yesNo, '`yes` without `DATABASE_URL`'),
+  demoData: optional(
+    'Fill an empty database with the demo data.',
+    yesNo,
+    '`yes` without `DATABASE_URL`; beyond this machine, to be said',
+  ),
   logLevel: setting(
     'Least severe log line to write.',
     oneOf('debug', 'info', 'warn', 'error', 'silent'),
@@ -117,6 +138,66 @@ export const settings = z.object({
     "Stripe's own",
   ),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
+  smtpUrl: secret(
+    'Server that takes our mail: `smtps://user:password@host`, or `smtp://` for STARTTLS, which only loopback may lack.',
+    mailServer,
+    'mail stays at `/outbox`',
+  ),
+  mailFrom: optional('Address that our mail comes from.', mailbox, 'required by `SMTP_URL`'),
+  twilioAccountSid: optional(
+    'Twilio account that texts codes.',
+    keyed('AC'),
+    'codes by text message stay at `/outbox`',
+  ),
+  twilioAuthToken: secret("That account's token.", text, 'required by `TWILIO_ACCOUNT_SID`'),
+  twilioVerifyServiceSid: optional(
+    'Its Verify service, which makes codes of five digits.',
+    keyed('VA'),
+    'required by `TWILIO_ACCOUNT_SID`',
+  ),
+  twilioApiBase: optional(
+    "Address of another API that speaks like Twilio Verify's, for tests.",
+    address('https', 'http'),
+    "Twilio's own",
+  ),
+  allowPublicOutbox: setting(
+    'Show mail and codes at `/outbox` to anybody, also beyond the demo on this machine.',
+    yesNo,
+    'no',
+  ),
+  supportEmail: setting(
+    'Address that support requests are mailed to, and that pages name.',
+    mailbox,
+    site.supportEmail,
+  ),
+  supportFormUrl: optional(
+    "Form provider's page that *Need help?* shows in place of our own form.",
+    address('https', 'http'),
+  ),
+  analyticsUrl: optional(
+    'Receiver of page views and named events, each a small JSON text by POST; without it nothing is sent.',
+    address('https', 'http'),
+  ),
+  consentCookie: setting(
+    "Cookie that keeps a visitor's choice: `1` turns analytics off, `0` says that it may stay on.",
+    cookieName,
+    'consent',
+  ),
+  secretKey: secret(
+    'Key that seals what customers entrust to us (AES-256-GCM); several processes need the same one.',
+    sealing,
+    'one made in `DATA_DIR`, kept in `secret.key`',
+  ),
+  followUpBoss: optional(
+    'Who answers for Follow Up Boss; the sandbox takes keys like `fka_sandbox1234`.',
+    oneOf('sandbox', 'live'),
+    '`sandbox` without `DATABASE_URL`; with it, `live`',
+  ),
+  followUpBossSystem: setting('Our name with Follow Up Boss, sent as `X-System`.', text, 'Foresale'),
+  followUpBossSystemKey: secret(
+    'What registering with Follow Up Boss gave, sent as `X-System-Key`; without it half as many calls are allowed.',
+    text,
+  ),
   tapfiliateKey: secret('Key that reports sales to Tapfiliate.', text),
 })
 

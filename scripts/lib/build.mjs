@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { buildCharts } from './build-charts.mjs'
 import { compressPages } from './compress.mjs'
 import { hashOf, inProject, textOf } from './project.mjs'
 import { runInstalled } from './run.mjs'
@@ -9,7 +10,9 @@ const sources = [
   'server',
   'public',
   'index.html',
+  'charts',
   'vite.config.ts',
+  'vite.charts.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
   'package.json',
@@ -25,7 +28,11 @@ export async function build() {
   const env = { NODE_ENV: 'production' }
   const vite = (...args) =>
     runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { env })
-  const parts = await Promise.all([vite(), vite('--config', 'vite.server.config.ts')])
+  // The workbench goes into the client's folder, which the client's build empties.
+  const pages = vite().then((built) =>
+    built.code === 0 ? buildCharts(inProject('dist', 'client', 'charts')) : built,
+  )
+  const parts = await Promise.all([pages, vite('--config', 'vite.server.config.ts')])
   const code = Math.max(...parts.map((part) => part.code))
   if (code === 0) {
     compressPages(inProject('dist', 'client'))

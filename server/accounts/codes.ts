@@ -1,59 +1,80 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { codeLength, resendDelayMs } from '#model/signup.ts'
-import type { Database, Transaction } from '../store/pool.ts'
+import { codeLength } from '#model/signup.ts'
+import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
-
-const lifeMs = 10 * 60_000
-const tries = 5
-const sendsAnHour = 5
-const hourMs = 60 * 60_000
+import { takeBack } from '../store/take-back.ts'
+import { openCode } from './code-rows.ts'
+import type { Messages } from './messages.ts'
 
 /** A code is short, so its hash is bound to whom it was sent to. */
-const hashOf = (subjectId: string, code: string) => createHmac('sha256', subjectId).update(code).digest()
+export const hashOf = (subjectId: string, code: string): Buffer =>
+  createHmac('sha256', subjectId).update(code).digest()
 
-export type Sending = { readonly code: string } | { readonly waitSeconds: number }
-
-/** A new code for `subjectId`, or how long to wait for one: 30 seconds, and five an hour. */
-export async function issueCode(tx: Transaction, subjectId: string, now: Date): Promise<Sending> {
-  const [before] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')
-  const sameHour = before !== undefined && now.getTime() - before.hourStartedAt.getTime() < hourMs
-  if (before) {
-    const sinceMs = now.getTime() - before.sentAt.getTime()
-    if (sinceMs < resendDelayMs) return { waitSeconds: Math.ceil((resendDelayMs - sinceMs) / 1000) }
-    if (sameHour && before.sentThisHour >= sendsAnHour) {
-      return { waitSeconds: Math.ceil((hourMs - (now.getTime() - before.hourStartedAt.getTime())) / 1000) }
-    }
-  }
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const row = {
-    hash: hashOf(subjectId, code),
-    triesLeft: tries,
-    sentAt: now,
-    sentThisHour: sameHour ? before.sentThisHour + 1 : 1,
-    hourStartedAt: sameHour ? before.hourStartedAt : now,
-    expiresAt: new Date(now.getTime() + lifeMs),
-  }
-  await tx
-    .insert(codes)
-    .values({ subjectId, ...row })
-    .onConflictDoUpdate({ target: codes.subjectId, set: row })
-  return { code }
+export interface CodeRequest {
+  /** What the code confirms: a signup, a reset, a change of address. */
+  readonly subjectId: string
+  /** Nobody gets a code where a stranger must not learn that there is nobody. */
+  readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
+  /** Counts and costs as if it were sent to `to`, and is not. */
+  readonly decoy?: boolean
+  /** Where the request came from. */
+  readonly address: string
 }
 
-/** Spends a try; true once, for the newest code, in its ten minutes. */
-export async function redeemCode(
-  tx: Transaction | Database,
-  subjectId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')
-  if (!row || row.triesLeft <= 0 || row.expiresAt <= now) return false
-  const right = timingSafeEqual(row.hash, hashOf(subjectId, code))
-  await tx
-    .update(codes)
-    .set({ triesLeft: right ? 0 : row.triesLeft - 1 })
-    .where(eq(codes.subjectId, subjectId))
-  return right
+/** Five-digit codes that people get by text message or mail, and type. */
+export interface Codes {
+  /** Sends a new code in the transaction; the seconds to wait where it is too soon, 0 when it is on its way. */
+  send(tx: Transaction, request: CodeRequest): Promise<number>
+  /** As `redeem`, for a first of two steps: a wrong code spends a try, the right one can still be redeemed. */
+  check(subjectId: string, code: string): Promise<boolean>
+  /** Spends a try; true once, for the newest code, in its ten minutes. */
+  redeem(subjectId: string, code: string): Promise<boolean>
+}
+
+/** Codes that we make and check ourselves. */
+export class OwnCodes implements Codes {
+  constructor(
+    private readonly store: Store,
+    private readonly messages: Messages,
+    private readonly now: () => Date,
+  ) {}
+
+  async send(tx: Transaction, request: CodeRequest): Promise<number> {
+    const { subjectId, to, decoy = false } = request
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    const kept = { hash: hashOf(subjectId, code), recipient: null }
+    const wait = await openCode(tx, request, kept, this.now())
+    if (wait > 0 || !to) return wait
+    const send = (part: Transaction) =>
+      this.messages.send(part, {
+        ...to,
+        subject: 'Your Foresale code',
+        body: `${code} is your Foresale code. It is good for ten minutes.`,
+      })
+    await (decoy ? takeBack(tx, send) : tx.transaction(send))
+    return 0
+  }
+
+  check(subjectId: string, code: string): Promise<boolean> {
+    return this.compare(subjectId, code, (triesLeft) => triesLeft)
+  }
+
+  redeem(subjectId: string, code: string): Promise<boolean> {
+    return this.compare(subjectId, code, () => 0)
+  }
+
+  /** @param ifRight how many tries the right code leaves of those that are left */
+  private compare(subjectId: string, code: string, ifRight: (triesLeft: number) => number): Promise<boolean> {
+    return this.store.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')
+      if (!row?.hash || row.triesLeft <= 0 || row.expiresAt <= this.now()) return false
+      const right = timingSafeEqual(row.hash, hashOf(subjectId, code))
+      await tx
+        .update(codes)
+        .set({ triesLeft: right ? ifRight(row.triesLeft) : row.triesLeft - 1 })
+        .where(eq(codes.subjectId, subjectId))
+      return right
+    })
+  }
 }

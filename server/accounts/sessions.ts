@@ -1,15 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { notify } from '../store/bus.ts'
+import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
+import { deviceOf } from './device.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const rememberedMs = 30 * 24 * hourMs
 const briefMs = 12 * hourMs
 
 /** Who a request comes from: `actorId` is the person, `userId` the account that is acted in. */
 export interface Authenticated {
+  /** Names the session where its token must not be told. */
+  readonly sessionId: string
   readonly userId: string
   readonly actorId: string
   readonly isAdmin: boolean
@@ -23,61 +29,200 @@ export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'act
   onBehalfOf: actorId === userId ? null : userId,
 })
 
+export const isImpersonated = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>): boolean =>
+  actorId !== userId
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+export interface NewSession {
+  readonly userId: string
+  readonly remember: boolean
+  /** The request's `User-Agent`. */
+  readonly userAgent: string | undefined
+}
 
 /** A new session's token: 256 random bits, of which only a hash is kept. */
 export async function openSession(
   tx: Transaction,
-  userId: string,
-  remember: boolean,
+  { userId, remember, userAgent }: NewSession,
   now: Date,
 ): Promise<string> {
+  const lifeMs = remember ? rememberedMs : briefMs
+  const { token } = await insertSession(tx, { userId, actorId: userId, userAgent, lifeMs }, now)
+  return token
+}
+
+/** A session of `userId` in which `actorId` acts: its owner, or an administrator. */
+export async function insertSession(
+  tx: Transaction,
+  {
+    userId,
+    actorId,
+    userAgent,
+    lifeMs,
+  }: Pick<NewSession, 'userId' | 'userAgent'> & { actorId: string; lifeMs: number },
+  now: Date,
+): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
+  const [id, expiresAt] = [randomUUID(), new Date(now.getTime() + lifeMs)]
   await tx.insert(sessions).values({
     tokenHash: hashOf(token),
+    id,
     userId,
-    actorId: userId,
+    actorId,
+    device: deviceOf(userAgent),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + (remember ? rememberedMs : briefMs)),
+    lastSeenAt: now,
+    expiresAt,
   })
-  return token
+  return { id, token, expiresAt }
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
+/** The session that a token opens; at most once a minute, that it was seen is written down. */
 export async function authenticate(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Authenticated | undefined> {
   if (!tokenShape.test(token)) return undefined
-  return sessionBy(db, hashOf(token), now)
+  const row = await openRow(db, hashOf(token), now)
+  if (!row) return undefined
+  const { tokenHash, lastSeenAt } = row.session
+  const aMinuteAgo = new Date(now.getTime() - minuteMs)
+  if (lastSeenAt <= aMinuteAgo)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, aMinuteAgo)))
+  return authenticatedBy(row)
 }
 
-/** The session as it is now: undefined once it is revoked, expired, or its user inactive. */
+/**
+ * The session as it is now: undefined once it is revoked, expired, or its user inactive, and that of an administrator
+ * who acts as somebody else once they are no active administrator.
+ */
 export async function sessionBy(
   db: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Authenticated | undefined> {
+  const row = await openRow(db, tokenHash, now)
+  return row && authenticatedBy(row)
+}
+
+interface OpenRow {
+  readonly session: typeof sessions.$inferSelect
+  readonly role: string
+}
+
+async function openRow(db: Database, tokenHash: Buffer, now: Date): Promise<OpenRow | undefined> {
   const [row] = await db
     .select({ session: sessions, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(actors, eq(actors.id, sessions.actorId))
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
+        isOpen(now),
         eq(users.status, 'active'),
+        eq(actors.status, 'active'),
+        or(eq(actors.id, users.id), eq(actors.role, 'admin')),
       ),
     )
-  if (!row) return undefined
-  const { userId, actorId, expiresAt } = row.session
-  return { userId, actorId, expiresAt, tokenHash, isAdmin: row.role === 'admin' && userId === actorId }
+  return row
+}
+
+const actors = alias(users, 'actors')
+
+const isOpen = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+
+function authenticatedBy({ session, role }: OpenRow): Authenticated {
+  const { id: sessionId, userId, actorId, expiresAt, tokenHash } = session
+  return { sessionId, userId, actorId, expiresAt, tokenHash, isAdmin: role === 'admin' && userId === actorId }
+}
+
+/** A session as its owner sees it: no token, no address. */
+export interface OpenSession {
+  readonly id: string
+  /** "Chrome on Windows"; empty where it was not recognised. */
+  readonly device: string
+  /** Another than the owner where an administrator acts as them. */
+  readonly actorId: string
+  readonly createdAt: Date
+  /** To the minute. */
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+}
+
+/** A user's open sessions, the last seen first. */
+export async function sessionsOf(
+  db: Database | Transaction,
+  userId: string,
+  now: Date,
+): Promise<OpenSession[]> {
+  const { id, device, actorId, createdAt, lastSeenAt, expiresAt } = sessions
+  return db
+    .select({ id, device, actorId, createdAt, lastSeenAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(now)))
+    .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
 export async function revokeSession(tx: Transaction, session: Authenticated, now: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
-  await notify(tx, 'sessions', session.userId)
+  await revokeSessionById(tx, session.userId, session.sessionId, now)
+}
+
+/** Ends one of a user's sessions; false where it is none of theirs, or ended already. Its live streams end with it. */
+export async function revokeSessionById(
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!isId(sessionId)) return false
+  const revoked = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  if (revoked.length === 0) return false
+  await notify(tx, 'sessions', userId)
+  return true
+}
+
+/**
+ * Ends every session of a user, also those in which an administrator acts as them, or in which they act as somebody
+ * else; `exceptTokenHash` names the one that asks for it. Their live streams end with them.
+ */
+export async function revokeAllSessions(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  exceptTokenHash?: Buffer,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptTokenHash && ne(sessions.tokenHash, exceptTokenHash),
+      ),
+    )
+  await notify(tx, 'sessions', userId)
+  await revokeImpersonations(tx, userId, now)
+}
+
+/** Ends the sessions in which an administrator acts as somebody else. */
+export async function revokeImpersonations(tx: Transaction, actorId: string, now: Date): Promise<void> {
+  const revoked = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId })
+  for (const userId of new Set(revoked.map((session) => session.userId))) await notify(tx, 'sessions', userId)
 }

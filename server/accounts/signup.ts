@@ -2,75 +2,114 @@ import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type ActivateRequest, type SignupRequest, signupTexts } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
-import { isId } from '../store/id.ts'
+import { isId, nobody } from '../store/id.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
-import { issueCode, redeemCode } from './codes.ts'
+import { takeBack } from '../store/take-back.ts'
+import { breached, isBreached } from './breached.ts'
+import { claimTry, giveBack } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
 
 /**
  * Keeps the signup until its code is typed, and sends the code. An address that has an account already gets the
- * same answer in the same time; its owner is told by mail, and the code that was made opens nothing.
+ * same answer at the same cost; its owner is told by mail, and the code that was made opens nothing. `wait`: the
+ * seconds until the number may be texted again.
  */
-export async function signUp(foresale: Foresale, asked: SignupRequest, id: string): Promise<string> {
+export async function signUp(
+  foresale: Foresale,
+  asked: SignupRequest,
+  { id, address }: { id: string; address: string },
+): Promise<{ userId: string } | { wait: number } | Refusal> {
   const { db } = foresale.store
-  const passwordHash = await foresale.passwords.hash(asked.password)
+  if (isBreached(asked.password, asked)) return breached()
+  const passwordHash = await foresale.passwords.hash(asked.password, address)
   const blocked = (await userByEmail(db, asked.email)) !== undefined
   const { password: _, ...person } = asked
-  const sending = await db.transaction(async (tx) => {
+  const wait = await db.transaction(async (tx) => {
     await tx.insert(signups).values({ id, ...person, passwordHash, blocked })
-    return issueCode(tx, id, foresale.now())
+    return sendCode(foresale, tx, { id, ...asked, blocked }, address)
   })
-  if ('code' in sending) await sendCode(foresale, { ...asked, blocked }, sending.code)
-  return id
+  return wait > 0 ? { wait } : { userId: id }
+}
+
+interface Waiting {
+  readonly id: string
+  readonly email: string
+  readonly phone: string
+  readonly blocked: boolean
 }
 
 async function sendCode(
-  foresale: Foresale,
-  to: { email: string; phone: string; blocked: boolean },
-  code: string,
-): Promise<void> {
-  await foresale.messages.send(
-    to.blocked
-      ? {
-          channel: 'mail',
-          recipient: to.email,
-          subject: 'You already have a Foresale account',
-          body: 'Somebody, perhaps you, tried to sign up with this address. You can simply log in.',
-        }
-      : {
-          channel: 'sms',
-          recipient: `+1${to.phone}`,
-          subject: 'Your Foresale code',
-          body: `${code} is your Foresale code. It is good for ten minutes.`,
-        },
-  )
+  { codes, messages }: Foresale,
+  tx: Transaction,
+  { id, email, phone, blocked }: Waiting,
+  address: string,
+): Promise<number> {
+  const to = { channel: 'sms', recipient: `+1${phone}` } as const
+  const wait = await codes.send(tx, { subjectId: id, to, decoy: blocked, address })
+  if (wait > 0) return wait
+  const tell = (part: Transaction) =>
+    messages.send(part, {
+      channel: 'mail',
+      recipient: email,
+      subject: 'You already have a Foresale account',
+      body: 'Somebody, perhaps you, tried to sign up with this address. You can simply log in.',
+    })
+  await (blocked ? tx.transaction(tell) : takeBack(tx, tell))
+  return 0
 }
 
 /** Sends a new code; returns the seconds to wait where it is too soon. An unknown id is answered alike. */
-export async function resend(foresale: Foresale, id: string): Promise<number> {
+export async function resend(foresale: Foresale, id: string, address: string): Promise<number> {
   if (!isId(id)) return 0
   const { db } = foresale.store
   const [signup] = await db.select().from(signups).where(eq(signups.id, id))
   if (!signup) return 0
-  const sending = await db.transaction((tx) => issueCode(tx, id, foresale.now()))
-  if ('waitSeconds' in sending) return sending.waitSeconds
-  await sendCode(foresale, signup, sending.code)
-  return 0
+  return db.transaction((tx) => sendCode(foresale, tx, signup, address))
 }
 
 const badCode = () => refuse('badCode', signupTexts.code, 422, 'code')
 
-/** Makes the account once its code is right; the password of the form is asked again, so that an id alone is not enough. */
-export async function activate(foresale: Foresale, asked: ActivateRequest): Promise<User | Refusal> {
-  const { db } = foresale.store
-  const [signup] = isId(asked.userId)
-    ? await db.select().from(signups).where(eq(signups.id, asked.userId))
-    : []
-  const known = await foresale.passwords.matches(signup?.passwordHash, asked.password)
-  const redeemed = await db.transaction((tx) =>
-    redeemCode(tx, signup?.id ?? '00000000-0000-0000-0000-000000000000', asked.code, foresale.now()),
-  )
-  if (!signup || !known || !redeemed || signup.blocked) return badCode()
+const wrongCodesFrom = (address: string) => ({ key: `signup-code-from|${address}`, free: 20 })
+
+/**
+ * Makes the account once its code is right; the address and the password of the form are asked again, so that an id
+ * alone is not enough. The code proves the phone, not the address. Nothing is hashed for who has no code.
+ */
+export async function activate(
+  foresale: Foresale,
+  asked: ActivateRequest,
+  address: string,
+): Promise<User | Refusal | { wait: number }> {
+  const { codes, passwords, store, now } = foresale
+  const tries = wrongCodesFrom(address)
+  const wait = await claimTry(store.db, [tries], now())
+  if (wait > 0) return { wait }
+  const signup = await signupOf(store.db, asked)
+  const isRight = await codes.check(signup?.id ?? nobody, asked.code).catch(async (error: unknown) => {
+    await giveBack(store.db, [tries])
+    throw error
+  })
+  if (!isRight || !signup) return badCode()
+  await giveBack(store.db, [tries])
+  const known = await passwords.matches(signup.passwordHash, asked.password, address)
+  const redeemed = await codes.redeem(signup.id, asked.code)
+  return known && redeemed && !signup.blocked ? makeAccount(foresale, signup) : badCode()
+}
+
+type Signup = typeof signups.$inferSelect
+
+async function signupOf(
+  db: Database,
+  { userId, emailAddress }: Pick<ActivateRequest, 'userId' | 'emailAddress'>,
+): Promise<Signup | undefined> {
+  if (!isId(userId)) return undefined
+  const [signup] = await db.select().from(signups).where(eq(signups.id, userId))
+  const isTheirs = signup?.email.toLowerCase() === emailAddress.trim().toLowerCase()
+  return isTheirs ? signup : undefined
+}
+
+function makeAccount(foresale: Foresale, signup: Signup): Promise<User | Refusal> {
   return foresale.journal.command(
     signup.id,
     { actorId: signup.id, onBehalfOf: null },

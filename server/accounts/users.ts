@@ -1,9 +1,9 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
-import { type Standing, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { type ActingAdmin, type Standing, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
-import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
 import { users } from '../store/schema/vault.ts'
+import { holdsActiveItem, productTypes } from './subscriptions.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -28,23 +28,7 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
         .from(streams)
         .where(and(eq(streams.ownerId, user.id), eq(streams.kind, kind), state)),
     )
-  const county = exists(
-    db
-      .select({ one: sql`1` })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .leftJoin(orderUsers, eq(orderUsers.orderId, orders.id))
-      .where(
-        and(
-          eq(orderItems.status, 'active'),
-          eq(orderItems.productType, 'LikelySeller'),
-          or(
-            and(eq(orderUsers.userId, user.id), sql`jsonb_array_length(${orders.accessible}) = 0`),
-            sql`${orders.accessible} ? ${user.email.toLowerCase()}`,
-          ),
-        ),
-      ),
-  )
+  const county = holdsActiveItem(db, user, productTypes.likelySeller)
   const [row] = await db
     .select({
       purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
@@ -56,7 +40,12 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
   return { purchases: (row?.purchases ?? false) || counties, audits: row?.audits ?? false, counties }
 }
 
-export async function viewerOf(db: Database | Transaction, user: User): Promise<Viewer> {
+/** @param actor the administrator who acts as the user, if it is not the user */
+export async function viewerOf(
+  db: Database | Transaction,
+  user: User,
+  actor: ActingAdmin | null = null,
+): Promise<Viewer> {
   return ViewerSchema.parse({
     id: user.id,
     firstName: user.firstName,
@@ -67,5 +56,6 @@ export async function viewerOf(db: Database | Transaction, user: User): Promise<
     brokerage: user.brokerage,
     role: { name: user.role === 'admin' ? 'admin' : 'customer' },
     standing: await standingOf(db, user),
+    actor,
   })
 }

@@ -115,7 +115,7 @@ async function start(
       kind: 'checkout.authorise',
       key: workKeys.authorise(attemptId),
       ownerId,
-      payload: { cartId, attemptId },
+      payload: { cartId, attemptId, askedBy: actor },
       // This request does it at once, and waits for the answer.
       runAt: new Date(Date.now() + abandonedRequestMs),
     })

@@ -14,11 +14,12 @@ import type { Authorised, Standing } from '../gateways/payments/port.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { openCarts, payments } from '../store/schema/vault.ts'
+import { AskedBy } from '../work/asked-by.ts'
 import { enqueue } from '../work/runner.ts'
 import { returnUse } from './coupons.ts'
 
 /** A cart's payment, as work about it names it. */
-export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string() })
+export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })
 export type PaymentWork = z.infer<typeof PaymentWork>
 
 export const workKeys = {
@@ -67,7 +68,7 @@ export async function acceptStanding(
         kind: 'checkout.abandon',
         key: workKeys.abandon(attemptId),
         ownerId,
-        payload: work,
+        payload: { ...work, askedBy: attempt.actor },
         runAt: new Date(Date.parse(attempt.at) + challengePatienceMs),
       })
     }
@@ -93,7 +94,7 @@ export async function giveUpAsking(
 }
 
 async function order(
-  { tx, state, append }: Attempt,
+  { tx, actor, state, append }: Attempt,
   ownerId: string,
   cart: CartState,
   work: PaymentWork,
@@ -106,7 +107,12 @@ async function order(
     if (audit) await append('audit', targetId, ordered(audit, cartId, id))
   }
   await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
-  await enqueue(tx, { kind: 'cart.deliver', key: workKeys.deliver(attemptId), ownerId, payload: work })
+  await enqueue(tx, {
+    kind: 'cart.deliver',
+    key: workKeys.deliver(attemptId),
+    ownerId,
+    payload: { ...work, askedBy: actor },
+  })
 }
 
 async function keepCard(

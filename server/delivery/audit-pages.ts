@@ -59,7 +59,7 @@ export async function pageOf(
   const found = await counter.count(audit, seq, filter)
   if (found === 0) return { rows: noRows(audit), found, next: null }
   if (isPaid(audit)) {
-    const { rows, next } = await paidPage(counter.db, audit.id, where, after)
+    const { rows, next } = await paidPage(counter.db, audit.id, where, after, found)
     return { rows: encodePaidRows(rows), found, next }
   }
   const { rows, next } = await maskedPage(counter.db, audit.id, where, after)

@@ -9,19 +9,32 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import type { Foresale } from '../foresale.ts'
+import { accessRoutes } from './access.ts'
 import { accountRoutes } from './accounts.ts'
+import { activationRoutes } from './activation.ts'
+import { addressKey } from './address-key.ts'
 import { auditRoutes } from './audits.ts'
 import { cartRoutes } from './cart.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
+import { fileRoutes } from './files.ts'
+import { impersonationRoutes } from './impersonation.ts'
+import { keyRoutes } from './keys.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
+import { profileRoutes } from './profile.ts'
+import { resetRoutes } from './reset.ts'
+import { securityRoutes } from './security.ts'
 import { siteRoutes } from './site.ts'
+import { statsRoutes } from './stats.ts'
 import { stripeRoutes } from './stripe.ts'
+import { supportRoutes } from './support.ts'
 import { uploadRoutes } from './uploads.ts'
+import { userJournalRoutes } from './user-journal.ts'
+import { validatorCompiler } from './validate.ts'
 
 const jsonLimit = 2 * 1024 * 1024
 
@@ -38,7 +51,8 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop <= config.trustProxy,
+    // Hop 0 is who is connected: without a proxy nobody is believed.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: jsonLimit,
     forceCloseConnections: true,
     onProtoPoisoning: 'remove',
@@ -67,7 +81,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 256 * 1024, headerPairs: 100 },
   })
@@ -85,9 +99,20 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       accountRoutes(backend, foresale)
+      resetRoutes(backend, foresale)
+      activationRoutes(backend, foresale)
+      profileRoutes(backend, foresale)
+      userJournalRoutes(backend, foresale)
+      keyRoutes(backend, foresale)
       siteRoutes(backend, foresale)
+      supportRoutes(backend, foresale)
+      accessRoutes(backend, foresale)
       factRoutes(backend, foresale)
+      impersonationRoutes(backend, foresale)
+      securityRoutes(backend, foresale)
       uploadRoutes(backend, foresale)
+      fileRoutes(backend, foresale)
+      statsRoutes(backend, foresale)
       auditRoutes(backend, foresale)
       cartRoutes(backend, foresale)
       stripeRoutes(backend, foresale)

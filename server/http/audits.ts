@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import type { Received } from '#model/call.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { type Authenticated, actorOf } from '../accounts/sessions.ts'
@@ -33,8 +34,8 @@ async function start(
   uploadId: string,
 ): Promise<{ id: string } | Refusal> {
   if (!isId(uploadId)) return noSuchAudit()
-  return foresale.journal.command(session.userId, actorOf(session), async ({ tx, state, append }) => {
-    const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
+  return foresale.journal.command(session.userId, actorOf(session), async ({ tx, actor, state, append }) => {
+    const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('share')
     if (!upload || upload.ownerId !== session.userId) return noSuchAudit()
     // Read as another product's, a file would be looked up for more than is paid for.
     if (readingOf(upload).type !== type) return noSuchAudit()
@@ -45,7 +46,7 @@ async function start(
         kind: 'audit.preview',
         key: previewKey(upload.id),
         ownerId: session.userId,
-        payload: { auditId: upload.id },
+        payload: { auditId: upload.id, askedBy: actor },
       })
     }
     return { id: upload.id }
@@ -60,11 +61,40 @@ async function rowsOf(db: Database, audit: AuditState) {
   return encodeMaskedRows(isShown(audit) ? await maskedRows(db, audit.id) : [])
 }
 
+type Wanted = Received<typeof auditCalls.downloadAudit>['body']
+
 export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { journal, store, files } = foresale
   const { db } = store
   const counter = rowCounter(db)
 
+  async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState> {
+    const audit = await stateOf(db, ownerId, 'audit', id)
+    if (!audit || audit.deleted || (type && audit.type !== type)) throw notFound()
+    return audit
+  }
+
+  async function detail(ownerId: string, id: string, type?: AuditType) {
+    const seq = await lastSeq(db, ownerId)
+    const audit = await auditOf(ownerId, id, type)
+    const card = await auditCard(db, audit)
+    const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
+    const rows = pages ? noRows(audit) : await rowsOf(db, audit)
+    return { audit: card, rows, pages, seq }
+  }
+
+  async function download(audit: AuditState, { filter, format }: Wanted, reply: FastifyReply) {
+    // What is not paid for is not there.
+    if (!isPaid(audit)) throw notFound()
+    const { originalFileName } = await auditCard(db, audit)
+    attach(reply, scoredName(originalFileName, format), fileTypes[format])
+    await reply.send(auditFile(db, audit, format, exported(audit, filter)))
+    return sent
+  }
+
+  route(app, foresale, auditCalls.createAudit, ({ body }, { session }) =>
+    start(foresale, session, 'refresh', body.upload.id),
+  )
   route(app, foresale, auditCalls.createPreview, ({ body }, { session }) =>
     start(foresale, session, 'refresh', body.upload.id),
   )
@@ -81,32 +111,24 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     return { audits: await auditPage(db, ownerId, 'skiptrace', query.page, query.limit), seq }
   })
 
-  route(app, foresale, auditCalls.audit, async ({ params }, { ownerId }) => {
-    const seq = await lastSeq(db, ownerId)
-    const audit = await stateOf(db, ownerId, 'audit', params.id)
-    if (!audit || audit.deleted) throw notFound()
-    const card = await auditCard(db, audit)
-    const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
-    const rows = pages ? noRows(audit) : await rowsOf(db, audit)
-    return { audit: card, rows, pages, seq }
-  })
+  route(app, foresale, auditCalls.audit, ({ params }, { ownerId }) => detail(ownerId, params.id))
+  route(app, foresale, auditCalls.skipTrace, ({ params }, { ownerId }) =>
+    detail(ownerId, params.id, 'skiptrace'),
+  )
 
   route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
-    const audit = await stateOf(db, ownerId, 'audit', params.id)
-    if (!audit || audit.deleted || !isShown(audit)) throw notFound()
+    const audit = await auditOf(ownerId, params.id)
+    if (!isShown(audit)) throw notFound()
     return pageOf(counter, audit, seq, filter, after)
   })
 
-  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, { ownerId, reply }) => {
-    const audit = await stateOf(db, ownerId, 'audit', params.id)
-    // What is not paid for is not there.
-    if (!audit || audit.deleted || !isPaid(audit)) throw notFound()
-    const { originalFileName } = await auditCard(db, audit)
-    attach(reply, scoredName(originalFileName, body.format), fileTypes[body.format])
-    await reply.send(auditFile(db, audit, body.format, exported(audit, body.filter)))
-    return sent
-  })
+  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, { ownerId, reply }) =>
+    download(await auditOf(ownerId, params.id), body, reply),
+  )
+  route(app, foresale, auditCalls.downloadSkipTrace, async ({ params, body }, { ownerId, reply }) =>
+    download(await auditOf(ownerId, params.id, 'skiptrace'), body, reply),
+  )
 
   route(app, foresale, auditCalls.deleteAudit, async ({ params }, { session }) => {
     const owner = isId(params.id) ? await ownerOfStream(db, params.id) : undefined

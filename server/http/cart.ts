@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { auditTitles } from '#model/audit.ts'
 import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart } from '#model/cart.ts'
-import { isRefusal, refuse } from '#model/problem.ts'
-import { actorOf } from '../accounts/sessions.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { type Authenticated, actorOf, isImpersonated } from '../accounts/sessions.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponWish } from '../checkout/coupons.ts'
 import { noSuchAudit, putInCart, putTraceInCart, takenFromCart, takeOut } from '../decide/audit.ts'
@@ -21,9 +21,11 @@ import { countTraceable, forgetRows, keepRows } from '../store/trace-rows.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
-/** Who acts as somebody else may look, and never buy. */
-const notTheirOwn = () =>
-  refuse('impersonated', 'An administrator cannot buy in the name of a customer.', 403)
+/** Who acts as somebody else may look, and never buy, nor decide about a payment that waits: undefined for its owner. */
+const notTheirOwn = (session: Authenticated): Refusal | undefined =>
+  isImpersonated(session)
+    ? refuse('impersonated', 'An administrator cannot buy in the name of a customer.', 403)
+    : undefined
 
 /** Whether a payment of this owner's waits for the challenge that `clientSecret` opens. */
 async function awaitsAnswer(db: Database, ownerId: string, clientSecret: string): Promise<boolean> {
@@ -90,7 +92,8 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
   })
 
   route(app, foresale, cartCalls.checkout, async ({ body }, { ownerId, session }) => {
-    if (session.actorId !== ownerId) return notTheirOwn()
+    const refusal = notTheirOwn(session)
+    if (refusal) return refusal
     return checkout(foresale, ownerId, actorOf(session), {
       cartId: body.cartId,
       paymentMethod: body.paymentMethod,
@@ -101,11 +104,15 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
     })
   })
 
-  route(app, foresale, cartCalls.giveUp, async ({ body }, { ownerId, session }) =>
-    giveUp(foresale, ownerId, actorOf(session), body.cartId),
-  )
+  route(app, foresale, cartCalls.giveUp, async ({ body }, { ownerId, session }) => {
+    const refusal = notTheirOwn(session)
+    if (refusal) return refusal
+    return giveUp(foresale, ownerId, actorOf(session), body.cartId)
+  })
 
-  route(app, foresale, cartCalls.answerChallenge, async ({ body }, { ownerId }) => {
+  route(app, foresale, cartCalls.answerChallenge, async ({ body }, { ownerId, session }) => {
+    const refusal = notTheirOwn(session)
+    if (refusal) return refusal
     const { payments } = foresale
     const { clientSecret, answer } = body
     const isTheirs = await awaitsAnswer(db, ownerId, clientSecret)

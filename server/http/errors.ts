@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
+import { PaymentsFault } from '../gateways/payments/port.ts'
+import { TextedCodesDown } from '../gateways/sms/port.ts'
 import { Contended } from '../store/journal.ts'
 import { isUnstorableText } from '../store/pool.ts'
 
@@ -64,19 +65,31 @@ const rejected = (status: number): Problem => ({
 /** The plugins' own words for the same: a body that is no form, a path that leads out of the pages. */
 const sameAs: Record<number, number> = { 403: 404, 406: 415 }
 
+/** What our payment provider cannot do now is nobody's fault here; what it will not do is ours. */
+const paymentsProblem = ({ reason }: PaymentsFault): Problem =>
+  reason === 'unavailable'
+    ? {
+        status: 503,
+        code: 'paymentsUnavailable',
+        message: 'Our payment provider does not answer right now. Please try again in a minute.',
+      }
+    : {
+        status: 502,
+        code: 'paymentsFault',
+        message: 'Our payment provider could not do this. Please try again later, or write to our support.',
+      }
+
+const codesUnchecked: Problem = {
+  status: 503,
+  code: 'codesUnavailable',
+  message: 'Codes cannot be checked right now. Please try again in a minute.',
+}
+
 function problemFrom(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
   if (error instanceof Contended) return { status: 409, code: 'contended', message: error.message }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation
-    const field = first?.instancePath.split('/').filter(Boolean).at(-1)
-    return {
-      status: 400,
-      code: 'invalid',
-      message: first?.message ?? byStatus[400] ?? generalFailure,
-      ...(field ? { field } : {}),
-    }
-  }
+  if (error instanceof PaymentsFault) return paymentsProblem(error)
+  if (error instanceof TextedCodesDown) return codesUnchecked
   if (isUnstorableText(error)) return rejected(400)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return rejected(sameAs[status] ?? status)

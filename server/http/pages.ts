@@ -5,8 +5,10 @@ import { sendNothingHere } from './errors.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
 
-/** Names with an ending are files; everything else is a place in the app, which the app itself finds. */
-const isPage = (path: string): boolean => !path.startsWith('/backend') && !/\.\w+$/.test(path)
+/** What the app's own files end in; everything else, an e-mail address too, is a place that the app itself finds. */
+const fileName = /\.(?:js|mjs|css|map|json|svg|png|ico|woff2|txt|webmanifest)$/
+const isPage = (path: string): boolean =>
+  !path.startsWith('/backend') && !path.startsWith('/assets/') && !fileName.test(path)
 
 /** The built pages, and an answer for whatever is not there. Without `folder` only the latter. */
 export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -21,12 +23,20 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
         reply.header('cache-control', hashed ? `public, max-age=${aYearInSeconds}, immutable` : 'no-cache')
       },
     })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendIndex(reply))
+    app.get('/', { schema: { hide: true } }, (_request, reply) => void sendIndex(reply))
+    app.get('/charts', { schema: { hide: true } }, (_request, reply) => void reply.redirect('/charts/'))
+    app.get(
+      '/charts/',
+      { schema: { hide: true } },
+      (_request, reply) => void sendIndex(reply, 'charts/index.html'),
+    )
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    return hasPages && request.method === 'GET' && isPage(path) ? sendIndex(reply) : sendNothingHere(reply)
+    // A reply that is returned is awaited, which leaves listeners on the response: files have enough of them.
+    void (hasPages && request.method === 'GET' && isPage(path) ? sendIndex(reply) : sendNothingHere(reply))
   })
 }
 
-const sendIndex = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
+const sendIndex = (reply: FastifyReply, page = 'index.html') =>
+  reply.header('cache-control', 'no-cache').sendFile(page)

@@ -3,10 +3,18 @@ import type { Config } from '../config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']
 
-/** Scripts from here only, none inline. Payments and maps open their own hosts, where they are configured. */
-export function contentPolicy(config: Pick<Config, 'payments' | 'mapStyleUrl' | 'publicUrl'>): Policy {
+type Allowed = Pick<Config, 'analyticsUrl' | 'mapStyleUrl' | 'payments' | 'publicUrl' | 'supportFormUrl'>
+
+const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
+
+/** Scripts from here only, none inline. Payments, maps, analytics and a support form open their own hosts, where they are configured. */
+export function contentPolicy(config: Allowed): Policy {
   const stripe = config.payments.gateway === 'stripe'
-  const mapOrigin = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : []
+  const mapOrigin = originOf(config.mapStyleUrl)
+  const frames = [
+    ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+    ...originOf(config.supportFormUrl),
+  ]
   return {
     useDefaults: false,
     directives: {
@@ -16,8 +24,13 @@ export function contentPolicy(config: Pick<Config, 'payments' | 'mapStyleUrl' | 
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...mapOrigin, ...(stripe ? ['https://api.stripe.com'] : [])],
-      frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+      connectSrc: [
+        "'self'",
+        ...mapOrigin,
+        ...originOf(config.analyticsUrl),
+        ...(stripe ? ['https://api.stripe.com'] : []),
+      ],
+      frameSrc: frames.length > 0 ? frames : ["'none'"],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { type OutboxMessage, type SiteSettings, siteCalls } from '#model/calls/site.ts'
-import { Outbox } from '../accounts/messages.ts'
+import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
+import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
+import { keptMessages } from '../accounts/messages.ts'
 import type { Foresale } from '../foresale.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
-  const { config, messages } = foresale
+  const { config, store } = foresale
 
   const { payments } = config
   route(
@@ -19,17 +20,23 @@ export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
           ? { gateway: 'stripe', publishableKey: payments.publishableKey }
           : { gateway: 'sandbox' },
       mapStyleUrl: config.mapStyleUrl ?? null,
-      outbox: messages instanceof Outbox && config.demoData,
+      outbox: config.carriers.outbox,
+      supportEmail: config.supportEmail,
+      supportFormUrl: config.supportFormUrl ?? null,
+      analytics: config.analyticsUrl
+        ? { url: config.analyticsUrl, consentCookie: config.consentCookie }
+        : null,
     }),
   )
 
-  route(app, foresale, siteCalls.outbox, async () => {
-    if (!(messages instanceof Outbox) || !config.demoData) throw notFound()
-    const newest = await messages.newest()
+  route(app, foresale, outboxCalls.outbox, async () => {
+    if (!config.carriers.outbox) throw notFound()
+    const newest = await keptMessages(store.db)
     return {
       messages: newest.map(
         (message): OutboxMessage => ({
           ...message,
+          attachments: [...message.attachments],
           channel: message.channel === 'sms' ? 'sms' : 'mail',
           sentAt: message.sentAt.toISOString(),
         }),

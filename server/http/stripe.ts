@@ -5,7 +5,7 @@ import type { Foresale } from '../foresale.ts'
 import type { PaymentEvent } from '../gateways/payments/port.ts'
 import { stateOf } from '../store/journal.ts'
 import { paymentEvents, payments } from '../store/schema/vault.ts'
-import { byItself } from '../work/checkout/authorise.ts'
+import { byItself } from '../work/asked-by.ts'
 import { sendProblem } from './errors.ts'
 
 /**

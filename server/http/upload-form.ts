@@ -2,15 +2,13 @@ import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FieldsMap } from '#model/mapping.ts'
+import { refuse } from '#model/problem.ts'
 import { checkExtension } from '#model/sheet/kind.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
 import { isId } from '../store/id.ts'
 
-/** A form as far as its file, which is still to be read. */
-export interface UploadForm {
-  readonly fieldsMap: FieldsMap
-  /** The browser's own id for this upload, so that a repeated one is recognised. */
-  readonly attemptId: string
+/** A form's file, still to be read. */
+export interface FileForm {
   /** The last part of whatever path a browser sends, without control characters. */
   readonly fileName: string
   readonly file: Readable
@@ -21,6 +19,18 @@ export interface UploadForm {
   /** Lets the rest of the form pass unread. */
   skip(): void
 }
+
+/** A form whose file goes with a mapping. */
+export interface MappedForm extends FileForm {
+  readonly fieldsMap: FieldsMap
+}
+
+export interface UploadForm extends MappedForm {
+  /** The browser's own id for this upload, so that a repeated one is recognised. */
+  readonly attemptId: string
+}
+
+export const badForm = () => refuse('invalid', 'The upload is incomplete. Please send the file again.', 400)
 
 const nameLimit = 255
 
@@ -48,25 +58,21 @@ function readJson(text: unknown): unknown {
   }
 }
 
-/** `fieldsMap` and `attemptId` come before the file; undefined where they do not, or are not what they should be. */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm | undefined> {
+interface SentForm extends FileForm {
+  readonly fields: ReadonlyMap<string, unknown>
+}
+
+/** Undefined where there is no file. */
+export async function readFileForm(request: FastifyRequest): Promise<SentForm | undefined> {
   const parts = await partsOf(request)
   if (!parts) return undefined
   const { part, fields } = parts
-  const attemptId = String(fields.get('attemptId'))
-  const fieldsMap = FieldsMap.safeParse(readJson(fields.get('fieldsMap')))
-  const skip = () => void part.file.resume()
-  if (!isId(attemptId) || !fieldsMap.success) {
-    skip()
-    return undefined
-  }
   const fileName = fileNameOf(part)
   return {
-    fieldsMap: fieldsMap.data,
-    attemptId,
+    fields,
     fileName,
     file: part.file,
-    skip,
+    skip: () => void part.file.resume(),
     // What a disk refuses ends the same stream, and names the call to the system.
     isBrokenOff: (error) => error instanceof Error && error === part.file.errored && !('syscall' in error),
     check() {
@@ -74,4 +80,23 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
       if (part.file.truncated) throw refuseSheet('fileTooLarge')
     },
   }
+}
+
+/** `fieldsMap` comes before the file; undefined where it does not, or is not what it should be. */
+export async function readMappedForm(request: FastifyRequest): Promise<(MappedForm & SentForm) | undefined> {
+  const form = await readFileForm(request)
+  if (!form) return undefined
+  const fieldsMap = FieldsMap.safeParse(readJson(form.fields.get('fieldsMap')))
+  if (fieldsMap.success) return { ...form, fieldsMap: fieldsMap.data }
+  form.skip()
+  return undefined
+}
+
+/** As `readMappedForm`, with `attemptId` before the file as well. */
+export async function readUploadForm(request: FastifyRequest): Promise<UploadForm | undefined> {
+  const form = await readMappedForm(request)
+  const attemptId = String(form?.fields.get('attemptId'))
+  if (form && isId(attemptId)) return { ...form, attemptId }
+  form?.skip()
+  return undefined
 }

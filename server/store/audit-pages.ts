@@ -12,6 +12,7 @@ import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.t
 import { openColumns, openPart, paidPart } from './audits.ts'
 import type { Database, Transaction } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
+import { isIndexed, searched } from './searched.ts'
 
 const all = sql`true`
 const every = (conditions: readonly SQL[]): SQL => and(...conditions) ?? all
@@ -20,12 +21,6 @@ const every = (conditions: readonly SQL[]): SQL => and(...conditions) ?? all
 const blanks =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-const text = sql`concat(coalesce(nullif(address, ''), street), E'\\n', city, E'\\n', zip)`
-
-/** ICU's root locale turns letters into capitals as JavaScript does (`ß` becomes `SS`); ASCII needs no ICU, which is slow. */
-const searched = sql`case when octet_length(${text}) = char_length(${text})
-  then upper(${text} collate "C") else upper(${text} collate "und-x-icu") collate "C" end`
-
 /** No row can hold what PostgreSQL's text cannot. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
 
@@ -33,7 +28,9 @@ function found(search: string): SQL[] {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return [sql`(${searched}) like any (${sql.param(patterns)}::text[])`]
+  // An expression that is not the index's own is read row by row, which beats reading the whole index.
+  const looked = sql.raw(words.every(isIndexed) ? searched : `(${searched} || '')`)
+  return [sql`${looked} like any (${sql.param(patterns)}::text[])`]
 }
 
 const atLeast = (least: number | null, of: SQL): SQL[] =>
@@ -108,6 +105,9 @@ interface RowPage<Row> {
 const likelihood = sql<number>`coalesce(score, -1::real)`
 const otherLastName = sql<number>`(same_owner is false)::int`
 
+/** So few rows pass that they are found first and then put in order; more come in their order from an index. */
+const few = 4 * auditPageRows
+
 /** Both orders fall by rank, and inside a rank follow the file. */
 function pageWhere(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
   const later = after ? sql`(${rank}, -row_no) < (${after.rank}::real, ${-after.rowNo}::int)` : all
@@ -122,18 +122,20 @@ function pageOf<Read extends { rank: number; rowNo: number }, Row>(
   return { rows: read.map(reply), next: last ? { rank: last.rank, rowNo: last.rowNo } : null }
 }
 
-/** Only of a paid audit; the likeliest first. */
+/** Only of a paid audit; the likeliest first. `found` is how many rows pass in all. */
 export async function paidPage(
   db: Database,
   auditId: string,
   where: SQL,
   after: RowKey | null,
+  found: number,
 ): Promise<RowPage<PaidRowReply>> {
+  const rank = found > few ? likelihood : sql<number>`(${likelihood} + 0::real)`
   const read = await db
-    .select({ ...getTableColumns(auditRows), rank: likelihood })
+    .select({ ...getTableColumns(auditRows), rank })
     .from(auditRows)
-    .where(pageWhere(auditId, where, likelihood, after))
-    .orderBy(sql`${likelihood} desc, (-row_no) desc`)
+    .where(pageWhere(auditId, where, rank, after))
+    .orderBy(sql`${rank} desc, (-row_no) desc`)
     .limit(auditPageRows)
   return pageOf(read, paidPart)
 }

@@ -32,7 +32,7 @@ export async function cartFor({ tx, append, state }: Attempt, ownerId: string): 
 /** What an item is, for people: the product and the file it was made from. */
 export async function itemNames(
   db: Database | Transaction,
-  cart: CartState,
+  cart: Pick<CartState, 'items'>,
 ): Promise<Map<string, { description: string; subDescription: string }>> {
   const targets = cart.items.map(({ targetId }) => targetId)
   if (targets.length === 0) return new Map()

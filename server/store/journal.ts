@@ -17,6 +17,8 @@ export interface Attempt {
   readonly tx: Transaction
   /** ISO 8601, UTC: the instant of every fact of this attempt. */
   readonly at: string
+  /** Whom every fact of this attempt names. */
+  readonly actor: Actor
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
 }
@@ -62,6 +64,7 @@ export class Journal {
     const result = await decide({
       tx,
       at,
+      actor,
       state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
       append: async (kind, streamId, ...appended) => {
         const rows = appended.map(({ type, data }) => {

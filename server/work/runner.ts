@@ -77,22 +77,27 @@ export class Runner {
   }
 
   start(): void {
-    this.bus.on('work', () => void this.fill())
-    this.timer = setInterval(() => void this.fill(), pollMs)
-    void this.fill()
+    this.bus.on('work', () => this.look())
+    this.timer = setInterval(() => this.look(), pollMs)
+    this.look()
   }
 
   /** Lets go of what is running: it goes on where its checkpoint stands, here or elsewhere. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.stopping.abort()
+    await this.filling
     await Promise.allSettled(this.running)
   }
 
-  private filling = false
+  private filling: Promise<void> | undefined
+  private look(): void {
+    this.filling ??= this.fill().finally(() => {
+      this.filling = undefined
+    })
+  }
+
   private async fill(): Promise<void> {
-    if (this.filling) return
-    this.filling = true
     try {
       while (this.running.size < this.concurrency && !this.stopping.signal.aborted) {
         const row = await this.claim(
@@ -101,14 +106,12 @@ export class Runner {
         if (!row) break
         const run = this.carryOut(row).finally(() => {
           this.running.delete(run)
-          void this.fill()
+          this.look()
         })
         this.running.add(run)
       }
     } catch (error) {
       this.log.error({ err: error }, 'work could not be claimed')
-    } finally {
-      this.filling = false
     }
   }
 
@@ -160,6 +163,8 @@ export class Runner {
     }, heartbeatMs)
     const about = { work: row.id, kind: row.kind, attempt: row.attempts }
     try {
+      // What was taken while the server stops goes back as it was.
+      this.stopping.signal.throwIfAborted()
       await task.run(lease)
       this.log.info(about, 'work done')
     } catch (error) {

@@ -1,7 +1,8 @@
 import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { SiteSettings } from '#model/calls/site.ts'
 import type { Problem } from '#model/problem.ts'
-import type { Session } from '#model/session.ts'
+import { changesViewer, type Session } from '#model/session.ts'
+import { accessMachine } from './access.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import { type Effect, failureTitles, type Tracked } from './effects.ts'
 import { sendingMachine, type UploadSettled } from './sending.machine.ts'
@@ -10,7 +11,14 @@ import { type Tidings, tailMachine } from './tail.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { notWired } from './wire.ts'
 
-type AppEvent = Effect | Tidings | UploadSettled | { type: 'failure.close' } | { type: 'session.expired' }
+type AppEvent =
+  | Effect
+  | Tidings
+  | UploadSettled
+  | { type: 'failure.close' }
+  | { type: 'help.open' }
+  | { type: 'help.close' }
+  | { type: 'session.expired' }
 
 /** Somebody has logged in, or is gone. */
 interface SessionChanged {
@@ -29,6 +37,8 @@ interface AppContext {
     readonly title: (typeof failureTitles)[keyof typeof failureTitles]
     readonly problem: Problem
   } | null
+  /** *Need help?* is open. */
+  readonly isHelping: boolean
 }
 
 /** The app only passes it on: to the router, or between flows. */
@@ -40,11 +50,19 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppContext['opening'],
     emitted: {} as News,
-    children: {} as { session: 'session'; toasts: 'toasts'; cart: 'cart'; tail: 'tail'; sending: 'sending' },
+    children: {} as {
+      session: 'session'
+      toasts: 'toasts'
+      access: 'access'
+      cart: 'cart'
+      tail: 'tail'
+      sending: 'sending'
+    },
   },
   actors: {
     session: sessionMachine,
     toasts: toastsMachine,
+    access: accessMachine,
     cart: cartMachine,
     tail: tailMachine,
     sending: sendingMachine,
@@ -55,16 +73,22 @@ export const appMachine = setup({
     hasEntered: ({ context }, params: { session: Session | null }) =>
       Boolean(params.session) && params.session !== context.session,
     hasFailed: ({ context }) => context.failure !== null,
+    isHelping: ({ context }) => context.isHelping,
     hasLeft: ({ context }, params: { session: Session | null }) =>
       params.session === null && context.session !== null,
     touchesCart: ({ event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(({ kind }) => kind === 'cart')
     },
+    touchesViewer: ({ event }) => {
+      assertEvent(event, 'facts.arrived')
+      return event.facts.some(changesViewer)
+    },
   },
   actions: {
-    /** Replaced by the composition root: a route change, an analytics event. */
+    /** Replaced by the composition root: a route change, analytics and their events. */
     goTo: (_, _params: { to: string; replace: boolean }) => undefined,
+    startAnalytics: (_, _params: { settings: SiteSettings }) => undefined,
     track: (_, _params: { name: Tracked }) => undefined,
     keepSettings: assign((_, params: { settings: SiteSettings }) => ({ settings: params.settings })),
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
@@ -73,6 +97,8 @@ export const appMachine = setup({
       return { failure: { title: failureTitles[event.title ?? 'request'], problem: event.problem } }
     }),
     closeFailure: assign({ failure: null }),
+    openHelp: assign({ failure: null, isHelping: true }),
+    closeHelp: assign({ isHelping: false }),
     showMessage: sendTo('toasts', ({ event }) => {
       assertEvent(event, ['toast', 'snackbar'])
       const { tone, text } = event
@@ -83,6 +109,7 @@ export const appMachine = setup({
       const event = context.session
         ? ({ type: 'owner.known', userId: context.session.id } as const)
         : ({ type: 'owner.gone' } as const)
+      enqueue.sendTo('access', event)
       enqueue.sendTo('cart', event)
       enqueue.sendTo('tail', event)
       enqueue.sendTo('sending', event)
@@ -93,11 +120,12 @@ export const appMachine = setup({
       assertEvent(event, 'upload.send')
       return event
     }),
-    adoptSession: sendTo('session', ({ event }) => {
-      assertEvent(event, 'session.adopt')
+    tellWhoIsThere: sendTo('session', ({ event }) => {
+      assertEvent(event, ['session.adopt', 'impersonation.begun', 'impersonation.over'])
       return event
     }),
     expireSession: sendTo('session', { type: 'session.expired' }),
+    refreshSession: sendTo('session', { type: 'session.refresh' }),
     passOn: emit(({ event }) => {
       assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
       return event
@@ -113,7 +141,13 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'What outlives a page: the session, the cart, the live journal, toasts and the error dialog.',
-  context: ({ input }) => ({ opening: input, settings: null, session: null, failure: null }),
+  context: ({ input }) => ({
+    opening: input,
+    settings: null,
+    session: null,
+    failure: null,
+    isHelping: false,
+  }),
   entry: 'hearChildren',
   invoke: [
     {
@@ -137,6 +171,7 @@ export const appMachine = setup({
       ],
     },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    { id: 'access', systemId: 'access', src: 'access' },
     { id: 'cart', systemId: 'cart', src: 'cart' },
     { id: 'tail', systemId: 'tail', src: 'tail', input: ({ self }) => ({ listener: self }) },
     { id: 'sending', systemId: 'sending', src: 'sending' },
@@ -162,8 +197,16 @@ export const appMachine = setup({
     },
     failure: { actions: 'showFailure' },
     'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
+    'help.open': { actions: 'openHelp' },
+    'help.close': { guard: 'isHelping', actions: 'closeHelp' },
     'cart.changed': { actions: 'reloadCart', meta: { browserExcluded: elsewhere } },
     'facts.arrived': [
+      {
+        guard: 'touchesViewer',
+        actions: ['refreshSession', 'reloadCart', 'passOn'],
+        description: 'What arrived together may be about the cart as well.',
+        meta: { browserExcluded: elsewhere },
+      },
       {
         guard: 'touchesCart',
         actions: ['reloadCart', 'passOn'],
@@ -175,7 +218,9 @@ export const appMachine = setup({
     'journal.opened': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
     'upload.send': { actions: 'sendFile', meta: { browserExcluded: elsewhere } },
     'upload.settled': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
-    'session.adopt': { actions: 'adoptSession', meta: { browserExcluded: elsewhere } },
+    'session.adopt': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
+    'impersonation.begun': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
+    'impersonation.over': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'session.expired': { actions: 'expireSession', meta: { browserExcluded: elsewhere } },
   },
   initial: 'configuring',
@@ -187,7 +232,10 @@ export const appMachine = setup({
         src: 'loadSettings',
         onDone: {
           target: 'configured',
-          actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+          actions: [
+            { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+            { type: 'startAnalytics', params: ({ event }) => ({ settings: event.output }) },
+          ],
         },
         onError: 'unconfigured',
       },

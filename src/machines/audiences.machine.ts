@@ -218,7 +218,7 @@ export const audiencesMachine = setup({
               target: 'open',
               actions: { type: 'showCards', params: ({ event }) => ({ read: event.output, kept: [] }) },
             },
-            onError: { target: 'failed', actions: 'sayNotLoaded' },
+            onError: { target: 'failed', actions: 'sayNotLoaded', meta: { requirements: ['LST-38'] } },
           },
           on: { 'facts.arrived': { actions: 'hear' }, 'journal.opened': { actions: 'hear' } },
         },
@@ -235,7 +235,12 @@ export const audiencesMachine = setup({
               { actions: ['tellCards', 'hear', 'keepUp'] },
             ],
             'progress.arrived': { actions: 'tellCards' },
-            'journal.opened': { guard: 'isAhead', target: '.refreshing', actions: 'hear' },
+            'journal.opened': {
+              guard: 'isAhead',
+              target: '.refreshing',
+              actions: 'hear',
+              meta: { requirements: ['LST-35'] },
+            },
             toast: { actions: 'passOn' },
             'commission.change': { guard: 'isCommission', actions: 'keepCommission' },
             'xstate.done.actor.*': { target: '.settling', actions: 'dropCard' },
@@ -254,7 +259,7 @@ export const audiencesMachine = setup({
             empty: { description: 'There is nothing yet: says what to do first.' },
             resting: {
               description: 'There may be more further down.',
-              on: { 'more.load': 'adding' },
+              on: { 'more.load': { target: 'adding', meta: { requirements: ['LST-37'] } } },
             },
             adding: {
               description: 'The next ten are on their way.',

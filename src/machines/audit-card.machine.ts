@@ -98,7 +98,12 @@ export const auditCardMachine = setup({
           description: 'What the card offers: it follows from what has happened to the audit and its cart.',
           initial: 'deciding',
           on: {
-            'facts.arrived': { guard: 'isNews', target: '.deciding', actions: 'evolve' },
+            'facts.arrived': {
+              guard: 'isNews',
+              target: '.deciding',
+              actions: 'evolve',
+              meta: { requirements: ['LST-20', 'LST-33'] },
+            },
             'card.replace': { guard: 'isNewer', target: '.deciding', actions: 'replace' },
           },
           states: {
@@ -129,7 +134,8 @@ export const auditCardMachine = setup({
                 'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',
             },
             failed: {
-              description: 'It was ordered and could not be delivered: Failed. Nothing was charged.',
+              description:
+                'It was ordered and could not be delivered: Failed. Nothing was charged, and it can be added again.',
             },
           },
         },
@@ -179,7 +185,7 @@ export const auditCardMachine = setup({
                 id: 'deleteAudit',
                 src: 'deleteAudit',
                 input: ({ context }) => ({ auditId: context.audit.id }),
-                onDone: '#audit-card.gone',
+                onDone: { target: '#audit-card.gone', meta: { requirements: ['LST-15'] } },
                 onError: { target: 'resting', actions: 'sayNotDeleted' },
               },
             },

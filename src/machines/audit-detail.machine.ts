@@ -124,9 +124,11 @@ export const auditDetailMachine = setup({
             },
             preview: {
               description:
-                'Not paid for: what is for sale is masked. It can be bought unless it lies in a cart.',
+                'Not paid for: what is for sale is masked. It can be bought unless it lies in a cart or is being delivered.',
               always: { guard: 'isPaid', target: 'paid' },
-              on: { 'audit.buy': { guard: 'isForSale', target: 'buying' } },
+              on: {
+                'audit.buy': { guard: 'isForSale', target: 'buying', meta: { requirements: ['DET-31'] } },
+              },
             },
             buying: {
               description: 'The audit is being put in the cart.',
@@ -143,14 +145,18 @@ export const auditDetailMachine = setup({
                     'trackAudit',
                   ],
                 },
-                onError: { target: 'preview', actions: 'sayNotAdded' },
+                onError: { target: 'preview', actions: 'sayNotAdded', meta: { requirements: ['DET-33'] } },
               },
             },
             paid: {
               description:
                 'Paid for: every row is shown as it is, and selected ones can be exported or traced.',
               on: {
-                'rows.export': { guard: 'canExport', target: 'exporting' },
+                'rows.export': {
+                  guard: 'canExport',
+                  target: 'exporting',
+                  meta: { requirements: ['DET-32'] },
+                },
                 'rows.trace': { guard: 'hasSelection', target: 'tracing' },
               },
             },

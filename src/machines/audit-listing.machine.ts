@@ -122,10 +122,14 @@ export const auditListingMachine = setup({
             'search.change': { actions: ['search', 'announceRows'] },
             'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
             'filter.open': 'filtering',
-            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow' },
-            'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows' },
+            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow', meta: { requirements: ['DET-22'] } },
+            'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows', meta: { requirements: ['DET-22'] } },
             'rows.clear': { guard: 'hasSelection', actions: 'clearRows' },
-            'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceRows'] },
+            'traceable.toggle': {
+              guard: 'hasTraceable',
+              actions: ['toggleTraceable', 'announceRows'],
+              meta: { requirements: ['DET-21'] },
+            },
           },
         },
         filtering: {
@@ -185,7 +189,7 @@ export const auditListingMachine = setup({
         },
         partial: {
           description: 'There are more rows than are listed; they come when the end of the list is near.',
-          on: { 'rows.more': 'loading' },
+          on: { 'rows.more': { target: 'loading', meta: { requirements: ['DET-52'] } } },
         },
         stuck: {
           description: 'A page did not come. What is listed stays, with a way to try again.',

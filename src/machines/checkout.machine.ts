@@ -296,7 +296,7 @@ export const checkoutMachine = setup({
         'A payment was begun and has no answer yet, mostly from its bank: one goes on with it, or gives it up.',
       on: {
         'payment.resume': 'resuming',
-        'payment.giveUp': 'givingUp',
+        'payment.giveUp': { target: 'givingUp', meta: { requirements: ['PAY-50'] } },
         'facts.arrived': { guard: 'isNews', target: 'loading' },
         'journal.opened': { guard: 'isBehind', target: 'loading' },
       },
@@ -345,6 +345,7 @@ export const checkoutMachine = setup({
     },
     paying: {
       description: 'The cart is being paid for. Nothing of it can be changed.',
+      meta: { requirements: ['PAY-45'] },
       tags: 'busy',
       on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
       invoke: {
@@ -381,7 +382,7 @@ export const checkoutMachine = setup({
         { guard: and(['isProcessing', 'isUnanswered']), target: 'interrupted', actions: 'showFailure' },
         { guard: 'isProcessing', target: 'loading', actions: 'showFailure' },
         { guard: 'isAboutCoupon', target: 'ready', actions: ['dropCoupon', 'showFailure'] },
-        { guard: 'keepsForm', target: 'ready', actions: 'showFailure' },
+        { guard: 'keepsForm', target: 'ready', actions: 'showFailure', meta: { requirements: ['PAY-43'] } },
         { target: 'loading', actions: 'showFailure' },
       ],
     },

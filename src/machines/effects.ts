@@ -27,6 +27,10 @@ export type Effect =
   | { readonly type: 'upload.send'; readonly job: UploadJob }
   /** Signed up or activated: this session is the one to go on with. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
+  /** An administrator goes on as a customer; their own session is kept aside. */
+  | { readonly type: 'impersonation.begun'; readonly session: Session }
+  /** The administrator goes on in their own session. */
+  | { readonly type: 'impersonation.over' }
 
 export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
 export const navigate = (to: string): Effect => ({ type: 'navigate', to })

@@ -147,8 +147,12 @@ export const mappingMachine = setup({
               description: 'Each field with its column, a few values, and why it was suggested.',
               initial: 'resting',
               on: {
-                'field.assign': { actions: 'assignColumn' },
-                'header.choose': { target: 'rereading', actions: 'clearProblem' },
+                'field.assign': { actions: 'assignColumn', meta: { requirements: ['MAP-03'] } },
+                'header.choose': {
+                  target: 'rereading',
+                  actions: 'clearProblem',
+                  meta: { requirements: ['UPL-05'] },
+                },
                 'sheet.choose': { target: 'rereading', actions: 'clearProblem' },
               },
               states: {
@@ -208,7 +212,7 @@ export const mappingMachine = setup({
                 id: 'rememberMapping',
                 src: 'rememberMapping',
                 input: ({ context: { head, mapping } }) => ({ head, mapping }),
-                onDone: '#mapping.confirmed',
+                onDone: { target: '#mapping.confirmed', meta: { requirements: ['MAP-06'] } },
                 onError: '#mapping.confirmed',
               },
             },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OutboxMessage } from '#model/calls/site.ts'
+import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { asProblem } from '#model/problem.ts'
 import { notWired } from './wire.ts'
 

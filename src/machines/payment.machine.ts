@@ -75,6 +75,7 @@ export const paymentMachine = setup({
             guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
             target: 'ended',
             actions: 'keepPaid',
+            meta: { requirements: ['PAY-40'] },
           },
           {
             guard: { type: 'isChallenged', params: ({ event }) => ({ reply: event.output }) },
@@ -83,10 +84,15 @@ export const paymentMachine = setup({
               'goOnWithIt',
               { type: 'keepChallenge', params: ({ event }) => ({ reply: event.output }) },
             ],
+            meta: { requirements: ['PAY-48'] },
           },
           { target: 'processing', actions: 'goOnWithIt' },
         ],
-        onError: { target: 'ended', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+          meta: { requirements: ['PAY-43'] },
+        },
       },
     },
     processing: {

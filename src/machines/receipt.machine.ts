@@ -74,7 +74,11 @@ export const receiptMachine = setup({
           actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'missing',
+            meta: { requirements: ['PAY-56'] },
+          },
           { target: 'unavailable' },
         ],
       },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/problem.ts'
 import {
   type Credentials,
@@ -19,12 +19,22 @@ type SessionEvent =
   /** Signed up or activated. */
   | { type: 'session.adopt'; session: Session; place: LoginPlace }
   | { type: 'session.expired' }
+  /** What the server knows of the user has changed, by this tab or another. */
+  | { type: 'session.refresh' }
+  /** An administrator goes on as a customer. */
+  | { type: 'impersonation.begun'; session: Session }
+  | { type: 'impersonation.over' }
   /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
-  | { type: 'session.elsewhere'; isKept: boolean }
+  | { type: 'session.elsewhere'; isKept: boolean; userId?: string }
   | { type: 'logout' }
 
 /** What the chart tells the keeper of the browser's storage. */
-export type KeeperEvent = { type: 'session.keep'; session: Session } | { type: 'session.forget' }
+export type KeeperEvent =
+  | { type: 'session.keep'; session: Session }
+  | { type: 'session.forget' }
+  /** An administrator's own session waits while they act as a customer. */
+  | { type: 'session.setAside' }
+  | { type: 'session.takeBack' }
 
 interface SessionContext {
   /** Where the application was opened; '' once that no longer matters. */
@@ -39,6 +49,8 @@ interface SessionContext {
 
 /** What a service answered, as a parameter of guards and actions. */
 const answered = ({ event }: { event: { output: Session } }) => ({ session: event.output })
+
+const ofImpersonation = 'Seen in the walk of impersonation.'
 
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 
@@ -71,6 +83,13 @@ export const sessionMachine = setup({
       return event.isKept
     },
     isLoggedIn: ({ context }) => context.session !== null,
+    /** Another tab was quicker to take the administrator's own session back. */
+    isTakenBack: ({ context, event }) => {
+      assertEvent(event, 'session.elsewhere')
+      const actor = context.session?.viewer.actor
+      return Boolean(actor) && event.userId === actor?.id
+    },
+    isActing: ({ context }) => Boolean(context.session?.viewer.actor),
   },
   actions: {
     keepSession: enqueueActions(({ enqueue }, { session }: { session: Session }) => {
@@ -81,6 +100,11 @@ export const sessionMachine = setup({
       enqueue.assign({ session: null })
       enqueue.sendTo('sessionKeeper', { type: 'session.forget' })
     }),
+    setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
+    takeBack: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ session: null, openedAt: '' })
+      enqueue.sendTo('sessionKeeper', { type: 'session.takeBack' })
+    }),
     leaveSession: assign({ session: null, openedAt: '' }),
     keepPlace: assign(({ event }) => {
       assertEvent(event, 'login.submit')
@@ -88,6 +112,8 @@ export const sessionMachine = setup({
     }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
     goToRefresh: emit(leadTo('/refresh')),
+    /** What is open is the customer's: an administrator who is themself again goes where they came from. */
+    goToUser: emit(({ context }) => leadTo(`/user/${context.session?.id}`)),
     goWhereLoginLeads: emit((_, { session }: { session: Session }) =>
       leadTo(pathAfterLogin(session.viewer.standing)),
     ),
@@ -96,6 +122,7 @@ export const sessionMachine = setup({
     ),
     sayFailed: emit(toast('error', sessionTexts.failed)),
     sayExpired: emit(toast('info', sessionTexts.expired)),
+    sayReturned: emit(toast('info', sessionTexts.returned)),
   },
 }).createMachine({
   id: 'session',
@@ -111,6 +138,12 @@ export const sessionMachine = setup({
   initial: 'opening',
   on: {
     'session.elsewhere': [
+      {
+        guard: 'isTakenBack',
+        target: '.restoring',
+        actions: ['goToUser', 'leaveSession', 'sayReturned'],
+        meta: { browserExcluded: ofImpersonation },
+      },
       { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
       { guard: 'isLoggedIn', target: '.loggedOut', actions: ['leaveSession', 'sayExpired'] },
     ],
@@ -232,11 +265,52 @@ export const sessionMachine = setup({
       },
     },
     loggedIn: {
-      description: 'A customer or an administrator is logged in.',
+      description: 'A customer or an administrator is logged in, or an administrator who acts as a customer.',
       tags: 'known',
       on: {
         logout: 'loggingOut',
-        'session.expired': { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
+        'session.refresh': { target: '.refreshing', reenter: true },
+        'session.expired': [
+          {
+            guard: 'isActing',
+            target: 'restoring',
+            actions: ['goToUser', 'takeBack', 'sayReturned'],
+            meta: { browserExcluded: ofImpersonation },
+          },
+          { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
+        ],
+        'impersonation.begun': {
+          target: '.current',
+          actions: ['setAside', { type: 'keepSession', params: ({ event }) => event }],
+          meta: { browserExcluded: ofImpersonation },
+        },
+        'impersonation.over': {
+          guard: 'isActing',
+          target: 'restoring',
+          actions: ['goToUser', 'takeBack', 'sayReturned'],
+          meta: { browserExcluded: ofImpersonation },
+        },
+      },
+      initial: 'current',
+      states: {
+        current: { description: 'Nothing was heard of a change of the account.' },
+        refreshing: {
+          description:
+            'The account has changed, here or elsewhere: what is known of it is read again. Without an answer it stays as it was.',
+          invoke: {
+            id: 'restoreSession',
+            src: 'restoreSession',
+            onDone: { target: 'current', actions: { type: 'keepSession', params: answered } },
+            onError: [
+              {
+                guard: { type: 'isRejected', params: ({ event }) => event },
+                target: '#session.loggedOut',
+                actions: ['forgetSession', 'sayExpired'],
+              },
+              { target: 'current' },
+            ],
+          },
+        },
       },
     },
     loggingOut: {
@@ -244,10 +318,22 @@ export const sessionMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
-        onError: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
+        onDone: 'leaving',
+        onError: 'leaving',
       },
-      after: { logoutPatience: { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] } },
+      after: { logoutPatience: 'leaving' },
+    },
+    leaving: {
+      description: 'Who acted as a customer is themself again; anybody else is logged out.',
+      always: [
+        {
+          guard: 'isActing',
+          target: 'restoring',
+          actions: ['goToUser', 'takeBack', 'sayReturned'],
+          meta: { browserExcluded: ofImpersonation },
+        },
+        { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
+      ],
     },
   },
 })

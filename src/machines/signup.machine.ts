@@ -138,8 +138,8 @@ export const signupMachine = setup({
         'The form is filled in. What no person would send (the hidden field, or all of it within 7 seconds) is ignored.',
       on: {
         'signup.submit': [
-          { guard: 'isBot' },
-          { guard: 'hasErrors', actions: 'keepForm' },
+          { guard: 'isBot', meta: { requirements: ['SGN-05', 'SGN-06'] } },
+          { guard: 'hasErrors', actions: 'keepForm', meta: { requirements: ['SGN-01'] } },
           { target: 'submitting', actions: 'keepForm' },
         ],
         'field.correct': { actions: 'clearError' },
@@ -160,8 +160,13 @@ export const signupMachine = setup({
             guard: { type: 'isAboutField', params: ({ event }) => event },
             target: 'form',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
+            meta: { requirements: ['SGN-10'] },
           },
-          { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
+          {
+            target: 'form',
+            actions: { type: 'showProblem', params: ({ event }) => event },
+            meta: { requirements: ['SGN-10'] },
+          },
         ],
       },
     },
@@ -178,10 +183,10 @@ export const signupMachine = setup({
               on: {
                 'code.submit': [
                   { guard: 'isCode', target: 'verifying', actions: 'clearCodeError' },
-                  { actions: 'refuseCode' },
+                  { actions: 'refuseCode', meta: { requirements: ['SGN-07'] } },
                 ],
                 'code.correct': { actions: 'clearCodeError' },
-                'form.reopen': '#signup.form',
+                'form.reopen': { target: '#signup.form', meta: { requirements: ['SGN-12'] } },
               },
             },
             verifying: {
@@ -199,6 +204,7 @@ export const signupMachine = setup({
                     { type: 'handOver', params: ({ event }) => ({ session: event.output }) },
                     'forgetPassword',
                   ],
+                  meta: { requirements: ['SGN-09'] },
                 },
                 onError: {
                   target: 'typing',
@@ -219,7 +225,12 @@ export const signupMachine = setup({
               invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
               on: {
                 'countdown.tick': [
-                  { guard: 'isOver', target: 'ready', actions: 'countDown' },
+                  {
+                    guard: 'isOver',
+                    target: 'ready',
+                    actions: 'countDown',
+                    meta: { requirements: ['SGN-11'] },
+                  },
                   { actions: 'countDown' },
                 ],
               },

@@ -178,7 +178,11 @@ export const uploadMachine = setup({
           target: 'mapping',
           actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
         },
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+          meta: { requirements: ['UPL-50'] },
+        },
       },
       on: { 'open.cancel': 'recalling' },
     },
@@ -242,7 +246,12 @@ export const uploadMachine = setup({
     account: {
       description: 'Nobody is logged in. The file waits for a log-in or a new account, and then goes on.',
       on: {
-        'session.changed': { guard: 'isSomebody', target: 'keeping', actions: 'keepViewer' },
+        'session.changed': {
+          guard: 'isSomebody',
+          target: 'keeping',
+          actions: 'keepViewer',
+          meta: { requirements: ['UPL-63'] },
+        },
         'account.dismiss': 'recalling',
       },
     },
@@ -250,7 +259,7 @@ export const uploadMachine = setup({
       description: 'The file is on its way, whether this page is open or not.',
       on: {
         'upload.settled': [
-          { guard: 'isOurSuccess', target: 'sent', actions: 'goOn' },
+          { guard: 'isOurSuccess', target: 'sent', actions: 'goOn', meta: { requirements: ['UPL-64'] } },
           { target: 'recalling' },
         ],
       },

@@ -1,4 +1,4 @@
-import { type AuditCard, type AuditType, auditTitles, isPaid } from './audit.ts'
+import { type AuditCard, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import { cartTexts } from './cart-texts.ts'
 import { asProblem } from './problem.ts'
@@ -48,9 +48,8 @@ export const detailBackPath = (type: AuditType): string => `/audiences?tab=${tab
 export const detailTypeOf = (segment: string): AuditType =>
   segment === '2' || segment.toLowerCase() === 'skiptrace' ? 'skiptrace' : 'refresh'
 
-/** A preview can be bought once, and only when it has been processed. */
-export const isForSale = (audit: AuditCard): boolean =>
-  audit.cartItem === null && audit.status === 'preview_processed'
+/** A preview can be bought once it has been processed, and again where its delivery failed. */
+export const isForSale = (audit: AuditCard): boolean => audit.type === 'refresh' && canBeAdded(audit)
 
 export const isInCart = (audit: AuditCard): boolean => audit.cartItem?.cart.status === 'precheckout'
 

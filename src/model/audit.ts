@@ -286,6 +286,9 @@ export function cardOffer(audit: AuditState): CardOffer {
   }
 }
 
+/** Whether it can be put in a cart: it was not bought, or its delivery failed. */
+export const canBeAdded = (audit: AuditState): boolean => ['addToCart', 'failed'].includes(cardOffer(audit))
+
 export const offerLabels: Record<CardOffer, string> = {
   processing: 'Processing...',
   previewFailed: 'Preview Failed',
@@ -294,6 +297,8 @@ export const offerLabels: Record<CardOffer, string> = {
   export: 'Export',
   failed: 'Failed',
 }
+
+export const addAgainLabel = 'Add again'
 
 export const auditTitles: Record<AuditType, string> = {
   refresh: 'Database REfresh',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { type AuditFact, type AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
-import { type CartFact, type CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
+import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
+import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
 import type { FactDefinition, StreamKind } from './fact.ts'
-import { evolveProfile, noProfile, type ProfileFact, type ProfileState, profileFacts } from './profile.ts'
+import { evolveProfile, noProfile, type ProfileFact, ProfileState, profileFacts } from './profile.ts'
 
 /** Every kind of stream: its state and the facts it is folded from. */
 export interface Streams {
@@ -13,15 +13,24 @@ export interface Streams {
 export type Kind = keyof Streams
 
 interface StreamDefinition<K extends Kind> {
+  readonly state: z.ZodMiniType<Streams[K]['state']>
+  /** To be raised when `evolve` makes another state of the same facts: the kind's streams are then folded again. */
+  readonly version: number
   readonly initial: Streams[K]['state']
   readonly facts: readonly FactDefinition[]
   readonly evolve: (draft: Streams[K]['state'], fact: Streams[K]['fact'], at: string) => void
 }
 
 export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
-  profile: { initial: noProfile, facts: profileFacts, evolve: evolveProfile },
-  audit: { initial: noAudit, facts: auditFacts, evolve: evolveAudit },
-  cart: { initial: emptyCart, facts: cartFacts, evolve: evolveCart },
+  profile: {
+    state: ProfileState,
+    version: 1,
+    initial: noProfile,
+    facts: profileFacts,
+    evolve: evolveProfile,
+  },
+  audit: { state: AuditState, version: 1, initial: noAudit, facts: auditFacts, evolve: evolveAudit },
+  cart: { state: CartState, version: 1, initial: emptyCart, facts: cartFacts, evolve: evolveCart },
 }
 
 export const isKind = (kind: StreamKind | string): kind is Kind => kind in catalogue

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
+import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
+
+/** Whose keys customers entrust to us. */
+export const keyParties = ['followupboss'] as const
+export type KeyParty = (typeof keyParties)[number]
 
 /** Personal data live in the vault; the journal says which fields changed, never to what. */
 export const profileFacts = [
@@ -7,6 +12,17 @@ export const profileFacts = [
   fact('v1.UserActivated', z.object({}), []),
   fact('v1.UserLoggedIn', z.object({ remembered: z.boolean() }), []),
   fact('v1.UserLoggedOut', z.object({}), []),
+  fact('v1.PasswordReset', z.object({}), []),
+  fact('v1.ProfileUpdated', z.object({ fields: z.array(z.string()) }), ['fields']),
+  fact('v1.ApiKeyGenerated', z.object({ kind: z.enum(apiKeyKinds) }), ['kind']),
+  fact('v1.KeyEntrusted', z.object({ party: z.enum(keyParties) }), ['party']),
+  fact('v1.PasswordChanged', z.object({}), []),
+  fact('v1.EmailChanged', z.object({}), []),
+  fact('v1.SessionsEnded', z.object({ count: z.number() }), []),
+  /** In the profile of the customer, by the administrator. */
+  fact('v1.ImpersonationStarted', z.object({ sessionId: z.string() }), []),
+  fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),
+  fact('v1.KeyRemoved', z.object({ party: z.enum(keyParties) }), ['party']),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>
 
@@ -31,6 +47,16 @@ export const evolveProfile: Evolve<ProfileState, ProfileFact> = (profile, { type
       profile.lastLoginAt = at
       return
     case 'v1.UserLoggedOut':
+    case 'v1.PasswordReset':
+    case 'v1.ProfileUpdated':
+    case 'v1.ApiKeyGenerated':
+    case 'v1.KeyEntrusted':
+    case 'v1.KeyRemoved':
+    case 'v1.PasswordChanged':
+    case 'v1.EmailChanged':
+    case 'v1.SessionsEnded':
+    case 'v1.ImpersonationStarted':
+    case 'v1.ImpersonationEnded':
       return
   }
 }

@@ -10,6 +10,15 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
+/** An administrator who acts as somebody else, until an ISO 8601 instant in UTC. */
+export const ActingAdmin = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  until: z.string(),
+})
+export type ActingAdmin = z.infer<typeof ActingAdmin>
+
 export const Viewer = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -20,6 +29,8 @@ export const Viewer = z.object({
   brokerage: z.string(),
   role: z.object({ name: z.enum(roles) }),
   standing: Standing,
+  /** Who acts in this account; null where it is its owner. */
+  actor: z.nullable(ActingAdmin),
 })
 export type Viewer = z.infer<typeof Viewer>
 
@@ -36,6 +47,11 @@ export const Credentials = z.object({
   remember: z._default(z.boolean(), false),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+/** Facts after which what is known of whoever is logged in has to be read again. */
+const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged']
+
+export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)
 
 export const isAdmin = (viewer: Pick<Viewer, 'role'> | undefined): boolean => viewer?.role.name === 'admin'
 
@@ -61,4 +77,5 @@ export const sessionTexts = {
   refused: 'You have entered an invalid username or password.',
   failed: 'Could not complete the login process. Please double check your credentials or try again later.',
   expired: 'You have been logged out. Please log in again to go on.',
+  returned: 'The login as this user has ended.',
 } as const

@@ -74,7 +74,10 @@ export function phoneCaret(typed: string, caret: number): number {
 
 export const isPhone = (typed: string): boolean => /^\d{10}$/.test(nationalDigits(typed))
 
-const mailbox = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Something that can be an e-mail address; only a mail to it tells more. */
+export const mailbox = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const isEmail = (typed: string): boolean => mailbox.test(typed.trim())
 
 const signupFields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const
 export type SignupField = (typeof signupFields)[number]
@@ -89,7 +92,7 @@ export function signupErrors(form: SignupForm): SignupErrors {
   const errors: { -readonly [Field in SignupField]?: string } = {}
   if (form.firstName.trim() === '') errors.firstName = signupTexts.required
   if (form.lastName.trim() === '') errors.lastName = signupTexts.required
-  if (!mailbox.test(form.email.trim())) errors.email = signupTexts.email
+  if (!isEmail(form.email)) errors.email = signupTexts.email
   if (!isPhone(form.phone)) errors.phone = signupTexts.phone
   if (form.password.length < passwordMinimum) errors.password = signupTexts.password
   return errors

@@ -1,11 +1,14 @@
 /** What stands outside the product, in one place. An installation edits this file and nothing else. */
 export interface Site {
   readonly name: string
+  /** Unless `SUPPORT_EMAIL` names another. */
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
   /** Addresses of videos that a browser can play; null where none is made yet. */
-  readonly videos: Readonly<Record<'preview' | 'cart', string | null>>
+  readonly videos: Readonly<Record<'preview' | 'cart' | 'crm', string | null>>
+  /** What customers' programmers read; null where it is not written yet. */
+  readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>
   readonly communityUrl: string | null
   readonly figures: readonly Figure[]
   readonly testimonials: readonly Testimonial[]
@@ -29,7 +32,8 @@ export const site: Site = {
   supportEmail: 'support@example.com',
   termsUrl: '/legal/terms.html',
   privacyUrl: '/legal/privacy.html',
-  videos: { preview: null, cart: null },
+  videos: { preview: null, cart: null, crm: null },
+  guides: { kaptureApi: '/backend/docs', zapierFields: null },
   communityUrl: null,
   figures: [
     { value: '50', label: 'states' },
@@ -64,6 +68,6 @@ export const site: Site = {
 }
 
 /** A mail to the support team, its subject given. */
-export function supportMail(subject: string): string {
-  return `mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}`
+export function supportMail(subject: string, address: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`
 }

@@ -1,11 +1,55 @@
-/** Takes named events, and nothing else: no person, no address, no path's parameters. */
-export type Receiver = (name: string) => void
+import type { SiteSettings } from '#model/calls/site.ts'
+import { patternOf } from '#model/route-pattern.ts'
+import { readConsent } from './consent.ts'
 
-/** The port of analytics. Without a receiver it is silent. */
-export function createAnalytics(receiver?: Receiver) {
+type Receiver = NonNullable<SiteSettings['analytics']>
+
+/** What the receiver gets: a name and a route's pattern; no person, no address, no id. */
+interface Beacon {
+  readonly event: string
+  readonly path: string | null
+}
+
+/** Where the router says that the path has changed. */
+const changes = ['popstate', 'pushState', 'replaceState'] as const
+
+/**
+ * The port of analytics: tells the receiver of each page and of each named event, unless the visitor has refused.
+ * @param routes patterns of all pages, such as `/user/:id`
+ */
+export function createAnalytics(
+  { url, consentCookie }: Receiver,
+  routes: readonly string[],
+  log: (failure: string) => void,
+) {
+  let viewed = ''
+
+  const track = (event: string): void => {
+    if (readConsent(consentCookie, document, navigator) === 'refused') return
+    const beacon: Beacon = { event, path: patternOf(location.pathname, routes) }
+    // Without cookies and, being plain text, without a question to the receiver before it.
+    fetch(url, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      keepalive: true,
+      body: JSON.stringify(beacon),
+    }).catch(() => log('analytics: the receiver did not answer'))
+  }
+
+  const view = (): void => {
+    const { pathname } = location
+    if (pathname === viewed || patternOf(pathname, routes) === null) return
+    viewed = pathname
+    track('Page View')
+  }
+  for (const change of changes) addEventListener(change, view)
+  view()
+
   return {
-    track(name: string): void {
-      receiver?.(name)
+    track,
+    stop(): void {
+      for (const change of changes) removeEventListener(change, view)
     },
   }
 }

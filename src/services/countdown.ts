@@ -1,10 +1,18 @@
-import { type EventObject, fromCallback } from 'xstate'
+import { type AnyEventObject, type EventObject, fromCallback } from 'xstate'
 
 const secondMs = 1_000
 
 /** Tells at once, and then each second until none is left, how many seconds are left of `ms`. A page that slept catches up. */
-export const countdown = fromCallback<EventObject, { ms: number }>(({ input, sendBack }) => {
-  const end = Date.now() + input.ms
+export const countdown = fromCallback<EventObject, { ms: number }>(({ input, sendBack }) =>
+  countTo(Date.now() + input.ms, sendBack),
+)
+
+/**
+ * The same, to an instant.
+ * @param end milliseconds since 1970
+ * @returns how to stop
+ */
+export function countTo(end: number, sendBack: (event: AnyEventObject) => void): () => void {
   const tell = () => {
     const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / secondMs))
     if (secondsLeft === 0) clearInterval(ticking)
@@ -13,4 +21,4 @@ export const countdown = fromCallback<EventObject, { ms: number }>(({ input, sen
   const ticking = setInterval(tell, secondMs)
   tell()
   return () => clearInterval(ticking)
-})
+}

@@ -5,6 +5,7 @@ import { type Credentials, type Session, StoredSession } from '#model/session.ts
 import type { Http } from './http.ts'
 
 const sessionKey = 'foresale.session'
+const asideKey = 'foresale.aside'
 const emailKey = 'foresale.email'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -51,6 +52,23 @@ export function createSessionStore(storage: Storage) {
     },
     forget(): void {
       storage.removeItem(sessionKey)
+      storage.removeItem(asideKey)
+    },
+    /** Keeps the session also while another takes its place, until it is taken back, forgotten or `dropAside`. */
+    setAside(): void {
+      const kept = storage.getItem(sessionKey)
+      if (kept !== null) storage.setItem(asideKey, kept)
+    },
+    /** False where none was set aside. */
+    takeBack(): boolean {
+      const aside = storage.getItem(asideKey)
+      storage.removeItem(asideKey)
+      if (aside === null) return false
+      storage.setItem(sessionKey, aside)
+      return true
+    },
+    dropAside(): void {
+      storage.removeItem(asideKey)
     },
     /** A remembered log-in is its e-mail, never its password. */
     rememberedEmail: (): string => storage.getItem(emailKey) ?? '',
@@ -72,38 +90,60 @@ export function createSessionStore(storage: Storage) {
 /** Another tab has logged out meanwhile. */
 const notKept: Problem = { status: 401, code: 'notKept', message: unauthorized }
 
-type KeeperEvent = { type: 'session.keep'; session: Session } | { type: 'session.forget' }
+type KeeperEvent =
+  | { type: 'session.keep'; session: Session }
+  | { type: 'session.forget' | 'session.setAside' | 'session.takeBack' }
 
 export function sessionServices(http: Http, store: SessionStore, log: (failure: string) => void) {
   return {
     /** Keeps what this tab says, and tells it of what another tab changed. */
     sessionKeeper: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
       let token = store.read()?.token ?? null
+      // Another tab may have changed it meanwhile: that session is not this tab's to forget or to set aside.
+      const isOwn = () => store.read()?.token === token
       receive((event) => {
-        if (event.type === 'session.keep') {
-          token = event.session.token
-          store.keep(event.session)
-        } else {
-          // Another tab may have logged in anew already: that session is not this tab's to forget.
-          if (store.read()?.token === token) store.forget()
-          token = null
+        switch (event.type) {
+          case 'session.keep':
+            token = event.session.token
+            if (!event.session.viewer.actor) store.dropAside()
+            store.keep(event.session)
+            return
+          case 'session.forget':
+            if (isOwn()) store.forget()
+            token = null
+            return
+          case 'session.setAside':
+            if (isOwn()) store.setAside()
+            return
+          case 'session.takeBack':
+            if (isOwn() && !store.takeBack()) store.forget()
+            token = store.read()?.token ?? null
         }
       })
       return store.watch((session) => {
         const kept = session?.token ?? null
         if (kept === token) return
         token = kept
-        sendBack({ type: 'session.elsewhere', isKept: session !== null })
+        sendBack({ type: 'session.elsewhere', isKept: session !== null, userId: session?.id })
       })
     }),
-    restoreSession: fromPromise<Session, void>(async ({ signal }) => {
-      const kept = store.read()
-      if (!kept) throw notKept
-      const body = { userId: kept.id, token: kept.token }
-      return http.request(accountCalls.check, { body }, { signal }).catch((error: unknown) => {
-        if (isProblem(error)) log(`session refresh failed: ${error.code}`)
-        throw error
-      })
+    restoreSession: fromPromise<Session, void>(({ signal }) => {
+      const check = async (): Promise<Session> => {
+        const kept = store.read()
+        if (!kept) throw notKept
+        const body = { userId: kept.id, token: kept.token }
+        return http.request(accountCalls.check, { body }, { signal })
+      }
+      return check()
+        .catch((error: unknown) => {
+          // Whoever acted as a customer in it is themself again.
+          if (isProblem(error) && error.status === 401 && store.takeBack()) return check()
+          throw error
+        })
+        .catch((error: unknown) => {
+          if (isProblem(error)) log(`session refresh failed: ${error.code}`)
+          throw error
+        })
     }),
     logIn: fromPromise<Session, Credentials>(async ({ input, signal }) => {
       const session = await http.request(accountCalls.login, { body: input }, { signal })

@@ -13,12 +13,12 @@ import { fillSignup } from '#tests/signup/filling.ts'
 
 const session = sessionOf()
 const problem: Problem = { status: 500, code: 'test', message: 'It failed.' }
-const fact = (kind: RecordedFact['kind']): RecordedFact => ({
+const fact = (kind: RecordedFact['kind'], type = 'v1.Something'): RecordedFact => ({
   ownerId: session.id,
   seq: 1,
   streamId: 'stream-1',
   kind,
-  type: 'v1.Something',
+  type,
   data: {},
   actorId: session.id,
   onBehalfOf: null,
@@ -38,8 +38,22 @@ const account = (page: Page) => page.getByRole('navigation', { name: 'Account' }
 const dialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'There is an error processing your request' })
 
-async function submitLogin(page: Page): Promise<void> {
+const help = (page: Page) => page.getByRole('dialog', { name: 'Need help?' })
+
+/** A dialog keeps what lies under it out of reach. */
+async function closeDialogs(page: Page): Promise<void> {
   if (await dialog(page).isVisible()) await dialog(page).getByRole('button', { name: 'OK' }).click()
+  if (await help(page).isVisible()) await help(page).getByRole('button', { name: 'Close' }).click()
+}
+
+async function openHelp(page: Page): Promise<void> {
+  await closeDialogs(page)
+  await account(page).getByRole('button', { name: 'Need help?' }).click()
+  await appears(help(page))
+}
+
+async function submitLogin(page: Page): Promise<void> {
+  await closeDialogs(page)
   await account(page).getByRole('link', { name: 'Login' }).click()
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Email').fill('dana@example.com')
@@ -54,6 +68,7 @@ async function failToLogIn(page: Page, backend: Backend): Promise<void> {
 }
 
 async function failToSignUp(page: Page, backend: Backend): Promise<void> {
+  await closeDialogs(page)
   await account(page).getByRole('link', { name: 'Signup' }).click()
   await appears(page.locator('[data-chart="signup"]'))
   await fillSignup(page)
@@ -66,7 +81,11 @@ async function failToSignUp(page: Page, backend: Backend): Promise<void> {
 export const appFlow = defineFlow(appMachine, {
   starts: [{ input: { path: '/login', isKept: false }, open: (page) => page.goto('/login') }],
   background: { 'GET /backend/cart/*': around['GET /backend/cart/*'] },
-  key: ({ session: known, failure }) => ({ isKnown: known !== null, hasFailed: failure !== null }),
+  key: ({ session: known, failure, isHelping }) => ({
+    isKnown: known !== null,
+    hasFailed: failure !== null,
+    isHelping,
+  }),
   events: {
     navigate: [{ payload: { to: '/refresh' }, user: null }],
     track: [{ payload: { name: 'Add to Cart' }, user: null }],
@@ -74,16 +93,21 @@ export const appFlow = defineFlow(appMachine, {
     snackbar: [{ payload: { tone: 'info', text: 'In passing' }, user: null }],
     failure: [{ payload: { problem }, user: failToSignUp }],
     'failure.close': [{ user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click() }],
+    'help.open': [{ user: openHelp }],
+    'help.close': [{ user: (page) => help(page).getByRole('button', { name: 'Close' }).click() }],
     'cart.changed': [{ user: null }],
     'facts.arrived': [
       { name: 'of the cart', payload: { facts: [fact('audit'), fact('cart')] }, user: null },
       { name: 'of an audit', payload: { facts: [fact('audit')] }, user: null },
+      { name: 'of the viewer', payload: { facts: [fact('profile', 'v1.ProfileUpdated')] }, user: null },
     ],
     'progress.arrived': [{ payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, user: null }],
     'journal.opened': [{ payload: { seq: 1 }, user: null }],
     'upload.send': [{ payload: { job }, user: null }],
     'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, user: null }],
     'session.adopt': [{ payload: { session, place: 'page' }, user: null }],
+    'impersonation.begun': [{ payload: { session }, user: null }],
+    'impersonation.over': [{ user: null }],
     'session.expired': [{ user: null }],
   },
   actors: {
@@ -109,6 +133,7 @@ export const appFlow = defineFlow(appMachine, {
           name: 'nobody',
           snapshot: { context: { session: null } },
           browser: async (page, backend) => {
+            await closeDialogs(page)
             await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
             await page.getByRole('button', { name: 'Logout' }).click()
             await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
@@ -118,6 +143,7 @@ export const appFlow = defineFlow(appMachine, {
       ],
     },
     toasts: { done: [], error: [] },
+    access: { done: [], error: [] },
     cart: { done: [], error: [] },
     tail: { done: [], error: [] },
     sending: { done: [], error: [] },

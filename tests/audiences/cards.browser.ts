@@ -23,8 +23,8 @@ type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>
 
 const listPath = `/backend/audits/ids/user/${customer.id}`
 
-const listOf = (audits: readonly AuditCard[]) => ({
-  [listPath]: (route: Route) => {
+const listOf = (audits: readonly AuditCard[], path = listPath) => ({
+  [path]: (route: Route) => {
     const { searchParams } = new URL(route.request().url())
     const from = Number(searchParams.get('page')) * 10
     return route.fulfill({ json: { audits: audits.slice(from, from + 10), seq: 20 } })
@@ -113,7 +113,7 @@ test('[LST-31] a card offers what its status and its cart allow', async ({ page 
     ['View Data', 'In Cart'],
     ['View Data', 'Processing... (disabled)'],
     ['View Data', 'Export'],
-    ['View Data', 'Failed (disabled)'],
+    ['View Data', 'Failed (disabled)', 'Add again'],
   ])
   await expect(
     cardOf(page, 'preview_processed.csv').getByRole('link', { name: 'View Data' }),
@@ -149,6 +149,10 @@ test('[LST-32] a paid card tells what came of it, reckoned with a commission tha
   await expect(card.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http%3A%2F%2F127\.0\.0\.1%3A\d+%2Frefresh$/,
+  )
+  await expect(card.getByRole('link', { name: 'Share the figures' })).toHaveAttribute(
+    'href',
+    /^\/refresh\/stats\?auditId=[\w-]+$/,
   )
   await page.reload()
   await expect(card.getByRole('img', { name: 'Return on investment: 2 of 5 stars' })).toBeVisible()
@@ -228,6 +232,36 @@ test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy m
   await expect(cardOf(page, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
   expect(asked).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
 })
+
+for (const { type, tab, path, product } of [
+  { type: 'refresh', tab: 'audits', path: listPath, product: 'AUDIT' },
+  {
+    type: 'skiptrace',
+    tab: 'skiptrace',
+    path: `/backend/skiptraces/ids/user/${customer.id}`,
+    product: 'SKIPTRACE',
+  },
+] as const) {
+  test(`[LST-31] a ${type} that was not delivered can be added again`, async ({ page }) => {
+    const asked: unknown[] = []
+    const answers: Answers = {
+      ...listOf([preview('a', { type, status: 'new', cartItem: cartItem('failed') })], path),
+      '/backend/cart/item': (route) => {
+        asked.push(route.request().postDataJSON())
+        return route.fulfill({ json: { id: 'item-1', cartId: 'cart-1', description: '' } })
+      },
+    }
+    await open(page, answers, customer, tab)
+    const card = cardOf(page, 'a.csv')
+    await expect(card.getByRole('button', { name: 'Failed' })).toBeDisabled()
+    await expect(card).toContainText('$4,200')
+    await card.getByRole('button', { name: 'Add again' }).click()
+    await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
+    await happens(told(0, 'a', putInCart))(page)
+    await expect(card.getByRole('link', { name: 'In Cart' })).toBeVisible()
+    expect(asked).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
+  })
+}
 
 test('[LST-37] the list goes on by itself as its end comes near, and says when that is all', async ({
   page,

@@ -48,6 +48,7 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
       DATABASE_URL: store.url,
       DATA_DIR: dataDir,
       DEMO_DATA: 'no',
+      ALLOW_PUBLIC_OUTBOX: 'yes',
       PAYMENTS: 'sandbox',
       LOG_LEVEL: 'error',
     },

@@ -32,17 +32,39 @@ const propertyColumns = [
 ]
 
 /** Loads the street, as an operator would, with the newest likelihoods. */
-export async function loadStreet({ pool }: Store): Promise<void> {
+export async function loadStreet(store: Store): Promise<void> {
   const folder = await openFolder()
   try {
     const properties = homes.map(([number, owner, , value], at) => [
       ...['48453', at + 1, `${owner} Pat`, 'Y', `${number} Oak St`, 'Austin', 'TX', '78701', 30.27, -97.74],
       ...[value, '2026-06-01', value - 10_000, 3, 2, 1_850, 'SFR', 0.2],
     ])
-    await importFile(pool, 'properties', await folder.csv('properties.csv', [propertyColumns, ...properties]))
-    const scores = homes.map(([, , score], at) => ['48453', at + 1, '2026-11-16T08:00:00Z', 'base', score])
+    await importFile(
+      store.pool,
+      'properties',
+      await folder.csv('properties.csv', [propertyColumns, ...properties]),
+    )
+  } finally {
+    await folder.remove()
+  }
+  await loadScores(
+    store,
+    '2026-11-16T08:00:00Z',
+    homes.map(([, , score]) => score),
+  )
+}
+
+/** A run as of `predictionTime`: likelihoods of the street's homes, in their order. */
+export async function loadScores(
+  { pool }: Store,
+  predictionTime: string,
+  scores: readonly number[],
+): Promise<void> {
+  const folder = await openFolder()
+  try {
     const columns = ['fips', 'attom_id', 'prediction_time', 'file_class', 'score']
-    await importFile(pool, 'predictions', await folder.csv('predictions.csv', [columns, ...scores]))
+    const rows = scores.map((score, at) => ['48453', at + 1, predictionTime, 'base', score])
+    await importFile(pool, 'predictions', await folder.csv('predictions.csv', [columns, ...rows]))
   } finally {
     await folder.remove()
   }

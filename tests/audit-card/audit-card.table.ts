@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { type AuditCard, cardOffer } from '#model/audit.ts'
+import { type AuditCard, canBeAdded, cardOffer } from '#model/audit.ts'
 import type { Session } from '#model/session.ts'
 import {
   delivered,
@@ -57,6 +57,7 @@ const news = {
   inCart: [told(22, id, putInCart)],
   delivered: [told(23, id, ordered), told(24, id, delivered)],
   notDelivered: [told(23, id, ordered), told(24, id, notDelivered)],
+  addedAgain: [told(25, id, putInCart)],
   ofAnother: [told(25, 'audit-2', previewed)],
 } as const
 
@@ -101,6 +102,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       hears('put in the cart', news.inCart),
       hears('delivered', news.delivered),
       hears('not delivered', news.notDelivered),
+      hears('added again', news.addedAgain),
       hears('deleted', news.deleted),
       { ...hears('of another audit', news.ofAnother), user: null },
     ],
@@ -170,7 +172,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       },
       machine: ({ context }) => expect(context.audit.stats).not.toBeNull(),
     },
-    'shown.offer.failed': { browser: showsButton('Failed') },
+    'shown.offer.failed': {
+      browser: async (page) => {
+        await showsButton('Failed')(page)
+        await seesButton('Add again')(page)
+      },
+      machine: ({ context }) => expect(canBeAdded(context.audit)).toBe(true),
+    },
     'shown.task.resting': { browser: () => Promise.resolve() },
     'shown.task.downloading': { browser: seesBusy('Export') },
     'shown.task.exporting': { browser: seesBusy('Export file') },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
-import { isForSale } from '#model/audit-detail.ts'
+import { cardOffer } from '#model/audit.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
@@ -12,6 +12,7 @@ import {
   sees,
   seesButton,
   tell,
+  undelivered,
   unready,
 } from './flow-page.ts'
 import { openGallery } from './open-gallery.ts'
@@ -39,7 +40,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       open: (page) => openGallery(page, 'wired'),
     },
   ],
-  key: ({ detail }) => detail && [detail.rows.kind, isForSale(detail.audit)],
+  key: ({ detail }) => detail && [detail.rows.kind, cardOffer(detail.audit)],
   events: {
     'audit.retry': [{ user: press('Try again') }],
     'audit.buy': [{ user: press('Buy Now $49') }],
@@ -71,6 +72,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       done: [
         { name: 'paid', output: paid.detail, browser: paid.reply },
         { name: 'preview', output: preview.detail, browser: preview.reply },
+        { name: 'not delivered', output: undelivered.detail, browser: undelivered.reply },
         { name: 'not ready', output: unready.detail, browser: unready.reply },
       ],
       error: [{ error: fault, browser: { status: 500, json: fault } }],

@@ -4,7 +4,7 @@ import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { AuditExport, AuditPage, AuditPageRows, CartPlace } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
-import { factOf, paid, preview } from './flow-page.ts'
+import { factOf, paid, preview, undelivered } from './flow-page.ts'
 
 const place: CartPlace = { id: 'item-1', cartId: 'cart-1' }
 const fault = { status: 500, code: 'fault', message: 'No' }
@@ -70,6 +70,19 @@ describe('an audit that does not come', () => {
 })
 
 describe('a preview', () => {
+  it('[DET-31] that was not delivered can be bought again', async () => {
+    const { flow, effects, settled } = start({ audits: [undelivered.detail] })
+    await settled()
+    flow.send({ type: 'audit.buy' })
+    const after = await settled()
+    expect(after.context.detail?.audit.cartItem).toEqual({
+      ...place,
+      actualAmount: null,
+      cart: { status: 'precheckout', receiptUrl: null },
+    })
+    expect(effects).toContainEqual({ type: 'cart.changed' })
+  })
+
   it('[DET-31] lies in the cart once the server says so, and cannot be bought again', async () => {
     const { flow, effects, settled } = start({ audits: [preview.detail] })
     await settled()

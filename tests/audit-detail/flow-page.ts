@@ -5,7 +5,15 @@ import { type AuditColumns, decodeRows, encodeMaskedRows, encodePaidRows } from 
 import type { RecordedFact } from '#model/fact.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { openGallery } from './open-gallery.ts'
-import { auditCard, manyPaidReplies, maskedReply, paidReply, previewCard, trace } from './rows.ts'
+import {
+  auditCard,
+  manyPaidReplies,
+  maskedReply,
+  paidReply,
+  previewCard,
+  trace,
+  undeliveredCard,
+} from './rows.ts'
 
 /** An audit as the server sends it, and as the browser reads it. */
 export interface SentAudit {
@@ -42,6 +50,7 @@ const paidRows = [
 export const paid = sent(auditCard(), encodePaidRows(paidRows))
 export const preview = sent(previewCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
 export const unready = sent(previewCard({ status: 'preview' }), encodeMaskedRows([]))
+export const undelivered = sent(undeliveredCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
 export const large = inPages(paid)
 
 /** A page of rows as the server sends it, and as the browser reads it. */

@@ -29,7 +29,7 @@ import {
   toggleVisible,
 } from '#model/audit-listing.ts'
 import { decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { auditCard, maskedReply, paidReply, previewCard, trace } from './rows.ts'
+import { auditCard, maskedReply, paidReply, previewCard, trace, undeliveredCard } from './rows.ts'
 
 const row = (id: string, likelySeller: number, over = {}) =>
   paidReply({ id, likelySeller, probability: likelySeller, ...over })
@@ -161,6 +161,15 @@ describe('an audit on its page', () => {
     expect(isForSale(inCart)).toBe(false)
     expect(isInCart(inCart)).toBe(true)
     expect(isInCart(auditCard())).toBe(false)
+  })
+
+  it('[DET-31] is for sale again once its delivery has failed, and when it was taken out of the cart after that', () => {
+    expect(isForSale(undeliveredCard())).toBe(true)
+    expect(isForSale(auditCard({ cartItem: null }))).toBe(true)
+    const addedAgain = markInCart(undeliveredCard(), { id: 'item-9', cartId: 'cart-9' })
+    expect([isForSale(addedAgain), isInCart(addedAgain)]).toEqual([false, true])
+    expect(isForSale(undeliveredCard({ type: 'skiptrace' }))).toBe(false)
+    expect(isForSale(auditCard())).toBe(false)
   })
 
   it('[DET-32] may leave the product only against a receipt', () => {

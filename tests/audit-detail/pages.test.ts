@@ -156,7 +156,10 @@ describe('a filter in the database', () => {
       fc.asyncProperty(filter, setting, async (asked, of) => {
         const where = rowCondition('paid', asked, of)
         const passing = idsOf(applyFilter({ kind: 'paid', rows }, asked, of))
-        expect((await walk((after) => paidPage(store.db, auditId, where, after))).ids).toEqual(passing)
+        for (const found of [passing.length, Number.POSITIVE_INFINITY]) {
+          const { ids } = await walk((after) => paidPage(store.db, auditId, where, after, found))
+          expect(ids).toEqual(passing)
+        }
         expect(await countRows(store.db, auditId, where)).toBe(passing.length)
       }),
       { numRuns: 300 },
@@ -192,7 +195,7 @@ describe('a filter in the database', () => {
 describe('pages of rows', () => {
   it('[DET-51] go on where the one before ended, in the order of the whole audit', async () => {
     const where = rowCondition('paid', anyRow, { type: 'refresh', processedAt })
-    const { ids, sizes } = await walk((after) => paidPage(store.db, auditId, where, after))
+    const { ids, sizes } = await walk((after) => paidPage(store.db, auditId, where, after, rowCount))
     expect(ids).toEqual(idsOf(await paidRows(store.db, auditId)))
     expect(sizes).toEqual([auditPageRows, auditPageRows, rowCount - 2 * auditPageRows])
   })

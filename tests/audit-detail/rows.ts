@@ -75,6 +75,18 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
 export const previewCard = (over: Partial<AuditCard> = {}): AuditCard =>
   auditCard({ status: 'preview_processed', cartItem: null, ...over })
 
+/** Ordered, but its delivery failed. */
+export const undeliveredCard = (over: Partial<AuditCard> = {}): AuditCard =>
+  auditCard({
+    cartItem: {
+      id: 'item-1',
+      cartId: 'cart-1',
+      actualAmount: null,
+      cart: { status: 'failed', receiptUrl: null },
+    },
+    ...over,
+  })
+
 const first = [
   'Ana',
   'Ben',

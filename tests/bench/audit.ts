@@ -112,6 +112,7 @@ export async function benchAudit(): Promise<void> {
         ALLOW_SANDBOX_PAYMENTS: 'yes',
         DATA_DIR: dataDir,
         DEMO_DATA: 'no',
+        ALLOW_PUBLIC_OUTBOX: 'yes',
         PAYMENTS: 'sandbox',
         LOG_LEVEL: 'error',
       },

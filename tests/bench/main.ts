@@ -3,7 +3,9 @@ import { benchDetail } from './detail.ts'
 import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
 import { benchLogin } from './login.ts'
+import { benchLogins } from './logins.ts'
 import { benchParse } from './parse.ts'
+import { benchWorkbench } from './workbench.ts'
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   parse: benchParse,
@@ -12,6 +14,8 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   audit: benchAudit,
   detail: benchDetail,
   login: benchLogin,
+  logins: benchLogins,
+  workbench: benchWorkbench,
 }
 
 const named = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { declaredEdges } from '#charts/edges.ts'
 import type { Flow } from './flow.ts'
-import { declaredEdges } from './graph/edges.ts'
 
 export type CoverageLevel = 'machine' | 'browser'
 

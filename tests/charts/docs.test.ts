@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { describeChart } from '#charts/describe.ts'
+import { drawingOf } from '#charts/drawing.ts'
+import { type Layout, layOut } from '#charts/layout.ts'
 import { findCharts } from './docs/discover.ts'
-import { drawingOf } from './docs/drawing.ts'
-import { type Layout, layOut } from './docs/layout.ts'
 import { chartProblems } from './docs/lint.ts'
 import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
@@ -18,7 +20,7 @@ const letter = {
   walks: { machine: true, browser: true },
 }
 const files = await generatedFiles([letter])
-const layout = await layOut(drawingOf(letterMachine), { width: 900, height: 1150 })
+const layout = await layOut(new ELK(), drawingOf(describeChart(letterMachine)), { width: 900, height: 1150 })
 
 describe('the documents of the charts', () => {
   it('[CHT-12] are found by the names of files and exports', async () => {
@@ -76,10 +78,10 @@ describe('the documents of the charts', () => {
 
 describe('the drawing of a chart', () => {
   it('[CHT-15] puts states into states, one arrow between two states, and what stays into its state', () => {
-    const drawing = drawingOf(letterMachine)
+    const drawing = drawingOf(describeChart(letterMachine))
     const sending = drawing.states.find(({ id }) => id === 'sending')
     expect(sending?.kind).toBe('parallel')
-    expect(sending?.lines).toEqual(['anything else ↺'])
+    expect(sending?.lines).toEqual([{ text: 'anything else ↺', edge: 'sending: anything else' }])
     expect(sending?.children.map(({ id, kind }) => [id, kind])).toEqual([
       ['sending.post', 'region'],
       ['sending.notice', 'region'],
@@ -88,7 +90,10 @@ describe('the drawing of a chart', () => {
       id: 'opening -> composing',
       source: 'opening',
       target: 'composing',
-      lines: ['loadDraft ✓', 'loadDraft ✗'],
+      lines: [
+        { text: 'loadDraft ✓', edge: 'opening: loadDraft ✓' },
+        { text: 'loadDraft ✗', edge: 'opening: loadDraft ✗' },
+      ],
     })
   })
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, setup } from 'xstate'
-import { withDeferredActors } from './deferred.ts'
+import { withDeferredActors } from '#charts/deferred.ts'
+import { declaredEdges, takenEdges } from '#charts/edges.ts'
+import { durationWords, leafPaths } from '#charts/words.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
-import { declaredEdges, takenEdges } from './graph/edges.ts'
-import { durationWords, leafPaths } from './graph/words.ts'
 
 describe('declared edges', () => {
   it('[CHT-01] lists every kind of transition of a chart once, under an id that people can read', () => {
@@ -102,7 +102,7 @@ function microsteps(machine: AnyStateMachine, input: unknown, ...events: { type:
 describe('walked edges', () => {
   it('[CHT-02] is written for this very version of XState', () => {
     const { version } = createRequire(import.meta.url)('xstate/package.json')
-    expect(version, 'read graph/edges.ts and graph/step.ts again, then raise this').toBe('5.33.3')
+    expect(version, 'read src/charts/edges.ts and src/charts/step.ts again, then raise this').toBe('5.33.3')
   })
 
   it('[CHT-02] recognises declared transitions in the microsteps of a running actor', () => {

@@ -8,8 +8,8 @@ import type {
   StateMachine,
   StateValue,
 } from 'xstate'
+import type { Stimuli } from '#charts/paths.ts'
 import type { Backend, Reply } from './backend.ts'
-import type { Stimuli } from './graph/paths.ts'
 
 /** Something done in the browser. `backend` holds the requests that the page is waiting for. */
 type Act = (page: Page, backend: Backend) => Promise<unknown>

@@ -1,5 +1,5 @@
+import type { EdgePath } from '#charts/paths.ts'
 import type { Flow } from './flow.ts'
-import type { EdgePath } from './graph/paths.ts'
 
 /** A path in words: its start, then what happens. */
 export function pathTitle(flow: Flow, { root, steps }: Omit<EdgePath, 'edge'>): string {

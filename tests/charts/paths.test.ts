@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
-import { withDeferredActors } from './deferred.ts'
+import { withDeferredActors } from '#charts/deferred.ts'
+import { edgePaths, exploreChart, type Stimuli } from '#charts/paths.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
-import { edgePaths, exploreChart, type Stimuli } from './graph/paths.ts'
 import { pathTitle } from './path-title.ts'
 
 const still: Omit<Stimuli, 'events'> = {

@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { produce } from 'immer'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { setup } from 'xstate'
+import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
+import { recompute } from '#charts/recompute.ts'
+import { readTrail } from '#charts/trail-file.ts'
 import { writeCoverage } from './coverage.ts'
-import type { letterMachine } from './fixtures/letter.machine.ts'
+import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import { defineFlow, type FlowTable } from './flow.ts'
 import { walkOf } from './play.ts'
+import { WalkFailure, writeTestTrail } from './test-trail.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'door.push' } | { type: 'door.pull' }, context: {} as { locked: boolean } },
@@ -29,6 +33,28 @@ const doorFlow = defineFlow(doorMachine, {
   actors: {},
   states: { shut: { browser: null }, open: { browser: null } },
 })
+
+/** A refusal of the post leads where a lost connection should. */
+function letterWithWrongTarget(): AnyStateMachine {
+  const config = produce(letterMachine.config, (draft) => {
+    const posting = draft.states?.sending?.states?.post?.states?.posting
+    const post = posting && 'invoke' in posting && posting.invoke
+    const outcomes = post && 'onError' in post && Array.isArray(post.onError) ? post.onError : []
+    const [first] = outcomes
+    if (typeof first !== 'object' || !('target' in first)) throw new Error('there is no such edge')
+    first.target = '#letter.composing.failed'
+  })
+  return new StateMachine(config, letterMachine.implementations)
+}
+
+function failureOf(play: () => unknown): WalkFailure | undefined {
+  try {
+    play()
+  } catch (error) {
+    if (error instanceof WalkFailure) return error
+  }
+  return undefined
+}
 
 describe('the machine-level walk', () => {
   it('[CHT-05] walks every edge of a chart on a real actor, services and time deferred', () => {
@@ -57,7 +83,60 @@ describe('the machine-level walk', () => {
     const walk = walkOf(letterFlow)
     const path = walk.paths.find(({ edge }) => edge === 'put: after 30 s')
     const steps = path?.steps.map((step) => ({ ...step, to: { ...step.to, state: 'elsewhere' } })) ?? []
-    expect(() => path && walk.play({ ...path, steps })).toThrow('state after loadDraft ✓ (a draft)')
+    expect(() => path && walk.play({ ...path, steps })).toThrow(
+      'on the way to "put: after 30 s", in elsewhere after loadDraft ✓ (a draft)',
+    )
+  })
+
+  it('[CHT-31] finds a bug planted in a transition and names the edge', () => {
+    const flow = { ...letterFlow, machine: letterWithWrongTarget() }
+    const walk = walkOf(flow)
+    const failing = walk.paths.flatMap((path) => {
+      try {
+        walk.play(path)
+        return []
+      } catch (error) {
+        return [[path.edge, error instanceof Error ? error.message.split('\n')[0] : error]]
+      }
+    })
+    expect(failing).toEqual([
+      [
+        'sending.post.posting: postLetter ✗ #1',
+        expect.stringMatching(
+          /^on the way to "sending\.post\.posting: postLetter ✗ #1", in composing\.failed after postLetter ✗ \(refused\): /,
+        ),
+      ],
+    ])
+    expect(walk.unseen()).toEqual(['composing.refused'])
+    expect(walkOf(letterFlow).unseen()).toEqual([])
+  })
+
+  it('[CHT-31] finds a bug planted in an action and names the edge', () => {
+    const machine = letterMachine.provide({ actions: { keepRefusal: assign({ refusal: '' }) } })
+    expect(() => walkOf({ ...letterFlow, machine }).unwalked()).toThrow(
+      'on the way to "sending.post.posting: postLetter ✗ #1", in composing.refused after postLetter ✗ (refused)',
+    )
+  })
+
+  it('[CHT-26] leaves of a path that fails a trail that can be replayed and computed again', () => {
+    const flow = { ...letterFlow, machine: letterWithWrongTarget() }
+    const walk = walkOf(flow)
+    const folder = mkdtempSync(join(tmpdir(), 'trails-'))
+    const path = walk.paths.find(({ edge }) => edge === 'sending.post.posting: postLetter ✗ #1')
+    const failure = failureOf(() => path && walk.play(path))
+    const file = failure && readFileSync(writeTestTrail(failure.trail, folder), 'utf8')
+    expect(readTrail(file ?? '')).toEqual({ file: { kind: 'test-trail', trail: failure?.trail } })
+    const steps = failure ? recompute(letterFlow.machine, failure.trail, 'letter') : []
+    expect(steps.map(({ event, recorded, computed }) => [event.type, recorded, computed])).toEqual([
+      ['xstate.init', 'opening', 'opening'],
+      ['xstate.done.actor.loadDraft', 'composing.written', 'composing.written'],
+      [
+        'letter.send',
+        'sending.post.posting sending.notice.quiet',
+        'sending.post.posting sending.notice.quiet',
+      ],
+      ['xstate.error.actor.postLetter', 'composing.failed', 'composing.refused'],
+    ])
   })
 
   it('[CHT-06] names the edges that nothing walks', () => {

@@ -1,10 +1,14 @@
 import { type Browser, test } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import { withDeferredActors } from '#charts/deferred.ts'
+import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nodeAt } from '#charts/paths.ts'
+import { nextTimer } from '#charts/step.ts'
+import { arrangedNext, type Leg, planLeg, type TourRules } from '#charts/tour.ts'
+import type { TestTrail } from '#model/trail.ts'
 import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
-import { withDeferredActors } from './deferred.ts'
 import type { Flow } from './flow.ts'
-import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nodeAt } from './graph/paths.ts'
-import { arrangedNext, type Leg, planLeg, type TourRules } from './graph/tour.ts'
 import { causeOf, intentOf, Stage } from './stage.ts'
+import { writeTestTrail } from './test-trail.ts'
 
 const MOST_FAILURES = 5
 
@@ -20,10 +24,17 @@ export function walkBrowser(flow: Flow): void {
   })
 }
 
+interface TourFailure {
+  /** The way from the opening of the page, and what went wrong. */
+  readonly words: string
+  /** What was done on the page, to where it was seen to be then; undefined when there was no page. */
+  readonly trail: TestTrail | undefined
+}
+
 export interface Tour {
   readonly walked: Walked
-  /** What went wrong, with the way there; the tour goes on elsewhere. */
-  readonly failures: readonly string[]
+  /** The tour goes on elsewhere. */
+  readonly failures: readonly TourFailure[]
 }
 
 /**
@@ -35,7 +46,7 @@ export async function tourBrowser(flow: Flow, browser: Browser, patience = 5_000
   const roots = graph.roots.filter((root) => flow.starts[nodeAt(graph, root).input]?.open !== null)
   const required = new Set(requiredEdges(flow, 'browser'))
   const walked = new Walked()
-  const failures: string[] = []
+  const failures: TourFailure[] = []
   const broken = new Set<string>()
   const place = (arc: Arc) => `${nodeAt(graph, arc.from).state} ${arc.move.label}`
   const rules = tourRules(flow, (arc) => broken.has(place(arc)))
@@ -59,7 +70,9 @@ export async function tourBrowser(flow: Flow, browser: Browser, patience = 5_000
       position = leg.arcs.at(-1)?.to ?? leg.start
     } catch (error) {
       const way = [...(stage?.way ?? []), walk.current()?.move.label ?? 'open'].join(', ')
-      failures.push(`${way}\n${error instanceof Error ? error.message : String(error)}`)
+      const words = `${way}\n${error instanceof Error ? error.message : String(error)}`
+      const test = `${flow.name} in the browser ${failures.length + 1}`
+      failures.push({ words, trail: stage && (await walk.brokenTrail(stage, test)) })
       const arc = walk.current()
       if (arc === undefined) break
       broken.add(place(arc))
@@ -91,6 +104,7 @@ class LegWalk {
     await stage.open(start)
     stage.way.push(this.flow.starts[start.input]?.name ?? 'start')
     await this.#see(stage, 0, start, start.startEdges)
+    stage.trail.add(this.#taken(), start.state)
   }
 
   async along(stage: Stage): Promise<void> {
@@ -103,7 +117,25 @@ class LegWalk {
         await this.#see(stage, position + 1, node, edges, move)
       })
       stage.way.push(move.label)
+      stage.trail.add(this.#taken(), node.state)
     }
+  }
+
+  /** The trail of a page on which this leg broke off: the last event led to what the page shows. */
+  async brokenTrail(stage: Stage, test: string): Promise<TestTrail> {
+    stage.trail.add(this.#taken(), (await stage.shownState()) ?? '')
+    return stage.trail.trail(test)
+  }
+
+  /** The event with which the machine starts or makes its current move. */
+  #taken(): AnyEventObject {
+    const arc = this.current()
+    if (arc === undefined) {
+      const { input } = nodeAt(this.graph, this.leg.start)
+      return { type: 'xstate.init', input: this.flow.starts[input]?.input }
+    }
+    if (arc.move.kind !== 'time') return arc.move.event
+    return nextTimer(nodeAt(this.graph, arc.from).at)?.event ?? { type: 'xstate.after' }
   }
 
   current(): Arc | undefined {
@@ -152,10 +184,16 @@ function tourRules(flow: Flow, isBroken: (arc: Arc) => boolean): TourRules {
   }
 }
 
-function tourReport(unwalked: readonly string[], failures: readonly string[]): string {
+function tourReport(unwalked: readonly string[], failures: readonly TourFailure[]): string {
   const missing =
     unwalked.length === 0
       ? []
       : ['edges that no step of the tour walked:', ...unwalked.map((id) => `  ${id}`)]
-  return [...missing, ...failures.map((failure) => `failed: ${failure}`)].join('\n')
+  return [...missing, ...failures.map(failureWords)].join('\n')
+}
+
+/** A failure leaves its trail for the workbench's replay. */
+function failureWords({ words, trail }: TourFailure): string {
+  const file = trail === undefined ? [] : [`Trail: ${writeTestTrail(trail)}`]
+  return [`failed: ${words}`, ...file].join('\n')
 }

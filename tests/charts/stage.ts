@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { ChartNode, Move } from '#charts/paths.ts'
 import { type Backend, holdBackend } from './backend.ts'
 import type { Cause, Flow } from './flow.ts'
-import type { ChartNode, Move } from './graph/paths.ts'
+import { TestTrailRecorder } from './test-trail.ts'
 
 /** The page's clock stands at this instant when a page is opened. */
 const OPENED_AT = new Date('2026-11-20T15:00:00Z')
@@ -12,6 +13,8 @@ const STEP_MS = 250
 export class Stage {
   /** What was done on this page so far, in words. */
   readonly way: string[] = []
+  /** The same as the events that the chart took, each where the page was last looked at. */
+  readonly trail: TestTrailRecorder
   readonly #flow: Flow
   readonly #page: Page
   readonly #backend: Backend
@@ -19,6 +22,8 @@ export class Stage {
   /** When each timer of the machine was set at the latest, on the page's clock. */
   #timers = new Map<string, { readonly set: number; readonly left: number }>()
   #state = ''
+  /** The page's clock when it was last looked at. */
+  #looked = OPENED_AT.getTime()
 
   private constructor(
     flow: Flow,
@@ -30,6 +35,7 @@ export class Stage {
     this.#page = page
     this.#backend = backend
     this.#chart = `[data-chart="${flow.name}"]`
+    this.trail = new TestTrailRecorder(flow.name, () => this.#looked - OPENED_AT.getTime())
   }
 
   /** A new page in a context of its own, not yet opened anywhere. */
@@ -83,7 +89,7 @@ export class Stage {
     if (checks.some((check) => check !== null)) {
       let shown: string | null | undefined
       const isThere = async () => {
-        shown = await this.#shownState()
+        shown = await this.shownState()
         const slice = shown === node.state ? 0 : Math.min(budget, 10)
         budget -= slice
         if (slice > 0) await this.#page.clock.runFor(slice)
@@ -110,13 +116,14 @@ export class Stage {
   async #pass(ms: number, to: ChartNode): Promise<void> {
     const slice = Math.max(STEP_MS, ms / 50)
     for (let passed = 0; passed < ms; passed += slice) {
-      if (to.state !== this.#state && (await this.#shownState()) === to.state) return
+      if (to.state !== this.#state && (await this.shownState()) === to.state) return
       await this.#page.clock.runFor(Math.min(slice, ms - passed))
     }
   }
 
   async #noteTimers({ at }: ChartNode): Promise<void> {
     const now = await this.#now()
+    this.#looked = now
     this.#timers = new Map(
       at.timers.map(({ id, left }) => {
         const known = this.#timers.get(id)
@@ -129,7 +136,8 @@ export class Stage {
     return this.#page.evaluate(() => Date.now())
   }
 
-  #shownState(): Promise<string | null | undefined> {
+  /** The state that the page says it is in; undefined when it cannot be asked. */
+  shownState(): Promise<string | null | undefined> {
     const states = this.#page
       .locator(this.#chart)
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')))

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { recompute } from '#charts/recompute.ts'
+import { readTrail } from '#charts/trail-file.ts'
 import { requiredEdges } from './coverage.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'
@@ -54,10 +56,31 @@ test('[CHT-09] a page that does something else than its chart fails with the way
   }
   const { walked, failures } = await tourBrowser(wrongButton, browser, SHORT)
   expect(unwalkedBy(wrongButton, walked)).toEqual(['sending: letter.withdraw', 'put: letter.withdraw'])
-  expect(failures[0]).toMatch(/^start, .*letter\.send \(in time\), letter\.withdraw\n/)
-  expect(failures[0]).toContain(
+  expect(failures[0]?.words).toMatch(/^start, .*letter\.send \(in time\), letter\.withdraw\n/)
+  expect(failures[0]?.words).toContain(
     'should be in "composing.written" and shows "sending.post.posting sending.notice.quiet"',
   )
+})
+
+test('[CHT-33] a tour that fails leaves its trail, which parts from the chart where the page did', async ({
+  browser,
+}) => {
+  const wrongButton: Flow = {
+    ...letterFlow,
+    events: { ...letterFlow.events, 'letter.withdraw': letterFlow.events['letter.clear'] ?? [] },
+  }
+  const { failures } = await tourBrowser(wrongButton, browser, SHORT)
+  const trail = failures[0]?.trail
+  if (trail === undefined) throw new Error('the tour left no trail')
+  expect(readTrail(JSON.stringify(trail))).toEqual({ file: { kind: 'test-trail', trail } })
+  const steps = recompute(letterFlow.machine, trail, 'letter')
+  const [last, ...before] = steps.toReversed()
+  expect(before.filter(({ recorded, computed }) => recorded !== computed)).toEqual([])
+  expect([last?.event.type, last?.recorded, last?.computed]).toEqual([
+    'letter.withdraw',
+    'sending.post.posting sending.notice.quiet',
+    'composing.written',
+  ])
 })
 
 test('[CHT-09] what is to be seen after a case is looked at, also where the state stays', async ({
@@ -75,7 +98,9 @@ test('[CHT-09] what is to be seen after a case is looked at, also where the stat
   }
   const { walked, failures } = await tourBrowser(sees, browser, SHORT)
   expect(unwalkedBy(sees, walked)).toEqual(['composing.written: letter.clear'])
-  expect(failures).toEqual([expect.stringMatching(/letter\.clear\nthe text is still there$/)])
+  expect(failures.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/letter\.clear\nthe text is still there$/),
+  ])
 })
 
 test('[CHT-08] a request that the page never makes is named, with those that wait', async ({ browser }) => {
@@ -86,7 +111,7 @@ test('[CHT-08] a request that the page never makes is named, with those that wai
     actors: { ...letterFlow.actors, postLetter: { ...postLetter, request: 'PUT /backend/letters/*' } },
   }
   const { failures } = await tourBrowser(wrongAddress, browser, SHORT)
-  expect(failures[0]).toContain(
+  expect(failures[0]?.words).toContain(
     'the page did not ask for PUT /backend/letters/*; it waits for: POST /backend/letters',
   )
 })

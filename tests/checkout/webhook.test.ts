@@ -87,7 +87,7 @@ describe("Stripe's webhook", () => {
     const fault = { status: 400, body: JSON.stringify({ error: { type: 'api_error', message: 'no' } }) }
     stripe.stripe.mishaps.push({ kind: 'answer', ...fault })
 
-    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(500)
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(502)
     expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(200)
     expect(await phaseOf(cartId)).toBe('authorised')
   })

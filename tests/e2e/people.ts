@@ -18,15 +18,27 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson>
 
-/** The digits of the newest text message to a phone, as its owner would read them. */
-export async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
+/** The first match in the newest message to somebody, as they would read it in the outbox. */
+async function sentTo(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
   const response = await request.get('/backend/outbox')
   const { messages } = calls.site.outbox.reply.parse(await response.json())
-  const message = messages.find(({ recipient }) => recipient === `+1${phone}`)
-  const code = /\d{5}/.exec(message?.body ?? '')?.[0]
-  expect(code, `a code sent to ${phone}`).toBeDefined()
-  return code ?? ''
+  const message = messages.find(({ recipient }) => recipient === to)
+  const found = what.exec(message?.body ?? '')?.[0]
+  expect(found, `${what} sent to ${to}`).toBeDefined()
+  return found ?? ''
 }
+
+/** The digits of the newest text message to a phone. */
+export const codeSentTo = (request: APIRequestContext, phone: string): Promise<string> =>
+  sentTo(request, `+1${phone}`, /\d{5}/)
+
+/** The digits of the newest mail to an address. */
+export const codeMailedTo = (request: APIRequestContext, email: string): Promise<string> =>
+  sentTo(request, email, /\d{5}/)
+
+/** The link in the newest mail to an address. */
+export const linkMailedTo = (request: APIRequestContext, email: string): Promise<string> =>
+  sentTo(request, email, /http\S+/)
 
 /** An account made as the pages make it, for tests that begin with one. */
 export async function openAccount(request: APIRequestContext): Promise<Person & Session> {

@@ -61,7 +61,7 @@ describe('many requests', () => {
           firstName: 'Grace',
           lastName: 'Example',
           email: `grace-${at}@example.com`,
-          phone: '+1 (512) 555-0123',
+          phone: `51255501${10 + at}`,
           password: 'quite-a-password',
         },
       })

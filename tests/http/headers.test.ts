@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpApp } from '#server/http/app.ts'
@@ -120,5 +121,37 @@ describe('what a browser keeps', () => {
     ],
   ])('[API-18] is %s', async (_name, url, expected) => {
     expect((await headersOf(url))['cache-control']).toBe(expected)
+  })
+})
+
+describe('a page that is found by the app', () => {
+  it.each(['/login/redirect/dana@example.com', '/login/confirm/dana@example.com', '/index.php', '/a.b/c'])(
+    '[API-29] may have an ending: %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url })
+      expect({ statusCode, body }).toEqual({
+        statusCode: 200,
+        body: '<!doctype html><title>Foresale</title>',
+      })
+    },
+  )
+
+  it.each(['/assets/none.js', '/assets/none', '/none.js', '/favicon.ico', '/backend/none'])(
+    '[API-29] is none where a file is asked for that is not there: %s',
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    },
+  )
+
+  it('[API-24] leaves no more listeners on its answer than Node.js allows', async () => {
+    const warnings: string[] = []
+    const hear = (warning: Error) => void warnings.push(warning.message)
+    process.on('warning', hear)
+    await Promise.all(
+      ['/', '/refresh', '/assets/app-1a2b3c.js', '/assets/none.js'].map((url) => app.inject({ url })),
+    )
+    await turn()
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
   })
 })

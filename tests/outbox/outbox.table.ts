@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { outboxMachine } from '#machines/outbox.machine.ts'
-import type { OutboxMessage } from '#model/calls/site.ts'
+import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { Problem } from '#model/problem.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
@@ -12,6 +12,8 @@ const message: OutboxMessage = {
   recipient: '+13125550142',
   subject: 'Your Foresale code',
   body: '48213 is your Foresale code. It is good for ten minutes.',
+  html: null,
+  attachments: [],
   sentAt: '2026-11-20T15:00:00Z',
 }
 const problem = (status: number): Problem => ({ status, code: 'test', message: '' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RetryAdvice, withRetries } from '#server/gateways/payments/retry.ts'
+import { type RetryAdvice, withRetries } from '#server/gateways/retry.ts'
 
 /** Runs an attempt that fails with each advice in turn and then succeeds. */
 async function given(advices: RetryAdvice[], random = 0.5) {

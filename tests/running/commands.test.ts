@@ -10,6 +10,12 @@ const install =
   'npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error'
 const buildClient = 'vite build --logLevel warn'
 const buildServer = 'vite build --logLevel warn --config vite.server.config.ts'
+const buildPage = 'vite build --logLevel warn --config vite.charts.config.ts'
+
+/** What is built, without the folders that it is put into. */
+const built = (calls: readonly string[]) =>
+  calls.map((call) => call.replace(/ --outDir .*/, '').replace(/(charts-data\.ts) .*/, '$1')).sort()
+const builds = [buildClient, buildPage, buildServer, 'tsx scripts/charts-data.ts'].sort()
 
 it('[RUN-01] installs what the lock lists, builds and serves, whatever NODE_ENV says', async () => {
   const project = await standInProject()
@@ -17,8 +23,8 @@ it('[RUN-01] installs what the lock lists, builds and serves, whatever NODE_ENV 
   expect(code).toBe(0)
   const [first, ...rest] = await project.calls()
   expect(first).toBe(install)
-  expect(rest.slice(0, 2).sort()).toEqual([buildClient, buildServer])
-  expect(rest.slice(2)).toEqual(['server --port 5000'])
+  expect(built(rest.slice(0, -1))).toEqual(builds)
+  expect(rest.at(-1)).toBe('server --port 5000')
 })
 
 it('[RUN-02] neither installs nor builds again what has not changed', async () => {
@@ -29,13 +35,13 @@ it('[RUN-02] neither installs nor builds again what has not changed', async () =
   expect(await project.calls()).toEqual(['server'])
   await project.write('src/main.tsx', 'changed')
   await project.run('start.mjs')
-  expect((await project.calls()).sort()).toEqual(['server', buildClient, buildServer])
+  expect(built(await project.calls())).toEqual(['server', ...builds].sort())
   await project.write('package-lock.json', '{"changed":true}')
   await project.run('start.mjs')
   expect(await project.calls()).toContain(install)
   await rm(join(project.folder, 'dist'), { recursive: true })
   await project.run('start.mjs')
-  expect((await project.calls()).sort()).toEqual(['server', buildClient, buildServer])
+  expect(built(await project.calls())).toEqual(['server', ...builds].sort())
 })
 
 it('[RUN-02] lays compressed pages beside the built ones', async () => {
@@ -99,7 +105,7 @@ it('[RUN-04] refuses a Node.js that is too old', async () => {
 it('[RUN-05] runs every step of the tests and closes with one line of counts', async () => {
   const project = await standInProject()
   const { code, output } = await project.run('test.mjs')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('14 passed, 0 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('16 passed, 0 failed')
   expect(code).toBe(0)
   const names = (await project.calls()).map((call) => call.split(' ').slice(0, 2).join(' '))
   expect(new Set(names)).toEqual(
@@ -113,6 +119,8 @@ it('[RUN-05] runs every step of the tests and closes with one line of counts', a
       'vitest run',
       'playwright test',
       'tsx scripts/requirements.ts',
+      'tsx scripts/charts-data.ts',
+      'tsx scripts/charts-landed.ts',
     ]),
   )
 })
@@ -123,7 +131,7 @@ it('[RUN-05] shows what a failed step said, runs the others, and fails', async (
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
   expect(output).toContain('TS2322 in a.ts')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('13 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('15 passed, 1 failed')
 })
 
 it('[RUN-05] counts a run of tests that broke off without a report as failed', async () => {
@@ -132,7 +140,7 @@ it('[RUN-05] counts a run of tests that broke off without a report as failed', a
   await project.write('node_modules/vitest/vitest.mjs', 'process.exit(1)')
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
-  expect(output.trimEnd().split('\n').at(-1)).toBe('9 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('11 passed, 1 failed')
 })
 
 it('[RUN-05] runs only the steps that are asked for', async () => {

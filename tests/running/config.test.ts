@@ -5,7 +5,14 @@ import { startSentence } from '#server/fail.ts'
 import { noteOf, settingNames, settingsTable, variableOf } from '#server/settings.ts'
 
 const place = { folder: '/srv/app', root: false }
-const external = { DATABASE_URL: 'postgresql://app@db.example.com/foresale' }
+const carried = {
+  SMTP_URL: 'smtps://app:secret@mail.example.com',
+  MAIL_FROM: 'hello@example.com',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_VERIFY_SERVICE_SID: 'VA1',
+}
+const external = { DATABASE_URL: 'postgresql://app@db.example.com/foresale', ...carried }
 
 function refusalOf(env: Record<string, string>, argv: readonly string[] = []): string {
   try {
@@ -29,6 +36,10 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     role: 'all',
     workConcurrency: 2,
     payments: { gateway: 'sandbox' },
+    followUpBoss: { gateway: 'sandbox' },
+    carriers: { outbox: true },
+    supportEmail: 'support@example.com',
+    consentCookie: 'consent',
     production: false,
   })
 })
@@ -62,6 +73,11 @@ it.each([
     'DATABASE_URL',
     'mysql://me:pass@db/x',
     'DATABASE_URL must be an address that begins with postgresql:// or postgres://.',
+  ],
+  [
+    'SMTP_URL',
+    'smtps://app:50%off@mail.example.com',
+    'SMTP_URL must be an address that begins with smtps:// or smtp://, with %25 for a % in it.',
   ],
   ['DEMO_DATA', 'some', 'DEMO_DATA must be yes or no, not "some".'],
   ['STRIPE_SECRET_KEY', 'short', 'STRIPE_SECRET_KEY must be a key that begins with sk_.'],
@@ -116,8 +132,78 @@ it('[RUN-32] takes real payments with all three keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig({ ...external, ...keys, PAYMENTS: 'stripe' }, [], place)).toMatchObject({
     database: { kind: 'server', url: external.DATABASE_URL },
+    carriers: {
+      mail: { url: carried.SMTP_URL, from: 'hello@example.com' },
+      sms: { accountSid: 'AC1', authToken: 'token', serviceSid: 'VA1' },
+      outbox: false,
+    },
     payments: { gateway: 'stripe', secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1' },
   })
+})
+
+const asIfMeant = 'or ALLOW_PUBLIC_OUTBOX=yes if this is meant'
+
+it.each([
+  [{ ...carried, MAIL_FROM: '' }, 'MAIL_FROM must be given with SMTP_URL.'],
+  [
+    { ...carried, TWILIO_AUTH_TOKEN: '' },
+    'TWILIO_AUTH_TOKEN must be given with TWILIO_ACCOUNT_SID and TWILIO_VERIFY_SERVICE_SID.',
+  ],
+  [
+    {
+      ...external,
+      PAYMENTS: 'sandbox',
+      TWILIO_ACCOUNT_SID: '',
+      TWILIO_AUTH_TOKEN: '',
+      TWILIO_VERIFY_SERVICE_SID: '',
+    },
+    'Codes would reach nobody: set the settings of TWILIO, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to anybody.',
+  ],
+  [
+    { HOST: '0.0.0.0', DEMO_DATA: 'yes' },
+    `HOST=0.0.0.0 opens the demo, and at /outbox anybody could read its mail and codes: set SMTP_URL and the settings of TWILIO, ${asIfMeant}.`,
+  ],
+  [
+    { PUBLIC_URL: 'https://demo.example.com', DEMO_DATA: 'yes' },
+    `PUBLIC_URL=https://demo.example.com opens the demo, and at /outbox anybody could read its mail and codes: set SMTP_URL and the settings of TWILIO, ${asIfMeant}.`,
+  ],
+])('[MSG-01] starts with no code that reaches nobody, or everybody', (env, sentence) => {
+  expect(refusalOf(env)).toBe(sentence)
+})
+
+it.each([
+  ['on this machine', {}, true],
+  ['on this machine by its name', { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4400' }, true],
+  [
+    'on the network, where that is meant',
+    { HOST: '0.0.0.0', DEMO_DATA: 'yes', ALLOW_PUBLIC_OUTBOX: 'yes' },
+    true,
+  ],
+  ['with carriers for all of it', { HOST: '0.0.0.0', DEMO_DATA: 'yes', ...carried }, false],
+])('[MSG-01] shows at /outbox what nobody carries: the demo %s', (_where, env, outbox) => {
+  expect(readConfig(env, [], place).carriers.outbox).toBe(outbox)
+})
+
+const asDemo =
+  'opens the demo, whose log-ins are public: set DEMO_DATA=no, or DEMO_DATA=yes if this is meant.'
+
+it.each([
+  [{ HOST: '0.0.0.0' }, `HOST=0.0.0.0 ${asDemo}`],
+  [{ HOST: '::', ...carried }, `HOST=:: ${asDemo}`],
+  [
+    { PUBLIC_URL: 'https://foresale.example.com', ...carried },
+    `PUBLIC_URL=https://foresale.example.com ${asDemo}`,
+  ],
+])('[RUN-36] refuses to open the demo to others where nobody said so: %o', (env, sentence) => {
+  expect(refusalOf(env)).toBe(sentence)
+})
+
+it.each([
+  ['yes', true],
+  ['no', false],
+])('[RUN-36] opens to others with DEMO_DATA=%s', (said, demoData) => {
+  const env = { HOST: '0.0.0.0', DEMO_DATA: said, ...carried }
+  expect(readConfig(env, [], place).demoData).toBe(demoData)
 })
 
 it('[RUN-33] lists every setting with its meaning and its default', () => {

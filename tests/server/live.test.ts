@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LiveEvent } from '#model/calls/facts.ts'
+import { authenticate } from '#server/accounts/sessions.ts'
+import type { Foresale } from '#server/foresale.ts'
+import { LiveStream } from '#server/http/live-stream.ts'
 import { notify } from '#server/store/bus.ts'
+import { openStore } from '#server/store/pool.ts'
+import { sessions, users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer
@@ -11,6 +17,9 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Reads a live stream event by event. */
 async function follow(person: Person, after?: number) {
@@ -137,5 +146,97 @@ describe('the live journal', () => {
     } finally {
       await own.close()
     }
+  })
+})
+
+const endOfSession = { kind: 'end', reason: 'session' }
+
+describe('the live journal of a session whose end nobody told it', () => {
+  /** As a log-out does whose signal was lost. */
+  const revokeInSilence = (person: Person) =>
+    server.foresale.store.db
+      .update(sessions)
+      .set({ revokedAt: server.clock.now })
+      .where(eq(sessions.userId, person.id))
+
+  it('[JRN-26] sends no fact any more', async () => {
+    const person = await server.person()
+    const stream = await follow(person)
+    await stream.next()
+    await revokeInSilence(person)
+    await openCart(person)
+    expect(await stream.next()).toEqual(endOfSession)
+  })
+
+  it('[JRN-26] ends when the connection that brings the signals is there again', async () => {
+    const person = await server.person()
+    const stream = await follow(person)
+    await stream.next()
+    await revokeInSilence(person)
+    server.foresale.bus.emit('reconnected')
+    expect(await stream.next()).toEqual(endOfSession)
+  })
+
+  it('[JRN-26] ends with the next heartbeat, also where its user is made inactive', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const people = [await server.person(), await server.person(), await server.person()]
+    const [revoked, inactive, untouched] = people
+    if (!revoked || !inactive || !untouched) throw new Error('nobody is there')
+    const streams = await Promise.all(people.map((person) => follow(person)))
+    for (const stream of streams) await stream.next()
+    await revokeInSilence(revoked)
+    const { db } = server.foresale.store
+    await db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
+    vi.advanceTimersByTime(15_000)
+    await openCart(untouched)
+    const [first, second, third] = await Promise.all(streams.map((stream) => stream.next()))
+    expect([first, second, typesOf(third)]).toEqual([endOfSession, endOfSession, ['2 v1.CartOpened']])
+    await streams.at(-1)?.close()
+  })
+})
+
+describe('a live stream', () => {
+  /** A stream into a list of what it tells, for somebody whose session was checked a moment ago. */
+  async function streamOf(person: Person, parts: Pick<Foresale, 'bus' | 'store' | 'now'> = server.foresale) {
+    const { foresale } = server
+    const session = await authenticate(foresale.store.db, person.token, foresale.now())
+    if (!session) throw new Error('they are not logged in')
+    const told: string[] = []
+    const open = () =>
+      new Promise<void>((closed) => {
+        const sink = { write: (text: string) => told.push(text) > 0, end: () => closed() }
+        const opening = { session, ownerId: person.id, after: 1 }
+        void new LiveStream(parts, opening, sink, () => undefined).open(9)
+      })
+    return { told, open }
+  }
+
+  it('[JRN-26] ends at once where its session has ended since it was checked', async () => {
+    const person = await server.person()
+    const { told, open } = await streamOf(person)
+    await server.call('POST', '/logout', { as: person })
+    await open()
+    expect(told).toEqual(['data: {"kind":"open","seq":9}\n\n', 'data: {"kind":"end","reason":"session"}\n\n'])
+  })
+
+  it('[JRN-27] ends where its session cannot be read, and its reader comes back', async () => {
+    const person = await server.person()
+    const gone = openStore({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' })
+    const { bus, now, store } = server.foresale
+    let isGone = false
+    const parts = {
+      bus,
+      now,
+      get store() {
+        return isGone ? gone : store
+      },
+    }
+    const { told, open } = await streamOf(person, parts)
+    const closed = open()
+    isGone = true
+    bus.emit('sessions', person.id)
+    await closed
+    await gone.close()
+    expect(told).toEqual(['data: {"kind":"open","seq":9}\n\n'])
   })
 })

@@ -187,4 +187,24 @@ describe('work', () => {
       status: 'ready',
     })
   })
+
+  it('[JRN-14] puts back what it was taking when the server stopped', async () => {
+    await ask('taken')
+    let runs = 0
+    const runner = start({
+      run: async (lease) => {
+        runs += 1
+        await finish(lease)
+      },
+    })
+    const taking = runner.runNow('taken')
+    await Promise.all([runner.stop(), taking])
+    const left = await row('taken')
+    expect({ runs, lease: left?.leaseToken, attempts: left?.attempts, status: left?.status }).toEqual({
+      runs: 0,
+      lease: null,
+      attempts: 0,
+      status: 'ready',
+    })
+  })
 })

@@ -16,6 +16,8 @@ const message = {
   recipient: '+13125550142',
   subject: 'Your Foresale code',
   body: '48213 is your Foresale code. It is good for ten minutes.',
+  html: null,
+  attachments: [],
   sentAt: '2026-11-20T15:00:00Z',
 }
 

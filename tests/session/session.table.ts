@@ -2,14 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { Problem } from '#model/problem.ts'
 import { sessionTexts } from '#model/session.ts'
+import { fact, happens } from '#tests/account/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { codeOf, fillSignup } from '#tests/signup/filling.ts'
 import { appears } from './open-page.ts'
-import { around, sessionOf } from './people.ts'
+import { actingSession, ada, around, sessionOf } from './people.ts'
 
 const session = sessionOf()
 const stored = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
+const acting = actingSession()
 const problem = (status: number, message = ''): Problem => ({ status, code: 'test', message })
 const refusal = problem(422, sessionTexts.refused)
 
@@ -84,7 +86,12 @@ const otherToken = JSON.stringify({ id: session.id, token: 'token-2', userName: 
 
 export const sessionFlow = defineFlow(sessionMachine, {
   starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],
-  key: ({ openedAt, place, session: known }) => ({ openedAt, place, isKnown: known !== null }),
+  key: ({ openedAt, place, session: known }) => ({
+    openedAt,
+    place,
+    isKnown: known !== null,
+    isActing: Boolean(known?.viewer.actor),
+  }),
   background: around,
   events: {
     'login.submit': [
@@ -128,9 +135,13 @@ export const sessionFlow = defineFlow(sessionMachine, {
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
       },
     ],
+    'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
+    'impersonation.begun': [{ payload: { session: acting }, user: null }],
+    'impersonation.over': [{ user: null }],
     'session.elsewhere': [
       { name: 'logged in', payload: { isKept: true }, user: inOtherTab(otherToken) },
       { name: 'logged out', payload: { isKept: false }, user: inOtherTab(null) },
+      { name: 'the administrator again', payload: { isKept: true, userId: ada.id }, user: null },
     ],
     logout: [
       {
@@ -188,13 +199,15 @@ export const sessionFlow = defineFlow(sessionMachine, {
       browser: (page) =>
         expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('data-loading'),
     },
-    loggedIn: {
+    'loggedIn.current': {
       browser: async (page) => {
         await seesProfile(page)
         expect(new URL(page.url()).pathname).not.toBe('/login')
       },
-      machine: ({ context }) => expect(context.session).toEqual(session),
+      machine: ({ context }) => expect([session, acting]).toContainEqual(context.session),
     },
+    'loggedIn.refreshing': { browser: seesProfile },
     loggingOut: { browser: seesProfile },
+    leaving: { browser: null },
   },
 })

@@ -115,7 +115,7 @@ describe('a log-in', () => {
     const { actor, effects, told } = running({ logIn: () => Promise.resolve(session) })
     actor.send({ type: 'login.submit', credentials, place: 'overlay' })
     await settled()
-    expect(actor.getSnapshot().value).toBe('loggedIn')
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true)
     expect(effects).toEqual([])
     expect(told).toEqual([{ type: 'session.keep', session }])
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, setup } from 'xstate'
 import { createHttp } from '#services/http.ts'
 import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
-import { sessionOf } from './people.ts'
+import { actingSession, adminSession, sessionOf } from './people.ts'
 
 const session = sessionOf()
 const kept = { id: session.id, token: session.token, userName: session.userName }
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     changedElsewhere(JSON.stringify(kept))
     changedElsewhere(null)
     expect(heard).toEqual([
-      { type: 'session.elsewhere', isKept: true },
+      { type: 'session.elsewhere', isKept: true, userId: session.id },
       { type: 'session.elsewhere', isKept: false },
     ])
   })
@@ -100,5 +100,62 @@ describe('two tabs', () => {
     localStorage.setItem('foresale.session', JSON.stringify(newer))
     keeper?.send({ type: 'session.forget' })
     expect(store.read()).toEqual(newer)
+  })
+})
+
+describe('an administrator who acts as a customer', () => {
+  const [admin, acting] = [adminSession(), actingSession()]
+  const tokens = () => ['foresale.session', 'foresale.aside'].map((key) => tokenIn(localStorage.getItem(key)))
+  const tokenIn = (stored: string | null): unknown => JSON.parse(stored ?? 'null')?.token ?? null
+
+  /** A tab in which the administrator has begun. */
+  function begun() {
+    store.keep(admin)
+    const { keeper } = tab()
+    keeper?.send({ type: 'session.setAside' })
+    keeper?.send({ type: 'session.keep', session: acting })
+    return keeper
+  }
+
+  it('[IMP-20] leaves the own session aside, and gets it back', () => {
+    const keeper = begun()
+    expect(tokens()).toEqual(['token-acting', 'token-admin'])
+    keeper?.send({ type: 'session.takeBack' })
+    expect(tokens()).toEqual(['token-admin', null])
+  })
+
+  it('[IMP-20] keeps it aside while the customer’s session is read again', () => {
+    begun()?.send({ type: 'session.keep', session: acting })
+    expect(tokens()).toEqual(['token-acting', 'token-admin'])
+  })
+
+  it('[IMP-20] is forgotten with it at a log-out, and when somebody else logs in', () => {
+    begun()?.send({ type: 'session.forget' })
+    expect(tokens()).toEqual([null, null])
+    begun()?.send({ type: 'session.keep', session })
+    expect(tokens()).toEqual([session.token, null])
+  })
+
+  it('[IMP-20] leaves alone what another tab has taken back already', () => {
+    const keeper = begun()
+    store.takeBack()
+    keeper?.send({ type: 'session.takeBack' })
+    expect(tokens()).toEqual(['token-admin', null])
+  })
+
+  it('[IMP-20] of two tabs that begin at once, the administrator’s own session is the one that waits', () => {
+    store.keep(admin)
+    const [one, two] = [tab().keeper, tab().keeper]
+    one?.send({ type: 'session.setAside' })
+    one?.send({ type: 'session.keep', session: acting })
+    two?.send({ type: 'session.setAside' })
+    two?.send({ type: 'session.keep', session: { ...acting, token: 'token-other' } })
+    expect(tokens()).toEqual(['token-other', 'token-admin'])
+  })
+
+  it('[IMP-20] is logged out where no own session waits', () => {
+    store.keep(acting)
+    tab().keeper?.send({ type: 'session.takeBack' })
+    expect(tokens()).toEqual([null, null])
   })
 })

@@ -2,8 +2,8 @@
 import './stand-ins.ts'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dark, light } from '#views/theme/tokens.ts'
 import { matchMediaQuery, resetMediaQueries } from './stand-ins.ts'
+import { tokenOf, tokensOf } from './tokens.ts'
 
 const script = readFileSync('public/scheme.js', 'utf8')
 const scheme = () => {
@@ -33,6 +33,9 @@ describe('before the first paint', () => {
 
   it.each(['public/scheme.css', 'index.html'])('[SHL-30] %s has the ground of the theme', (file) => {
     const text = readFileSync(file, 'utf8')
-    expect(text.match(/#[0-9a-f]{6}/gi)).toEqual([light.page, dark.page])
+    expect(text.match(/#[0-9a-f]{6}/gi)).toEqual([
+      tokenOf(tokensOf('light'), 'page'),
+      tokenOf(tokensOf('dark'), 'page'),
+    ])
   })
 })

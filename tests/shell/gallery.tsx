@@ -21,7 +21,6 @@ import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { Money } from '#views/shared/Money.tsx'
-import { NeedHelp } from '#views/shared/NeedHelp.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SkeletonCards, SkeletonDetail } from '#views/shared/Skeletons.tsx'
@@ -42,6 +41,7 @@ const asVisitor: Shell = {
   access: noAccess,
   paths: [...builtPaths, '/productstore'],
   onLogout: () => {},
+  onHelp: () => {},
 }
 const asCustomer: Shell = { ...asVisitor, viewer: customer, cartCount: 2, paths: [...builtPaths, '/account'] }
 const asAdmin: Shell = { ...asCustomer, viewer: admin, access: fullAccess, paths: everyPath }
@@ -154,7 +154,6 @@ function Dialogs({ kind }: { kind: string }) {
       </Dialog>
     )
   }
-  if (kind === 'help') return <NeedHelp onClose={() => {}} />
   return (
     <ErrorDialog title="There is an error processing your request" onOk={() => {}}>
       Your card was declined. Nothing was charged, and your cart is as it was.
@@ -192,12 +191,6 @@ const parts: Record<string, [path: string, ReactNode]> = {
     '/success/preview',
     <MainLayout key="s" {...asCustomer}>
       <SuccessPage type="preview" site={site} />
-    </MainLayout>,
-  ],
-  help: [
-    '/refresh',
-    <MainLayout key="h" {...asVisitor}>
-      <Dialogs kind="help" />
     </MainLayout>,
   ],
   form: [

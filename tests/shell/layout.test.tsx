@@ -17,6 +17,7 @@ const visitor: ShellProps = {
   access: noAccess,
   paths: builtPaths,
   onLogout: () => {},
+  onHelp: () => {},
   children: <PageHeading title="Database REfresh" />,
 }
 const account = () => within(screen.getByRole('navigation', { name: 'Account' }))
@@ -67,16 +68,16 @@ describe('the header', () => {
     expect(screen.queryByRole('img', { name: 'Admin' })).toBeNull()
   })
 
-  it('[SHL-25] answers Need help? with the common questions and a way to write', async () => {
-    show(<MainLayout {...visitor} />)
+  it('[SHL-25] asks for help where Need help? is pressed', async () => {
+    const onHelp = vi.fn()
+    show(<MainLayout {...visitor} onHelp={onHelp} />)
     await userEvent.click(account().getByRole('button', { name: 'Need help?' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Need help?' }))
-    dialog.getByText('My file is refused')
-    expect(dialog.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
-      'mailto:support@example.com?subject=I%20need%20help%20with%20Foresale',
-    )
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onHelp).toHaveBeenCalledOnce()
+  })
+
+  it('[CNS-06] has room in the footer for the choice about cookies', () => {
+    show(<MainLayout {...visitor} choices={<button type="button">Cookie choices</button>} />)
+    within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookie choices' })
   })
 })
 

@@ -107,7 +107,7 @@ describe('the testimonials', () => {
 describe('the success page', () => {
   const configured: Site = {
     ...site,
-    videos: { preview: '/videos/preview.mp4', cart: null },
+    videos: { ...site.videos, preview: '/videos/preview.mp4' },
     communityUrl: 'https://community.example.com',
   }
 

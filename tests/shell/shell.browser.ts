@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openGallery } from './open-gallery.ts'
 import { say } from './toast.table.ts'
 
-const parts = ['visitor', 'customer', 'admin', 'detail', 'success', 'help', 'error', 'crash']
+const parts = ['visitor', 'customer', 'admin', 'detail', 'success', 'error', 'crash']
 const widths = [390, 1440]
 
 async function violations(page: Page): Promise<string[]> {

@@ -10,6 +10,7 @@ export const customer: Viewer = {
   brokerage: 'Lakeside Realty',
   role: { name: 'customer' },
   standing: { purchases: true, audits: true, counties: false },
+  actor: null,
 }
 
 export const admin: Viewer = { ...customer, firstName: 'Robin', lastName: 'Okafor', role: { name: 'admin' } }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { fillSignup, person } from './filling.ts'
@@ -161,4 +162,22 @@ test('[SGN-12] the form opens again as it was sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(phone(page)).toHaveValue('+1 (312) 555-0142')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password)
+})
+
+test('[SGN-57] the form, with its mistakes shown, passes axe at both widths, in both schemes', async ({
+  page,
+}) => {
+  await open(page)
+  await page.clock.runFor(7_000)
+  await create(page).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+})
+
+test('[SGN-57] the code step passes axe at both widths, in both schemes', async ({ page }) => {
+  await toCode(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.clock.resume()
+  await expectAccessible(page)
 })

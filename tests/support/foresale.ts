@@ -6,7 +6,10 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
+import type { FollowUpBoss } from '#server/gateways/followupboss/port.ts'
+import type { Mailer } from '#server/gateways/mail/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
+import type { TextedCodes } from '#server/gateways/sms/port.ts'
 import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
@@ -42,18 +45,16 @@ type Body = any
 export interface ServerOptions {
   readonly payments?: Payments
   readonly conversions?: Conversions
+  readonly followUpBoss?: FollowUpBoss
+  readonly mailer?: Mailer
+  readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]
   readonly env?: Record<string, string>
 }
 
 const password = 'a long enough password'
 
-export async function startServer({
-  payments,
-  conversions,
-  logTo,
-  env = {},
-}: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({ logTo, env = {}, ...parts }: ServerOptions = {}): Promise<TestServer> {
   const store = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
   const clock = { now: new Date('2026-11-20T15:00:00Z') }
@@ -68,8 +69,7 @@ export async function startServer({
     connection: { connectionString: store.url },
     log,
     now: () => clock.now,
-    ...(payments ? { payments } : {}),
-    ...(conversions ? { conversions } : {}),
+    ...parts,
   })
   const app = await httpApp(foresale, { logger: log })
   await app.ready()
@@ -101,6 +101,7 @@ export async function startServer({
         role,
         passwordHash,
         emailConfirmedAt: clock.now,
+        emailProvenAt: clock.now,
       })
       const { body } = await call('POST', '/login', { body: { email, password } })
       return { id, email, password, token: body.token }
@@ -108,6 +109,7 @@ export async function startServer({
     async close() {
       await app.close()
       await foresale.runner.stop()
+      await foresale.carrier.stop()
       await foresale.bus.close()
       await store.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PassThrough, Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
 
+const nameOf = (number: number) => `5f0a3c8e-6f43-4f0b-9a51-00000000000${number}`
 const name = '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11'
 let folder = ''
 beforeEach(async () => {
@@ -12,13 +13,33 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('[UPL-46] what a killed server had begun is removed, what another is writing stays', async () => {
-  await writeFile(join(folder, 'abandoned.part'), 'Dana')
-  await writeFile(join(folder, 'young.part'), 'George')
+it('[UPL-48] tells what nobody has written to, whole or begun, and never what is arriving', async () => {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  await utimes(join(folder, 'abandoned.part'), twoHoursAgo, twoHoursAgo)
-  await new FolderFiles(folder).put(name, Readable.from(['Carol']))
-  expect((await readdir(folder)).sort()).toEqual([name, 'young.part'].sort())
+  const left = async (entry: string, at: Date) => {
+    await writeFile(join(folder, entry), 'Dana')
+    await utimes(join(folder, entry), at, at)
+  }
+  await left(`${nameOf(1)}.part`, twoHoursAgo)
+  await left(nameOf(2), twoHoursAgo)
+  await left(`${nameOf(3)}.part`, new Date())
+  await left('notes.txt', twoHoursAgo)
+  const files = new FolderFiles(folder)
+  const slow = new PassThrough()
+  const arriving = files.put(name, slow)
+  slow.write('Carol')
+  await vi.waitFor(async () => expect(await readdir(folder)).toContain(`${name}.part`))
+  await utimes(join(folder, `${name}.part`), twoHoursAgo, twoHoursAgo)
+
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000)
+  expect((await files.untouchedSince(anHourAgo)).sort()).toEqual([nameOf(1), nameOf(2)])
+  slow.end()
+  await arriving
+  await utimes(join(folder, name), twoHoursAgo, twoHoursAgo)
+  expect(await files.untouchedSince(anHourAgo)).toContain(name)
+})
+
+it('[UPL-48] finds nothing where no file was ever sent', async () => {
+  expect(await new FolderFiles(join(folder, 'none')).untouchedSince(new Date())).toEqual([])
 })
 
 it('[UPL-46] a stream that breaks leaves nothing', async () => {

@@ -165,9 +165,9 @@ describe('a file that is not taken', () => {
       'Uploded file does not contain any valid property data.',
     ],
     [
-      'with no field mapped',
+      'without a column that is needed',
       wholeForm({ fieldsMap: fieldsMapPart('{"type":1,"headerRow":0,"fields":[]}') }),
-      'Uploded file does not contain any valid property data.',
+      'These columns must be mapped first: Street Address and Zip, or Full Address.',
     ],
   ])('[UPL-44] %s is refused with its sentence, and nothing of it is kept', async (_, parts, message) => {
     const { status, body } = await refuses(parts)
@@ -193,16 +193,19 @@ describe('whose file it is', () => {
     expect((await sendForm(server, gone, wholeForm())).status).toBe(401)
   })
 
-  it.each(['/audits/preview', '/skiptrace'])(
-    "[UPL-45] nothing is started with another's file by %s",
-    async (path) => {
-      const { body } = await sendForm(server, dana, wholeForm())
-      const eve = await server.person()
-      const start = (id: string) =>
-        server.call('POST', path, { as: eve, body: { user: { id: dana.id }, upload: { id } } })
-      expect((await start(body.upload.id)).status).toBe(404)
-      expect((await start(randomUUID())).status).toBe(404)
-      expect((await start('no id')).status).toBe(404)
-    },
-  )
+  it.each([
+    ['/audits', 'refresh', '/upload-audit'],
+    ['/audits/preview', 'refresh', '/upload-audit'],
+    ['/skiptrace', 'skiptrace', '/upload-skiptrace'],
+  ] as const)("[UPL-45] nothing is started with another's file by %s", async (path, type, uploadPath) => {
+    const fieldsMap = fieldsMapPart(JSON.stringify(fieldsMapOf(type)))
+    const { body } = await sendForm(server, dana, wholeForm({ fieldsMap }), uploadPath)
+    const eve = await server.person()
+    const start = (as: Person, id: string) =>
+      server.call('POST', path, { as, body: { user: { id: dana.id }, upload: { id } } })
+    expect((await start(eve, body.upload.id)).status).toBe(404)
+    expect((await start(eve, randomUUID())).status).toBe(404)
+    expect((await start(eve, 'no id')).status).toBe(404)
+    expect(await start(dana, body.upload.id)).toEqual({ status: 200, body: { id: body.upload.id } })
+  })
 })

@@ -8,21 +8,17 @@ import type { Files } from './port.ts'
 
 const nameShape = /^[0-9a-f-]{36}$/
 const partialEnd = '.part'
-/** A file that nobody has written to for so long was begun by a server that is gone. */
-const abandonedAfterMs = 60 * 60 * 1000
 
 /** Files in a folder that only the server's user may enter. */
 export class FolderFiles implements Files {
-  private swept: Promise<void> | undefined
+  private readonly arriving = new Set<string>()
 
   constructor(private readonly folder: string) {}
 
   async put(name: string, content: Readable): Promise<{ bytes: number; sha256: string }> {
     const path = this.path(name)
-    const partial = `${path}${partialEnd}`
+    const partial = this.partial(name)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    this.swept ??= this.sweep()
-    await this.swept
     const digest = createHash('sha256')
     let bytes = 0
     const tally = new Transform({
@@ -32,12 +28,15 @@ export class FolderFiles implements Files {
         pass(null, chunk)
       },
     })
+    this.arriving.add(name)
     try {
       await pipeline(content, tally, createWriteStream(partial, { mode: 0o600 }))
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })
       throw error
+    } finally {
+      this.arriving.delete(name)
     }
     return { bytes, sha256: digest.digest('hex') }
   }
@@ -52,20 +51,32 @@ export class FolderFiles implements Files {
 
   async remove(name: string): Promise<void> {
     await rm(this.path(name), { force: true })
+    await rm(this.partial(name), { force: true })
   }
 
-  /** Removes what servers that were killed had begun; another server may be writing to the rest. */
-  private async sweep(): Promise<void> {
-    const partials = (await readdir(this.folder)).filter((name) => name.endsWith(partialEnd))
-    for (const name of partials) {
-      const path = join(this.folder, name)
-      const written = await stat(path).catch(() => undefined)
-      if (written && Date.now() - written.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+  async untouchedSince(instant: Date): Promise<string[]> {
+    const found: string[] = []
+    for (const entry of await readdir(this.folder).catch(noFolder)) {
+      const name = entry.endsWith(partialEnd) ? entry.slice(0, -partialEnd.length) : entry
+      if (!nameShape.test(name) || this.arriving.has(name)) continue
+      const written = await stat(join(this.folder, entry)).catch(() => undefined)
+      if (written && written.mtime < instant) found.push(name)
     }
+    return found
+  }
+
+  private partial(name: string): string {
+    return `${this.path(name)}${partialEnd}`
   }
 
   private path(name: string): string {
     if (!nameShape.test(name)) throw new TypeError('not a name that this store gave')
     return join(this.folder, name)
   }
+}
+
+/** Before the first file there is none. */
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

@@ -7,5 +7,8 @@ export interface Files {
   open(name: string): Promise<Readable>
   /** A path that the server's own parsers can read at random. */
   pathOf(name: string): Promise<string>
+  /** Also what was begun of it. */
   remove(name: string): Promise<void>
+  /** Names of files, whole or begun, that nobody has written to since; none that is being put here. */
+  untouchedSince(instant: Date): Promise<string[]>
 }

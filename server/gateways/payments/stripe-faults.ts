@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import type { RetryAdvice } from '../retry.ts'
 import { type Declined, PaymentsFault, unusableCard } from './port.ts'
-import type { RetryAdvice } from './retry.ts'
 
 /**
  * Which failed calls are worth sending again with the same idempotency key: those that never got an

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { SavedCard } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
+import { type Patience, patience as usualPatience, withRetries } from '../retry.ts'
 import {
   type Authorisation,
   type AuthoriseOrder,
@@ -11,7 +12,6 @@ import {
   type Released,
   type Standing,
 } from './port.ts'
-import { type Patience, patience as usualPatience, withRetries } from './retry.ts'
 import { adviceOn, declineFrom, faultFrom, hasMovedOn } from './stripe-faults.ts'
 import { verifyStripeWebhook } from './stripe-webhook.ts'
 import { closingOf, couponFrom, standingOf } from './stripe-words.ts'

@@ -31,3 +31,21 @@ export const streams = pgTable(
   },
   (t) => [index('streams_owner').on(t.ownerId, t.kind, t.createdSeq)],
 )
+
+/** The shape that a kind's states were last folded into; another one calls for a rebuild. */
+export const streamShapes = pgTable('stream_shapes', {
+  kind: text().primaryKey(),
+  shape: text().notNull(),
+  /** The shape of what stands in `streams_rebuilt`, while a rebuild is under way. */
+  rebuilding: text(),
+})
+
+/** Streams folded again, until all of a kind are there and take the place of those in `streams`. */
+export const streamsRebuilt = pgTable('streams_rebuilt', {
+  streamId: uuid('stream_id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text().notNull(),
+  createdSeq: bigint('created_seq', { mode: 'number' }).notNull(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  state: jsonb().$type<Record<string, unknown>>().notNull(),
+})

@@ -7,11 +7,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+
+/** A small text file that goes with a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -36,6 +44,8 @@ export const users = pgTable(
     role: text().notNull().default('customer'),
     status: text().notNull().default('active'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** When a code or a link that was mailed to `email` came back: without it the address may be anybody's. */
+    emailProvenAt: instant('email_proven_at'),
     companyId: uuid('company_id').references(() => companies.id),
     hubspotId: text('hubspot_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -58,7 +68,10 @@ export const signups = pgTable('signups', {
 
 export const codes = pgTable('codes', {
   subjectId: uuid('subject_id').primaryKey(),
-  hash: bytes().notNull(),
+  /** Absent where another party made the code and checks it. */
+  hash: bytes(),
+  /** Whom that party sent it to. */
+  recipient: text(),
   triesLeft: integer('tries_left').notNull(),
   sentAt: instant('sent_at').notNull(),
   sentThisHour: integer('sent_this_hour').notNull(),
@@ -71,16 +84,110 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').notNull(),
+    /** The browser and the system, as in "Chrome on Windows"; no version, no address. */
+    device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
+
+/** A password reset that was asked for. Without a user its address was nobody's: it is answered alike. */
+export const resets = pgTable('resets', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A link in a mail: 128 random bits, kept as SHA-256, good once. */
+export const mailLinks = pgTable('mail_links', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  purpose: text().notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** A new address waits here until its code is typed. */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** An address that is somebody's already gets the same answers, and a code that opens nothing. */
+  blocked: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Keys that we make for customers' programs, kept as SHA-256; a new one revokes the last of its kind. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    keyHash: bytes('key_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('api_keys_user').on(t.userId)],
+)
+
+/** Keys that customers entrust to us for another party: sealed with `SECRET_KEY`, never returned. */
+export const entrustedKeys = pgTable(
+  'entrusted_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    party: text().notNull(),
+    sealed: bytes().notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.party] })],
+)
+
+/** What somebody asked for help with; the trail is what their browser's charts went through, without data. */
+export const supportRequests = pgTable('support_requests', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  trail: jsonb().$type<Record<string, unknown>>(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Whoever has the link sees an audit's sums, until its owner takes it back. Kept as SHA-256. */
+export const statsLinks = pgTable('stats_links', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  auditId: uuid('audit_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+/** What may be done so many times in so long, such as texts to one number: `used` since `since`. */
+export const allowances = pgTable('allowances', {
+  key: text().primaryKey(),
+  used: integer().notNull(),
+  since: instant('since').notNull(),
+})
 
 /** Attempts that failed, per account or address: they slow the next one down. */
 export const throttles = pgTable('throttles', {
@@ -163,12 +270,18 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   value: jsonb().notNull(),
 })
 
-/** Mail and text messages that no provider is configured to carry; shown at `/outbox`. */
+/**
+ * Mail and text messages on their way. Those that no provider is configured to carry are `kept` and shown at
+ * `/outbox`; of the others only what became of them stays once they are `sent` or `failed`.
+ */
 export const outbox = pgTable('outbox', {
   id: uuid().primaryKey(),
   channel: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  html: text(),
+  attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
+  status: text().notNull().default('kept'),
   sentAt: instant('sent_at').notNull().defaultNow(),
 })

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
-import type { Database } from '../../store/pool.ts'
+import type { Database, Transaction } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 
 const nineMonthsBefore = (at: string) => sql`(${at}::timestamptz - interval '9 months')::date`
 
 /** An audit's sums, in dollars. Each property counts once, however many of the file's people live there. */
-export async function statsOf(db: Database, audit: AuditState): Promise<AuditStats> {
+export async function statsOf(db: Database | Transaction, audit: AuditState): Promise<AuditStats> {
   const at = audit.processedAt ?? new Date(0).toISOString()
   const { rows } = await db.execute<{
     likely: number

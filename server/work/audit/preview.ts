@@ -3,26 +3,30 @@ import * as z from 'zod/mini'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { finishPreview } from '../../decide/audit.ts'
 import { auditRows } from '../../store/schema/audit.ts'
+import { AskedBy, byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
 
-const Payload = z.object({ auditId: z.string() })
+const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })
 
-const system = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
+function askedOf({ ownerId, payload }: Lease) {
+  const { auditId, askedBy } = Payload.parse(payload)
+  return { auditId, actor: askedBy ?? byItself(ownerId) }
+}
 
 /** Matches and scores an uploaded file for its free preview. */
 export function previewTask(needs: FileNeeds): Task {
   const { journal } = needs
 
   async function run(lease: Lease): Promise<void> {
-    const { auditId } = Payload.parse(lease.payload)
-    const processed = await processFile(needs, lease, auditId)
+    const processed = await processFile(needs, lease, askedOf(lease).auditId)
     if (!processed) return giveUp(lease)
-    await finish(lease, auditId, processed)
+    await finish(lease, processed)
   }
 
-  async function finish(lease: Lease, auditId: string, processed: Processed): Promise<void> {
-    await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, state, append }) => {
+  async function finish(lease: Lease, processed: Processed): Promise<void> {
+    const { auditId, actor } = askedOf(lease)
+    await journal.command(lease.ownerId, actor, async ({ tx, state, append }) => {
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) {
@@ -40,8 +44,8 @@ export function previewTask(needs: FileNeeds): Task {
   }
 
   async function giveUp(lease: Lease): Promise<void> {
-    const { auditId } = Payload.parse(lease.payload)
-    await journal.command(lease.ownerId, system(lease.ownerId), async ({ tx, state, append }) => {
+    const { auditId, actor } = askedOf(lease)
+    await journal.command(lease.ownerId, actor, async ({ tx, state, append }) => {
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) return

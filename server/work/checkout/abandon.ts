@@ -2,8 +2,9 @@ import { acceptStanding, giveUpAsking, PaymentWork } from '../../checkout/standi
 import { awaitsPayment } from '../../decide/checkout.ts'
 import type { Standing } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
+import { byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
-import { byItself, type PaymentNeeds } from './authorise.ts'
+import type { PaymentNeeds } from './authorise.ts'
 
 const unanswered = 'The payment was not confirmed in time.'
 
@@ -16,7 +17,7 @@ export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
     const { ownerId } = lease
     const work = PaymentWork.parse(lease.payload)
     const standing = await end(ownerId, work)
-    await journal.command(ownerId, byItself(ownerId), async (attempt) => {
+    await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
       if (standing) await acceptStanding(attempt, ownerId, work, standing)
     })
@@ -32,9 +33,11 @@ export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
   }
 
   async function giveUp(lease: Lease): Promise<void> {
-    await journal.command(lease.ownerId, byItself(lease.ownerId), async (attempt) => {
+    const { ownerId } = lease
+    const work = PaymentWork.parse(lease.payload)
+    await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      await giveUpAsking(attempt, PaymentWork.parse(lease.payload), unanswered)
+      await giveUpAsking(attempt, work, unanswered)
     })
   }
 

@@ -5,6 +5,7 @@ import type { Journal } from '../../store/journal.ts'
 import { stateOf } from '../../store/journal.ts'
 import type { Store } from '../../store/pool.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
+import { byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
 
 export interface PaymentNeeds {
@@ -13,9 +14,6 @@ export interface PaymentNeeds {
   readonly payments: Payments
   readonly now: () => Date
 }
-
-/** What happens by itself is put down to the account that it happens to. */
-export const byItself = (ownerId: string) => ({ actorId: ownerId, onBehalfOf: null })
 
 /** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */
 const keyLifeMs = 23 * 60 * 60_000
@@ -29,7 +27,7 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
     const work = PaymentWork.parse(lease.payload)
     const standing = await ask(ownerId, work)
     if (standing === 'tooLate') return giveUp(lease)
-    await journal.command(ownerId, byItself(ownerId), async (attempt) => {
+    await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
       if (standing !== 'over') await acceptStanding(attempt, ownerId, work, standing)
     })
@@ -54,9 +52,11 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
   }
 
   async function giveUp(lease: Lease): Promise<void> {
-    await journal.command(lease.ownerId, byItself(lease.ownerId), async (attempt) => {
+    const { ownerId } = lease
+    const work = PaymentWork.parse(lease.payload)
+    await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      await giveUpAsking(attempt, PaymentWork.parse(lease.payload), away)
+      await giveUpAsking(attempt, work, away)
     })
   }
 

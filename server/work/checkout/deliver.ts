@@ -10,13 +10,15 @@ import { notDelivered } from '../../decide/audit.ts'
 import { type DeliveredItem, type FailedItem, settleCart } from '../../decide/checkout.ts'
 import type { Files } from '../../gateways/files/port.ts'
 import type { Captured, Released } from '../../gateways/payments/port.ts'
-import { stateOf } from '../../store/journal.ts'
+import { type Actor, stateOf } from '../../store/journal.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
-import { countTraced, statsOf } from '../audit/figures.ts'
+import { byItself } from '../asked-by.ts'
+import { countTraced } from '../audit/figures.ts'
 import { processFile } from '../audit/process.ts'
+import { renewRows } from '../audit/renew.ts'
 import { enqueue, type Lease, type Task } from '../runner.ts'
-import { byItself, type PaymentNeeds } from './authorise.ts'
+import type { PaymentNeeds } from './authorise.ts'
 import { traceItem } from './trace.ts'
 
 interface DeliverNeeds extends PaymentNeeds {
@@ -28,7 +30,8 @@ interface DeliverNeeds extends PaymentNeeds {
 interface Made {
   readonly rows: number
   readonly quantity: number
-  readonly stats: AuditStats
+  /** null of a Database REfresh: its rows are renewed when it is handed over. */
+  readonly stats: AuditStats | null
 }
 
 type Delivered = DeliveredItem & Made & { readonly audit: AuditState }
@@ -43,6 +46,8 @@ interface Delivery {
 interface Order {
   readonly cart: CartState
   readonly attemptId: string
+  /** Who asked for it. */
+  readonly actor: Actor
   readonly authorisationId: string | null
   /** Cents held. */
   readonly authorised: number
@@ -58,7 +63,7 @@ export function deliverTask(needs: DeliverNeeds): Task {
   const { store, journal, payments } = needs
 
   async function orderOf({ ownerId, payload }: Lease): Promise<Order | undefined> {
-    const { cartId, attemptId } = PaymentWork.parse(payload)
+    const { cartId, attemptId, askedBy } = PaymentWork.parse(payload)
     const cart = await stateOf(store.db, ownerId, 'cart', cartId)
     const attempt = cart?.attempt
     if (!cart || attempt?.id !== attemptId || cart.status !== 'processing') return undefined
@@ -66,6 +71,7 @@ export function deliverTask(needs: DeliverNeeds): Task {
     return {
       cart,
       attemptId,
+      actor: askedBy ?? byItself(ownerId),
       authorisationId: attempt.authorisationId,
       authorised: attempt.amount,
       coupon: payment?.coupon ? Coupon.parse(payment.coupon) : null,
@@ -94,8 +100,7 @@ export function deliverTask(needs: DeliverNeeds): Task {
   /** undefined where its file is gone or cannot be read. */
   async function deliverAudit(lease: Lease, audit: AuditState): Promise<Made | undefined> {
     if (audit.type === 'refresh') {
-      const stats = await statsOf(store.db, audit)
-      return { rows: audit.rowsProcessed, quantity: audit.recordCount, stats }
+      return { rows: audit.rowsProcessed, quantity: audit.recordCount, stats: null }
     }
     try {
       const processed = await processFile(needs, lease, audit.id)
@@ -137,15 +142,16 @@ export function deliverTask(needs: DeliverNeeds): Task {
   }
 
   async function end(lease: Lease, order: Order, delivery: Delivery, captured: number): Promise<void> {
-    const { cart, attemptId, referral } = order
+    const { cart, attemptId, actor, referral } = order
     const { delivered, failed } = delivery
-    await journal.command(lease.ownerId, byItself(lease.ownerId), async ({ tx, state, append }) => {
+    await journal.command(lease.ownerId, actor, async ({ tx, at, state, append }) => {
       await lease.finish(tx)
       const current = await state('cart', cart.id)
       const facts = current ? settleCart(current, attemptId, { delivered, failed, captured }) : []
       if (facts.length === 0) return
       await append('cart', cart.id, ...facts)
-      for (const { itemId, audit, rows, quantity, amount, stats } of delivered) {
+      for (const { itemId, audit, rows, quantity, amount, ...made } of delivered) {
+        const stats = made.stats ?? (await renewRows(tx, audit, at))
         const receiptUrl = `/receipt/${cart.id}`
         if (!isItemOfAudit(audit, itemId)) {
           const data = { itemId, actualAmount: amount, receiptUrl, stats }

@@ -1,19 +1,42 @@
 import type { Call } from '../call.ts'
+import { accessCalls } from './access.ts'
 import { accountCalls } from './accounts.ts'
+import { activationCalls } from './activation.ts'
 import { auditCalls } from './audits.ts'
 import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
+import { fileCalls } from './files.ts'
+import { impersonationCalls } from './impersonation.ts'
+import { keyCalls } from './keys.ts'
+import { outboxCalls } from './outbox.ts'
+import { profileCalls } from './profile.ts'
+import { resetCalls } from './reset.ts'
+import { securityCalls } from './security.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
+import { statsCalls } from './stats.ts'
+import { supportCalls } from './support.ts'
+import { userJournalCalls } from './user-journal.ts'
 
 /** Every call there is, by area: the routes, the client and the OpenAPI document come from here. */
 export const calls = {
+  access: accessCalls,
   accounts: accountCalls,
+  activation: activationCalls,
   audits: auditCalls,
   cart: cartCalls,
   facts: factCalls,
+  files: fileCalls,
+  impersonation: impersonationCalls,
+  keys: keyCalls,
+  profile: profileCalls,
+  reset: resetCalls,
+  security: securityCalls,
   signup: signupCalls,
-  site: siteCalls,
+  site: { ...siteCalls, ...outboxCalls },
+  stats: statsCalls,
+  support: supportCalls,
+  userJournal: userJournalCalls,
 } as const
 
 export const allCalls: readonly Call[] = Object.values(calls).flatMap((area) => Object.values(area))

@@ -46,9 +46,34 @@ const download = {
   reply: z.unknown(),
 } as const
 
+const detail = {
+  kind: 'json',
+  method: 'GET',
+  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  params: byUser,
+  reply: z.object({
+    audit: AuditCard,
+    /** None where `pages` is told. */
+    rows: AuditColumns,
+    /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
+    pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
+    seq: z.number(),
+  }),
+} as const
+
+const start = {
+  kind: 'json',
+  method: 'POST',
+  access: { of: 'self', owner: { from: 'session' } },
+  body: create,
+  reply: created,
+} as const
+
 const upload = {
   kind: 'upload',
   method: 'POST',
+  // Each may be of 200 MB.
+  limit: { perMinute: 60 },
   access: { of: 'self', owner: { from: 'session' } },
   reply: Received,
 } as const
@@ -61,23 +86,16 @@ export const auditCalls = {
   }),
   uploadSkipTrace: call({ ...upload, path: '/upload-skiptrace', summary: 'Send a file for SkipTrace Pro' }),
   createPreview: call({
-    method: 'POST',
+    ...start,
     path: '/audits/preview',
     summary: 'Start the free preview of an uploaded file',
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'session' } },
-    body: create,
-    reply: created,
   }),
-  createSkipTrace: call({
-    method: 'POST',
-    path: '/skiptrace',
-    summary: 'Start a SkipTrace of an uploaded file',
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'session' } },
-    body: create,
-    reply: created,
+  createAudit: call({
+    ...start,
+    path: '/audits',
+    summary: 'The same: an audit begins with its preview, and is whole once that is bought',
   }),
+  createSkipTrace: call({ ...start, path: '/skiptrace', summary: 'Start a SkipTrace of an uploaded file' }),
   audits: call({
     method: 'GET',
     path: '/audits/ids/user/:id',
@@ -99,20 +117,14 @@ export const auditCalls = {
     reply: AuditPage,
   }),
   audit: call({
-    method: 'GET',
+    ...detail,
     path: '/audit/:userId/:id',
     summary: `An audit and its rows, up to ${wholeAuditRows}: masked until it is paid`,
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
-    params: byUser,
-    reply: z.object({
-      audit: AuditCard,
-      /** None where `pages` is told. */
-      rows: AuditColumns,
-      /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
-      pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
-      seq: z.number(),
-    }),
+  }),
+  skipTrace: call({
+    ...detail,
+    path: '/skiptrace/:userId/:id',
+    summary: `A SkipTrace Pro file and its rows, up to ${wholeAuditRows}: none until it is paid`,
   }),
   auditRows: call({
     method: 'POST',
@@ -137,6 +149,11 @@ export const auditCalls = {
     ...download,
     path: '/audit/download/:id',
     summary: 'The scored rows of a paid audit',
+  }),
+  downloadSkipTrace: call({
+    ...download,
+    path: '/skiptrace/download/:id',
+    summary: 'The contacts that a paid SkipTrace Pro file came to',
   }),
   downloadUpload: call({
     method: 'POST',

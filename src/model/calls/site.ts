@@ -9,18 +9,13 @@ export const SiteSettings = z.object({
   mapStyleUrl: z.nullable(z.string()),
   /** Mail and text messages can be read at `/outbox`: demo installations only. */
   outbox: z.boolean(),
+  supportEmail: z.string(),
+  /** A form provider's page, shown in place of our own form. */
+  supportFormUrl: z.nullable(z.string()),
+  /** Where page views and named events go; null: nowhere. */
+  analytics: z.nullable(z.object({ url: z.string(), consentCookie: z.string() })),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
-
-export const OutboxMessage = z.object({
-  id: z.string(),
-  channel: z.enum(['sms', 'mail']),
-  recipient: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  sentAt: z.string(),
-})
-export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const siteCalls = {
   settings: call({
@@ -30,13 +25,5 @@ export const siteCalls = {
     kind: 'json',
     access: { of: 'anyone' },
     reply: SiteSettings,
-  }),
-  outbox: call({
-    method: 'GET',
-    path: '/outbox',
-    summary: 'Messages that would have been sent (demo installations only)',
-    kind: 'json',
-    access: { of: 'anyone' },
-    reply: z.object({ messages: z.array(OutboxMessage) }),
   }),
 } as const

@@ -1,37 +1,58 @@
 import { useSelector } from '@xstate/react'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
+import type { InspectionEvent } from 'xstate'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
-import { Toasts } from '#views/shared/Toasts.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { AppContext, type AppRef, type Machines, type StripeFields, useApp, useLasting } from './context.ts'
 import { Pages } from './Pages.tsx'
 
 interface AppProps {
   app: AppRef
-  machines: Machines
+  machines: () => Promise<Machines>
   rememberedEmail: () => string
   stripe: StripeFields
+  inspect: (event: InspectionEvent) => void
 }
 
 export function App(provided: AppProps) {
   return (
     <StrictMode>
       <ThemeProvider>
-        <CrashBoundary>
-          <AppContext value={provided}>
+        <AppContext value={provided}>
+          <CrashBoundary>
             <Pages />
             <Failure />
+            <Help />
             <Messages />
-          </AppContext>
-        </CrashBoundary>
+          </CrashBoundary>
+        </AppContext>
       </ThemeProvider>
     </StrictMode>
   )
 }
 
+/** Loaded while the first page is being looked at: nothing is said before that. */
+const Toasts = lazy(async () => ({ default: (await import('#views/shared/Toasts.tsx')).Toasts }))
+
+const SupportDialog = lazy(async () => ({
+  default: (await import('#views/support/SupportDialog.tsx')).SupportDialog,
+}))
+
+function Help() {
+  const app = useApp()
+  const isHelping = useSelector(app, ({ context }) => context.isHelping)
+  return (
+    <Suspense>{isHelping && <SupportDialog onClose={() => app.send({ type: 'help.close' })} />}</Suspense>
+  )
+}
+
 function Messages() {
-  return <Toasts toasts={useLasting('toasts')} />
+  return (
+    <Suspense>
+      <Toasts toasts={useLasting('toasts')} />
+    </Suspense>
+  )
 }
 
 function Failure() {
@@ -39,7 +60,11 @@ function Failure() {
   const failure = useSelector(app, ({ context }) => context.failure)
   if (!failure) return null
   return (
-    <ErrorDialog title={failure.title} onOk={() => app.send({ type: 'failure.close' })}>
+    <ErrorDialog
+      title={failure.title}
+      onOk={() => app.send({ type: 'failure.close' })}
+      onHelp={failure.problem.code === 'brokenReply' ? () => app.send({ type: 'help.open' }) : undefined}
+    >
       {failure.problem.message}
     </ErrorDialog>
   )

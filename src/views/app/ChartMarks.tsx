@@ -9,6 +9,7 @@ export function ChartMarks() {
     <div hidden>
       <Mark chart="app" actor={useApp()} />
       <Mark chart="session" actor={useLasting('session')} />
+      <Mark chart="access" actor={useLasting('access')} />
       <Mark chart="cart" actor={useLasting('cart')} />
       <Mark chart="tail" actor={useLasting('tail')} />
     </div>

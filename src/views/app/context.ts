@@ -1,33 +1,53 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect } from 'react'
-import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
+import type { accessMachine } from '#machines/access.machine.ts'
+import type { accountMachine } from '#machines/account.machine.ts'
+import type { activationMachine } from '#machines/activation.machine.ts'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { consentMachine } from '#machines/consent.machine.ts'
+import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { outboxMachine } from '#machines/outbox.machine.ts'
 import type { receiptMachine } from '#machines/receipt.machine.ts'
 import { relay } from '#machines/relay.ts'
+import type { resetMachine } from '#machines/reset.machine.ts'
+import type { securityMachine } from '#machines/security.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
+import type { statsMachine } from '#machines/stats.machine.ts'
+import type { supportMachine } from '#machines/support.machine.ts'
 import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
+import type { userDetailMachine } from '#machines/user-detail.machine.ts'
+import { site } from '#model/site.ts'
 
 type Loaded<M> = () => Promise<M>
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
+  readonly activation: Loaded<typeof activationMachine>
+  readonly account: Loaded<typeof accountMachine>
   readonly audiences: Loaded<typeof audiencesMachine>
   readonly auditDetail: Loaded<typeof auditDetailMachine>
   readonly checkout: Loaded<typeof checkoutMachine>
+  readonly consent: Loaded<typeof consentMachine>
+  readonly impersonation: Loaded<typeof impersonationMachine>
   readonly outbox: Loaded<typeof outboxMachine>
   readonly receipt: Loaded<typeof receiptMachine>
+  readonly reset: Loaded<typeof resetMachine>
+  readonly security: Loaded<typeof securityMachine>
   readonly signup: Loaded<typeof signupMachine>
+  readonly stats: Loaded<typeof statsMachine>
+  readonly support: Loaded<typeof supportMachine>
   readonly upload: Loaded<typeof uploadMachine>
+  readonly userDetail: Loaded<typeof userDetailMachine>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>
@@ -40,10 +60,12 @@ export interface StripeFields {
 
 interface Provided {
   readonly app: AppRef
-  readonly machines: Machines
+  readonly machines: Loaded<Machines>
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
+  /** Notes what a page's flow goes through, as it does for the app. */
+  readonly inspect: (event: InspectionEvent) => void
 }
 
 export const AppContext = createContext<Provided | null>(null)
@@ -59,6 +81,7 @@ export function useApp(): AppRef {
 }
 
 interface Children {
+  access: ActorRefFrom<typeof accessMachine>
   session: ActorRefFrom<typeof sessionMachine>
   cart: ActorRefFrom<typeof cartMachine>
   sending: ActorRefFrom<typeof sendingMachine>
@@ -73,6 +96,12 @@ export function useLasting<K extends keyof Children>(name: K): Children[K] {
   return actor
 }
 
+/** The support address of this installation. */
+export function useSupportEmail(): string {
+  const app = useContext(AppContext)?.app
+  return useSelector(app, (snapshot) => snapshot?.context.settings?.supportEmail) ?? site.supportEmail
+}
+
 export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
@@ -80,9 +109,9 @@ export function useFlow<M extends AnyStateMachine>(
   pick: (machines: Machines) => Loaded<M>,
   input: InputFrom<M>,
 ): ActorRefFrom<M> {
-  const { app, machines } = useProvided()
-  const machine = use(pick(machines)())
-  const flow = useActorRef(machine, { input } as never) as ActorRefFrom<M>
+  const { app, machines, inspect } = useProvided()
+  const machine = use(pick(use(machines()))())
+  const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   useEffect(() => relay(flow, app), [flow, app])
   return flow
 }

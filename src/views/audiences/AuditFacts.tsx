@@ -21,10 +21,9 @@ export function AuditFacts({ audit }: { audit: AuditState }) {
 }
 
 function Price({ audit }: { audit: AuditState }) {
-  const offer = cardOffer(audit)
   const paid = audit.cartItem?.actualAmount ?? null
   const amount = paid ?? audit.estimatedAmount
-  if (offer === 'previewFailed' || offer === 'failed') return null
+  if (cardOffer(audit) === 'previewFailed') return null
   if (paid === null && !hasRows(audit) && audit.type === 'refresh') return <Fact name="Price">{nothing}</Fact>
   const note = minimumPriceNote(cartItemTypeOf(audit.type), amount)
   const name = paid !== null ? 'Billed' : audit.type === 'refresh' ? 'Price' : 'Price at most'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { sharePath } from '#model/audiences.ts'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audit-stats.ts'
@@ -31,6 +32,14 @@ export function AuditReport(props: AuditReportProps) {
           Share on Facebook
         </Button>
         <p>Posts a link to Foresale. Nothing of your file or its figures goes with it.</p>
+        {props.audit.type === 'refresh' && (
+          <>
+            <Button component={Link} variant="default" href={`/refresh/stats?auditId=${props.audit.id}`}>
+              Share the figures
+            </Button>
+            <p>Opens the sums of this report alone, with a link for others that you can take back.</p>
+          </>
+        )}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { cartItemTypeOf, isPreview } from '#model/audiences.ts'
-import { cardOffer, offerLabels } from '#model/audit.ts'
+import { addAgainLabel, cardOffer, offerLabels } from '#model/audit.ts'
 import { useLasting } from '#views/app/context.ts'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
 
@@ -51,7 +51,7 @@ function Offer({ card }: { card: Card }) {
   const offer = cardOffer(snapshot.context.audit)
   switch (offer) {
     case 'addToCart':
-      return <AddToCart card={card} />
+      return <AddToCart card={card} label={offerLabels.addToCart} />
     case 'inCart':
       return (
         <Button component={Link} href="/cart/checkout" variant="light">
@@ -68,12 +68,18 @@ function Offer({ card }: { card: Card }) {
       )
     case 'processing':
     case 'previewFailed':
-    case 'failed':
       return <Button disabled>{offerLabels[offer]}</Button>
+    case 'failed':
+      return (
+        <>
+          <Button disabled>{offerLabels.failed}</Button>
+          <AddToCart card={card} label={addAgainLabel} />
+        </>
+      )
   }
 }
 
-function AddToCart({ card }: { card: Card }) {
+function AddToCart({ card, label }: { card: Card; label: string }) {
   const { id, type } = useSelector(card, ({ context }) => context.audit)
   const cart = useLasting('cart')
   const adding = {
@@ -85,7 +91,7 @@ function AddToCart({ card }: { card: Card }) {
   const canAdd = useSelector(cart, (snapshot) => snapshot.can(adding))
   return (
     <Button loading={isBusy} disabled={!canAdd && !isBusy} onClick={() => cart.send(adding)}>
-      {offerLabels.addToCart}
+      {label}
     </Button>
   )
 }

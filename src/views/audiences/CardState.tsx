@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audit.ts'
-import { supportMail } from '#model/site.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { SupportLink } from '#views/shared/SupportLink.tsx'
 import classes from './audiences.module.css'
 
 /** How things stand with an audit, in a sentence; said aloud when it changes. */
@@ -35,14 +35,14 @@ function sentence(audit: AuditState) {
       return (
         <p>
           This file could not be processed. Upload it again, or{' '}
-          <a href={supportMail('A file could not be processed')}>write to us</a> and send it along.
+          <SupportLink subject="A file could not be processed">write to us</SupportLink> and send it along.
         </p>
       )
     case 'failed':
       return (
         <p>
-          This order could not be delivered, and nothing was charged for it.{' '}
-          <a href={supportMail('An order could not be delivered')}>Write to us</a>.
+          This order could not be delivered, and nothing was charged for it. Add it again, or{' '}
+          <SupportLink subject="An order could not be delivered">write to us</SupportLink>.
         </p>
       )
     case 'addToCart':

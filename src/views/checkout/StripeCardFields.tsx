@@ -9,7 +9,6 @@ import {
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { CardRefusal } from '#model/payment.ts'
 import { useProvided } from '#views/app/context.ts'
-import { dark, light } from '#views/theme/tokens.ts'
 import classes from './checkout.module.css'
 
 interface StripeCardFieldsProps {
@@ -36,11 +35,12 @@ function Fields({ refusal, onCorrect }: Omit<StripeCardFieldsProps, 'publishable
     stripe.keep(elements)
     return () => stripe.keep(null)
   }, [stripe, elements])
-  const tokens = useComputedColorScheme() === 'dark' ? dark : light
+  // Rendered anew with the scheme: Stripe's frames know no variables of ours, and are told its colours.
+  useComputedColorScheme()
   const options = {
     style: {
-      base: { color: tokens.ink, fontSize: '16px', '::placeholder': { color: tokens.muted } },
-      invalid: { color: tokens.danger },
+      base: { color: colour('--ink'), fontSize: '16px', '::placeholder': { color: colour('--muted') } },
+      invalid: { color: colour('--danger') },
     },
   }
   const change = () => {
@@ -63,6 +63,8 @@ function Fields({ refusal, onCorrect }: Omit<StripeCardFieldsProps, 'publishable
     </div>
   )
 }
+
+const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
 interface FieldProps {
   label: string

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { site } from '#model/site.ts'
 import classes from './Footer.module.css'
 import { SchemeChoice } from './SchemeChoice.tsx'
 
-export function Footer() {
+export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className={classes.footer}>
       <p>© 2022 {site.name}. All rights reserved.</p>
@@ -10,6 +11,7 @@ export function Footer() {
         <a href={site.termsUrl}>Terms</a>
         <a href={site.privacyUrl}>Privacy Policy</a>
       </nav>
+      {children}
       <SchemeChoice />
     </footer>
   )

@@ -37,7 +37,7 @@ export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full'
         <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
           {shell.children}
         </main>
-        <Footer />
+        <Footer>{shell.choices}</Footer>
       </div>
       <BottomBar items={[...items, ...adminItems]} location={location} />
     </div>

@@ -9,7 +9,7 @@ import { visitorLinks } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { ShellProps } from './ShellProps.ts'
 
-type HeaderProps = Pick<ShellProps, 'viewer' | 'cartCount' | 'paths' | 'onLogout'>
+type HeaderProps = Pick<ShellProps, 'viewer' | 'cartCount' | 'paths' | 'onHelp' | 'onLogout'>
 
 export function Header({ viewer, ...rest }: HeaderProps) {
   return (
@@ -17,12 +17,12 @@ export function Header({ viewer, ...rest }: HeaderProps) {
       <Link href="/refresh" className={classes.home} aria-label="Foresale, start">
         <Wordmark />
       </Link>
-      {viewer ? <ViewerBar viewer={viewer} {...rest} /> : <VisitorBar paths={rest.paths} />}
+      {viewer ? <ViewerBar viewer={viewer} {...rest} /> : <VisitorBar {...rest} />}
     </header>
   )
 }
 
-function VisitorBar({ paths }: { paths: readonly string[] }) {
+function VisitorBar({ paths, onHelp }: Pick<HeaderProps, 'paths' | 'onHelp'>) {
   return (
     <nav aria-label="Account" className={classes.bar}>
       {visitorLinks(paths).map(({ path, label, icon }) => (
@@ -31,7 +31,7 @@ function VisitorBar({ paths }: { paths: readonly string[] }) {
           <span className={classes.label}>{label}</span>
         </Link>
       ))}
-      <HelpButton />
+      <HelpButton onHelp={onHelp} />
       <Link href="/login" className={classes.link}>
         Login
       </Link>
@@ -42,10 +42,10 @@ function VisitorBar({ paths }: { paths: readonly string[] }) {
   )
 }
 
-function ViewerBar({ viewer, cartCount, paths, onLogout }: HeaderProps & { viewer: Viewer }) {
+function ViewerBar({ viewer, cartCount, paths, onHelp, onLogout }: HeaderProps & { viewer: Viewer }) {
   return (
     <nav aria-label="Account" className={classes.bar}>
-      <HelpButton />
+      <HelpButton onHelp={onHelp} />
       <Link
         href="/cart/checkout"
         className={classes.link}

@@ -1,3 +1,4 @@
+import type { KaptureAccess } from '#model/calls/access.ts'
 import { isAdmin, type Viewer } from '#model/session.ts'
 import type { IconName } from '#views/shared/icons.ts'
 
@@ -5,12 +6,6 @@ export interface MenuItem {
   readonly path: string
   readonly label: string
   readonly icon: IconName
-}
-
-/** What the server's access checks for KaptuRE said; false until they have answered. */
-export interface KaptureAccess {
-  readonly export: boolean
-  readonly purchase: boolean
 }
 
 interface MenuEntry extends MenuItem {

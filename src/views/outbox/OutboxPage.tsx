@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { OutboxMessage } from '#model/calls/site.ts'
 import { useFlow } from '#views/app/context.ts'
-import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/Skeletons.tsx'
+import { Message } from './Message.tsx'
 import classes from './OutboxPage.module.css'
-
-const channelWords: Record<OutboxMessage['channel'], string> = { sms: 'Text message', mail: 'Mail' }
 
 export function OutboxPage() {
   const outbox = useFlow((machines) => machines.outbox, undefined)
@@ -41,17 +38,5 @@ export function OutboxPage() {
         </ol>
       )}
     </div>
-  )
-}
-
-function Message({ message: { channel, recipient, subject, body, sentAt } }: { message: OutboxMessage }) {
-  return (
-    <li className={classes.message}>
-      <h2>{subject}</h2>
-      <p className={classes.facts}>
-        {channelWords[channel]} to {recipient}, <ChicagoTime instant={sentAt} />
-      </p>
-      <p className={classes.body}>{body}</p>
-    </li>
   )
 }

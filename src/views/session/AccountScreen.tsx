@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { SignupSteps } from '#views/signup/SignupSteps.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
@@ -34,6 +35,9 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
         <>
           <LoginForm place="overlay" autoFocus={isSwitched} />
           {other}
+          <p className={classes.other}>
+            <Link href="/login/forgot">Forgot your password?</Link>
+          </p>
         </>
       ) : (
         <SignupSteps place="overlay" autoFocus={isSwitched}>

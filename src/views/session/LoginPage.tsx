@@ -10,9 +10,17 @@ export function LoginPage() {
     <div className={classes.page}>
       <PageHeading title="Login" />
       <LoginForm place="page" />
-      <p className={classes.other}>
-        No account yet? <Link href="/signup">Signup</Link>
-      </p>
+      <div className={classes.other}>
+        <p>
+          No account yet? <Link href="/signup">Signup</Link>
+        </p>
+        <p>
+          <Link href="/login/forgot">Forgot your password?</Link>
+        </p>
+        <p>
+          From the old portal? <Link href="/login/confirmation">Activate your account</Link>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { site, supportMail } from '#model/site.ts'
+import { site } from '#model/site.ts'
 import classes from './CrashPage.module.css'
+import { SupportLink } from './SupportLink.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** Full page loads on purpose: what is in memory can no longer be trusted. */
@@ -18,8 +19,7 @@ export function CrashPage() {
         </Button>
       </div>
       <p className={classes.mail}>
-        If it happens again, write to <a href={supportMail('A page broke')}>{site.supportEmail}</a> and say
-        what you were doing.
+        If it happens again, write to <SupportLink subject="A page broke" /> and say what you were doing.
       </p>
     </main>
   )

@@ -7,11 +7,27 @@ interface ErrorDialogProps {
   /** What failed, in the user's words, and what is kept. */
   children: ReactNode
   onOk: () => void
+  /** Where it is our fault: leads to the support form. */
+  onHelp?: (() => void) | undefined
 }
 
-export function ErrorDialog({ title = 'Error!', children, onOk }: ErrorDialogProps) {
+export function ErrorDialog({ title = 'Error!', children, onOk, onHelp }: ErrorDialogProps) {
   return (
-    <Dialog title={title} kind="alert" onClose={onOk} actions={<Button onClick={onOk}>OK</Button>}>
+    <Dialog
+      title={title}
+      kind="alert"
+      onClose={onOk}
+      actions={
+        <>
+          {onHelp && (
+            <Button variant="default" onClick={onHelp}>
+              Tell us what happened
+            </Button>
+          )}
+          <Button onClick={onOk}>OK</Button>
+        </>
+      }
+    >
       {children}
     </Dialog>
   )

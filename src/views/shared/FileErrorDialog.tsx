@@ -1,6 +1,6 @@
-import { site, supportMail } from '#model/site.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import classes from './FileErrorDialog.module.css'
+import { SupportLink } from './SupportLink.tsx'
 
 interface FileErrorDialogProps {
   /** What is wrong with the file, in a sentence. */
@@ -15,8 +15,8 @@ export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
       <div className={classes.words}>
         <p>{children}</p>
         <p>
-          You can also mail the file to <a href={supportMail('My file is refused')}>{site.supportEmail}</a>,
-          and we will look at it for you.
+          You can also mail the file to <SupportLink subject="My file is refused" />, and we will look at it
+          for you.
         </p>
       </div>
     </ErrorDialog>

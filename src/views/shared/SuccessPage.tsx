@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import { type Site, supportMail } from '#model/site.ts'
-import { Icon } from './Icon.tsx'
+import type { Site } from '#model/site.ts'
+import { HelpVideo } from './HelpVideo.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import classes from './SuccessPage.module.css'
 import { Testimonials } from './Testimonials.tsx'
@@ -21,13 +21,12 @@ const words = {
 
 interface SuccessPageProps {
   type: keyof typeof words
-  site: Pick<Site, 'videos' | 'communityUrl' | 'testimonials'>
+  site: Pick<Site, 'communityUrl' | 'testimonials'> & { videos: Pick<Site['videos'], keyof typeof words> }
 }
 
 /** What follows an upload (`preview`) or a payment (`cart`). */
 export function SuccessPage({ type, site }: SuccessPageProps) {
   const { title, lead, video } = words[type]
-  const address = site.videos[type]
   return (
     <div className={classes.success}>
       <PageHeading
@@ -39,20 +38,7 @@ export function SuccessPage({ type, site }: SuccessPageProps) {
           </Button>
         }
       />
-      {address === null ? (
-        <div className={classes.missing}>
-          <Icon name="play" size={28} />
-          <p>
-            <strong>{video}</strong>
-            <br />
-            The video is not here yet. <a href={supportMail(video)}>Ask us</a> and we will walk you through
-            it.
-          </p>
-        </div>
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: captions come within the file that is configured
-        <video className={classes.video} src={address} title={video} controls preload="metadata" />
-      )}
+      <HelpVideo title={video} address={site.videos[type]} />
       <Testimonials testimonials={site.testimonials} />
       <section className={classes.community}>
         <div>

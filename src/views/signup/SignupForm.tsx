@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { SignupForm as Form, SignupField } from '#model/signup.ts'
 import account from '#views/session/account.module.css'
+import { focusMistake } from '#views/session/focus-mistake.ts'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import classes from './signup.module.css'
@@ -39,9 +40,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     signup.send({ type: 'signup.submit', form, at: Date.now() })
-    const { errors: found } = signup.getSnapshot().context
-    const inputs = [...event.currentTarget.querySelectorAll('input')]
-    inputs.find(({ name }) => name in found)?.focus()
+    focusMistake(event.currentTarget, signup.getSnapshot().context.errors)
   }
 
   return (

@@ -1,5 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { asVariables, dark, light } from './tokens.ts'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const pine: MantineColorsTuple = [
   '#edf5f1',
@@ -74,7 +73,7 @@ export const theme = createTheme({
   colors: { pine, amber, red, gray, dark: slate },
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
-  black: light.ink,
+  black: '#1b2421',
   fontFamily,
   headings: {
     fontFamily,
@@ -103,44 +102,4 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   },
-})
-
-function mantineSemantics(tokens: typeof light, disabled: { fill: string; text: string }) {
-  return {
-    '--mantine-color-body': tokens.page,
-    '--mantine-color-text': tokens.ink,
-    '--mantine-color-bright': tokens.ink,
-    '--mantine-color-dimmed': tokens.muted,
-    '--mantine-color-placeholder': tokens.muted,
-    '--mantine-color-anchor': tokens.accent,
-    '--mantine-color-error': tokens.danger,
-    '--mantine-color-success': tokens.accent,
-    '--mantine-color-default': tokens.surface,
-    '--mantine-color-default-hover': tokens.sunken,
-    '--mantine-color-default-color': tokens.ink,
-    '--mantine-color-default-border': tokens.lineStrong,
-    '--mantine-color-disabled': disabled.fill,
-    '--mantine-color-disabled-color': disabled.text,
-    '--mantine-color-disabled-border': tokens.line,
-    '--mantine-color-pine-filled-hover': tokens.accentFillHover,
-    '--mantine-color-pine-text': tokens.accent,
-    '--mantine-color-pine-light': tokens.accentTint,
-    '--mantine-color-pine-light-color': tokens.accent,
-    '--mantine-color-pine-outline': tokens.accent,
-    '--mantine-color-red-filled': tokens.dangerFill,
-    '--mantine-color-red-filled-hover': tokens.dangerFillHover,
-    '--mantine-color-red-text': tokens.danger,
-    '--mantine-color-red-light': tokens.dangerTint,
-    '--mantine-color-red-light-color': tokens.danger,
-    '--mantine-color-red-outline': tokens.danger,
-  }
-}
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    ...asVariables(light),
-    ...mantineSemantics(light, { fill: light.sunken, text: light.muted }),
-  },
-  dark: { ...asVariables(dark), ...mantineSemantics(dark, { fill: dark.sunken, text: dark.muted }) },
 })

@@ -14,21 +14,35 @@ export interface FoundChart {
   readonly walks: { readonly machine: boolean; readonly browser: boolean }
 }
 
+/** A chart as it stands in a folder of machines. */
+export type FoundMachine = Pick<FoundChart, 'name' | 'machine'>
+
+/** Every `<flow>.machine.ts` of a folder, by name. */
+export const findMachines = (machines: string): Promise<FoundMachine[]> =>
+  Promise.all(machineNames(machines).map((name) => loadMachine(machines, name)))
+
 /** Every `<machines>/<flow>.machine.ts` with the `<flow>.table.ts` and the tests that lie somewhere under `tests`, by name. */
 export async function findCharts(machines: string, tests: string): Promise<FoundChart[]> {
-  const names = readdirSync(machines)
+  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => join(tests, file))
+  return Promise.all(machineNames(machines).map((name) => loadChart(machines, files, name)))
+}
+
+const machineNames = (machines: string): string[] =>
+  readdirSync(machines)
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => file.slice(0, -'.machine.ts'.length))
     .sort()
-  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => join(tests, file))
-  return Promise.all(names.map((name) => loadChart(machines, files, name)))
-}
 
-async function loadChart(machines: string, testFiles: readonly string[], name: string): Promise<FoundChart> {
+async function loadMachine(machines: string, name: string): Promise<FoundMachine> {
   const machineFile = join(machines, `${name}.machine.ts`)
   const machine = await exported(machineFile, `${camelCase(name)}Machine`)
   if (!(machine instanceof StateMachine))
     throw new Error(`${machineFile} exports no ${camelCase(name)}Machine`)
+  return { name, machine }
+}
+
+async function loadChart(machines: string, testFiles: readonly string[], name: string): Promise<FoundChart> {
+  const { machine } = await loadMachine(machines, name)
   const found = (ending: string) => testFiles.find((file) => basename(file) === `${name}.${ending}`)
   const walks = {
     machine: found('machine.test.ts') !== undefined,

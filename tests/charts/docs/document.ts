@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { withDeferredActors } from '../deferred.ts'
+import { withDeferredActors } from '#charts/deferred.ts'
+import type { Drawing } from '#charts/drawing.ts'
+import { declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
+import { edgePaths, exploreChart } from '#charts/paths.ts'
+import { delayWords, nameWords, statePath } from '#charts/words.ts'
 import type { Flow } from '../flow.ts'
-import { declaredEdges, type Edge, stateNodes } from '../graph/edges.ts'
-import { edgePaths, exploreChart } from '../graph/paths.ts'
-import { delayWords, nameWords, statePath } from '../graph/words.ts'
 import { pathTitle } from '../path-title.ts'
 import type { FoundChart } from './discover.ts'
-import type { Drawing } from './drawing.ts'
 import { mermaidOf } from './mermaid.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import { declaredEdges, stateNodes } from '../graph/edges.ts'
-import { actionWords, statePath } from '../graph/words.ts'
+import { declaredEdges, stateNodes } from '#charts/edges.ts'
+import { actionWords, statePath } from '#charts/words.ts'
 import type { FoundChart } from './discover.ts'
 
 const UNNAMED = '(unnamed)'

@@ -1,4 +1,4 @@
-import type { Drawing, DrawnState } from './drawing.ts'
+import type { Drawing, DrawnState } from '#charts/drawing.ts'
 
 /** The chart as the text of a Mermaid state diagram. */
 export function mermaidOf({ states, arrows }: Drawing): string {
@@ -9,7 +9,7 @@ export function mermaidOf({ states, arrows }: Drawing): string {
       arrows.flatMap(({ source, target, lines: labels }) => {
         const from = source.endsWith('/start') ? undefined : mermaidId(source)
         if (from === undefined) return []
-        return labels.map((label) => `${from} --> ${mermaidId(target)}: ${label}`)
+        return labels.map(({ text }) => `${from} --> ${mermaidId(target)}: ${text}`)
       }),
     ),
   ]
@@ -21,7 +21,7 @@ export function mermaidOf({ states, arrows }: Drawing): string {
       return target === undefined ? [] : [`[*] --> ${mermaidId(target)}`]
     }
     const head = `state "${state.name}" as ${mermaidId(state.id)}`
-    const notes = state.lines.map((line) => `${mermaidId(state.id)}: ${line}`)
+    const notes = state.lines.map(({ text }) => `${mermaidId(state.id)}: ${text}`)
     if (state.children.length === 0) return [head, ...notes]
     const separator = state.kind === 'parallel' ? ['--'] : []
     const within = state.children.flatMap((child, index) => [

@@ -87,8 +87,16 @@ export function requirementGaps(markdown: string, outcomes: readonly TestOutcome
 const rowIds = (markdown: string): string[] =>
   [...markdown.matchAll(/^\|\s*([A-Z]{2,}-\d+)\s*\|/gm)].flatMap(([, id]) => id ?? [])
 
+/** The text of each row by its id. */
+export const requirementTexts = (markdown: string): Map<string, string> =>
+  new Map(
+    [...markdown.matchAll(/^\|\s*([A-Z]{2,}-\d+)\s*\|\s*(.*?)\s*\|\s*$/gm)].flatMap(([, id, text]) =>
+      id === undefined || text === undefined ? [] : [[id, text.replaceAll('\\|', '|')] as const],
+    ),
+  )
+
 /** `[A-01][A-02]` and `[A-01, A-02]` both bear two ids. */
-const titleIds = (title: string): string[] =>
+export const titleIds = (title: string): string[] =>
   [...title.matchAll(/\[([A-Z]{2,}-\d+(?:\s*,\s*[A-Z]{2,}-\d+)*)\]/g)].flatMap(([, ids = '']) =>
     ids.split(/\s*,\s*/),
   )

@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ELK from 'elkjs'
+import { describeChart } from '#charts/describe.ts'
+import { drawingOf } from '#charts/drawing.ts'
+import { layOut } from '#charts/layout.ts'
+import { svgOf } from '#charts/svg.ts'
 import type { FoundChart } from './discover.ts'
 import { documentOf } from './document.ts'
-import { drawingOf } from './drawing.ts'
-import { layOut } from './layout.ts'
-import { svgOf } from './svg.ts'
 
 /** A portrait page in pixels: A4 or Letter with margins. */
-const PAGE = { width: 900, height: 1150 }
+export const PAGE = { width: 900, height: 1150 }
 
 /** File name -> content of everything that is generated from the charts. */
 export async function generatedFiles(charts: readonly FoundChart[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const chart of charts) {
-    const drawing = drawingOf(chart.machine)
-    const layout = await layOut(drawing, PAGE)
+    const drawing = drawingOf(describeChart(chart.machine))
+    const layout = await layOut(new ELK(), drawing, PAGE)
     files.set(`${chart.name}.md`, documentOf(chart, drawing))
     files.set(`${chart.name}.svg`, svgOf(drawing.title, drawing.description, layout))
   }

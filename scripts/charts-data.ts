@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { findCharts } from '#tests/charts/docs/discover.ts'
+import { chartsData, testTitles, writeChartsData } from './lib/charts-data.ts'
+
+// tsx scripts/charts-data.ts <folder>  writes the data of the chart workbench
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Say into which folder: tsx scripts/charts-data.ts <folder>')
+  process.exit(1)
+}
+const charts = await findCharts('src/machines', 'tests')
+const files = chartsData(charts, {
+  coverage: '.cache/coverage',
+  requirements: readFileSync('docs/requirements.md', 'utf8'),
+  titles: testTitles('tests'),
+})
+writeChartsData(folder, files)
+console.log(`${charts.length} flows written to ${folder}`)

@@ -1,0 +1,1 @@
+export function buildCharts(folder: string): Promise<{ readonly code: number; readonly output: string }>

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { describeChart, statesOf } from '#charts/describe.ts'
+import {
+  type FlowDetail,
+  type FlowSummary,
+  type Level,
+  levels,
+  type RequirementRow,
+} from '#charts/flow-data.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import type { FoundChart } from '#tests/charts/docs/discover.ts'
+import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
+
+/** What the workbench's data are joined from, beside the charts. */
+export interface ChartsDataSources {
+  /** Folder of `<flow>.<level>.json`; need not exist. */
+  readonly coverage: string
+  /** Text of docs/requirements.md. */
+  readonly requirements: string
+  /** Titles of all tests. */
+  readonly titles: readonly string[]
+}
+
+const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
+
+/** File name -> content of the workbench's data: `index.json` and one file a flow; the same for the same sources. */
+export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSources): Map<string, string> {
+  const rows = requirementTexts(sources.requirements)
+  const files = new Map<string, string>()
+  const index: FlowSummary[] = []
+  for (const { name, machine, flow } of charts) {
+    const description = describeChart(machine)
+    const ids = description.edges.map(({ id }) => id)
+    const walkedBy = eachLevel((level) => walked(join(sources.coverage, `${name}.${level}.json`), ids))
+    const named = [...statesOf(description), ...description.edges].flatMap(({ requirements }) => requirements)
+    const detail: FlowDetail = {
+      id: name,
+      walkedBy,
+      requirements: Object.fromEntries(
+        [...new Set(named)].sort().map((id) => [id, requirementRow(id, rows, sources.titles)]),
+      ),
+      graph: flow === undefined ? null : plainGraph(machine, flow.stimuli),
+    }
+    index.push({ ...description, walks: eachLevel((level) => counts(walkedBy[level])) })
+    files.set(`${name}.json`, `${JSON.stringify(detail)}\n`)
+  }
+  files.set('index.json', `${JSON.stringify(index)}\n`)
+  return files
+}
+
+/** Writes the data into a folder of their own, and takes out those of charts that are gone. */
+export function writeChartsData(folder: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true })
+  const orphans = readdirSync(folder).filter((name) => name.endsWith('.json') && !files.has(name))
+  for (const name of orphans) rmSync(join(folder, name))
+  for (const [name, content] of files) writeFileSync(join(folder, name), content)
+}
+
+/** Titles of the tests in a folder as they stand in the sources, with an id of a requirement. */
+export function testTitles(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(test\.tsx?|browser\.ts)$/.test(file),
+  )
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const titles = text.matchAll(/\b(?:it|test)(?:\.\w+)?\(\s*(['"`])(\[[A-Z]{2,}-\d.*?)\1\s*,/g)
+    return [...titles].flatMap(([, , title]) => title?.replaceAll("\\'", "'") ?? [])
+  })
+}
+
+const eachLevel = <T>(of: (level: Level) => T): Record<Level, T> => ({
+  machine: of(levels[0]),
+  browser: of(levels[1]),
+})
+
+/** Edge id -> titles; edges that the run did not know yet have none. */
+function walked(file: string, ids: readonly string[]): Record<string, string[]> | null {
+  if (!existsSync(file)) return null
+  const { edges } = Coverage.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.fromEntries(ids.map((id) => [id, edges[id] ?? []]))
+}
+
+const counts = (walks: Readonly<Record<string, readonly string[]>> | null): Record<string, number> | null =>
+  walks && Object.fromEntries(Object.entries(walks).map(([id, titles]) => [id, titles.length]))
+
+const requirementRow = (
+  id: string,
+  rows: ReadonlyMap<string, string>,
+  titles: readonly string[],
+): RequirementRow => ({
+  text: rows.get(id) ?? '',
+  tests: titles
+    .filter((title) => titleIds(title).includes(id))
+    .map((title) => title.replace(/^(\[[^\]]*\]\s*)+/, '')),
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ELK from 'elkjs'
+import type { ChartDescription } from '#charts/describe.ts'
+import { type ChartDiff, diffCharts } from '#charts/diff.ts'
+import { diffDrawing } from '#charts/diff-drawing.ts'
+import { diffReport } from '#charts/diff-words.ts'
+import { layOut } from '#charts/layout.ts'
+import { svgOf } from '#charts/svg.ts'
+import { PAGE } from '#tests/charts/docs/write.ts'
+
+interface Versions {
+  readonly before: readonly ChartDescription[]
+  readonly after: readonly ChartDescription[]
+  /** Names the version `before`. */
+  readonly since: string
+}
+
+export interface WrittenDiff {
+  readonly diffs: readonly ChartDiff[]
+  /** Markdown. */
+  readonly report: string
+}
+
+/** Writes what differs into a folder of its own, in words (README.md) and drawn (<flow>.svg). */
+export async function writeDiff({ before, after, since }: Versions, folder: string): Promise<WrittenDiff> {
+  const diffs = diffCharts(before, after)
+  const report = diffReport(diffs, since)
+  writeReport(folder, report)
+  for (const diff of diffs) {
+    const { drawing, marks } = diffDrawing(diff)
+    const layout = await layOut(new ELK(), drawing, PAGE)
+    writeFileSync(join(folder, `${diff.id}.svg`), svgOf(drawing.title, drawing.description, layout, marks))
+  }
+  return { diffs, report }
+}
+
+/** Empties the folder for a report. */
+export function writeReport(folder: string, report: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'README.md'), report)
+}

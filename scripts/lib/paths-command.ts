@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { describeChart, statesOf } from '#charts/describe.ts'
+import { formatPaths, formats, type PathSet } from '#charts/path-formats.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import { hasPlace, planEdges, planPairs, planSimple, planToEach, strategies } from '#charts/plan.ts'
+import { editDistance } from '#model/address/edit-distance.ts'
+import type { FoundChart } from '#tests/charts/docs/discover.ts'
+
+export type Answer = { readonly output: string } | { readonly problem: string }
+
+const usage =
+  'npm run paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json]'
+
+/** What `npm run paths` prints for its arguments, or what is wrong with them. */
+export function pathsCommand(args: readonly string[], charts: readonly FoundChart[]): Answer {
+  const names = charts.map(({ name }) => name)
+  const given = parsed(args)
+  if ('problem' in given) return given
+  const { flows, goals } = given
+  const [name, second] = flows
+  if (name === undefined) return { problem: `Say which flow: ${usage}\nThere are ${names.join(', ')}.` }
+  if (second !== undefined) return { problem: `One flow at a time: ${name} or ${second}?` }
+  const chart = charts.find((each) => each.name === name)
+  if (chart === undefined)
+    return { problem: `There is no flow "${name}".${nearest(name, names)}\nThere are ${names.join(', ')}.` }
+  if (chart.flow === undefined)
+    return { problem: `${name} has no tables yet, so nothing says what could happen to it.` }
+  const format = formats.find((each) => each === given.format)
+  if (format === undefined)
+    return { problem: `There is no format "${given.format}": take ${formats.join(', ')}.` }
+  const planned = plan(chart, chart.flow, given.strategy, goals)
+  return 'problem' in planned ? planned : { output: formatPaths(planned, format) }
+}
+
+interface Given {
+  readonly flows: readonly string[]
+  readonly goals: readonly string[]
+  readonly strategy: string | undefined
+  readonly format: string
+}
+
+function parsed(args: readonly string[]): Given | { readonly problem: string } {
+  const text = { type: 'string' } as const
+  const options = { to: { ...text, multiple: true } as const, strategy: text, format: text }
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { to: goals = [], strategy, format = 'list' } = values
+    return { flows: positionals, goals, strategy, format }
+  } catch (error) {
+    return { problem: `${error instanceof Error ? error.message : String(error)}\n${usage}` }
+  }
+}
+
+function plan(
+  { name, machine }: FoundChart,
+  { stimuli }: NonNullable<FoundChart['flow']>,
+  strategyName: string | undefined,
+  goals: readonly string[],
+): PathSet | { readonly problem: string } {
+  const strategy = strategies.find((each) => each === strategyName)
+  if (strategyName !== undefined && strategy === undefined)
+    return { problem: `There is no strategy "${strategyName}": take ${strategies.join(', ')}.` }
+  const chart = describeChart(machine)
+  const places = [...statesOf(chart).map(({ path }) => path), ...chart.edges.map(({ id }) => id)]
+  const stranger = goals.find((goal) => !hasPlace(chart, goal))
+  if (stranger !== undefined)
+    return { problem: `${name} has no state or transition "${stranger}".${nearest(stranger, places)}` }
+  const [to, second] = goals
+  if (to !== undefined && (strategy === 'edges' || strategy === 'pairs'))
+    return {
+      problem: `--to asks for ways to one place and --strategy ${strategy} for ways through all: take --to alone (the shortest way) or with --strategy simple (every way).`,
+    }
+  if (to !== undefined && strategy === 'simple' && !statesOf(chart).some(({ path }) => path === to))
+    return {
+      problem: `--strategy simple leads to states; "${to}" is a transition: leave the strategy out for the shortest way.`,
+    }
+  if (second !== undefined && strategy === 'simple')
+    return { problem: `--strategy simple leads to one state: ${to} or ${second}?` }
+  const graph = plainGraph(machine, stimuli)
+  if (strategy === 'simple') return someOf(planSimple(chart, graph, to), name, to)
+  if (to !== undefined)
+    return planToEach(chart, graph, goals) ?? { problem: nothingLeads(name, goals.join(' or ')) }
+  return strategy === 'pairs' ? planPairs(chart, graph) : planEdges(chart, graph)
+}
+
+const someOf = (set: PathSet, name: string, to: string | undefined) =>
+  set.paths.length === 0 && to !== undefined ? { problem: nothingLeads(name, to) } : set
+
+const nothingLeads = (name: string, to: string): string =>
+  `Nothing in the test data of ${name} comes to rest in ${to}: see its rows in ${name}.table.ts.`
+
+/** " The nearest is …", or '' when nothing is like it. */
+function nearest(name: string, names: readonly string[]): string {
+  const limit = Math.max(2, Math.floor(name.length / 2))
+  const wanted = name.toLowerCase()
+  const distances = names.map((each) => {
+    const other = each.toLowerCase()
+    return { each, away: other.includes(wanted) ? 0 : editDistance(wanted, other, limit) }
+  })
+  const [best] = distances.sort((one, other) => one.away - other.away)
+  return best === undefined || best.away > limit ? '' : ` The nearest is ${best.each}.`
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type AccountState,
+  activationTexts,
+  type Confirmation,
+  type ConfirmRequest,
+} from '#model/activation.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { site } from '#model/site.ts'
+import type { Foresale } from '../foresale.ts'
+import { publicAddress } from '../public-address.ts'
+import { nobody } from '../store/id.ts'
+import { users } from '../store/schema/vault.ts'
+import { breached, isBreached } from './breached.ts'
+import { isKnownAddress } from './known-address.ts'
+import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
+import { mailOf } from './mails.ts'
+import { spendSend } from './sends.ts'
+import { revokeAllSessions } from './sessions.ts'
+import { claimTry, giveBack } from './throttle.ts'
+import { type User, userByEmail } from './users.ts'
+
+/**
+ * Counts a question about an address; the seconds to wait where there were too many. What is answered tells accounts
+ * apart, as the specification wants, so questions slow down like log-ins that fail.
+ */
+export function claimQuestion(
+  { store: { db }, now }: Foresale,
+  email: string,
+  address: string,
+): Promise<number> {
+  const about = `account-of|${email.toLowerCase()}`
+  const limits = [
+    { key: `${about}|${address}`, free: 5 },
+    { key: about, free: 50, longestWait: 30_000 },
+    { key: `accounts-from|${address}`, free: 100 },
+  ]
+  return claimTry(db, limits, now())
+}
+
+/** Inactive users are nobody. */
+async function activeUser({ store }: Foresale, email: string): Promise<User | undefined> {
+  const user = await userByEmail(store.db, email)
+  return user?.status === 'active' ? user : undefined
+}
+
+export async function accountState(foresale: Foresale, email: string): Promise<AccountState> {
+  const user = await activeUser(foresale, email)
+  if (!user) return { state: 'unknown' }
+  return { state: user.emailConfirmedAt === null ? 'unconfirmed' : 'confirmed' }
+}
+
+/** Mails the link that sets the first password of a migrated account; the seconds to wait where too many were sent. */
+export async function requestActivation(
+  foresale: Foresale,
+  email: string,
+  address: string,
+): Promise<Confirmation | Refusal | { wait: number }> {
+  const { store, now } = foresale
+  const user = await activeUser(foresale, email)
+  if (!user) return refuse('notValid', activationTexts.notValid, 422, 'email')
+  if (user.emailConfirmedAt !== null) return { state: 'confirmed' }
+  const isKnown = await isKnownAddress(store.db, email, address, now())
+  const wait = await spendSend(store.db, { what: `activation|${user.id}`, address, isKnown }, now())
+  if (wait > 0) return { wait }
+  await store.db.transaction(async (tx) => {
+    const code = await openMailLink(tx, { purpose: 'activation', userId: user.id }, now())
+    await foresale.messages.send(tx, activationMail(foresale, user, code))
+  })
+  return { state: 'sent' }
+}
+
+function activationMail({ config }: Foresale, { email, firstName }: User, code: string) {
+  return mailOf({
+    recipient: email,
+    subject: `Activate your ${site.name} account`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your account has moved to the new ${site.name}, with all that is yours. It needs a new password: set it, and you are in.`,
+    ],
+    action: {
+      label: 'Set your password',
+      href: `${publicAddress(config)}/login/confirm/${encodeURIComponent(email)}/${code}`,
+    },
+    notes: [
+      'The link is good once, for 24 hours.',
+      'If you did not ask for this, do nothing: your account stays as it is.',
+    ],
+    support: config.supportEmail,
+  })
+}
+
+const wrongLinksFrom = (address: string) => ({ key: `link-from|${address}`, free: 20 })
+
+const notThere = () => refuse('notThere', activationTexts.notThere, 422)
+
+/**
+ * Sets the first password by the mailed link's code, and confirms the address. An unknown address is refused alike.
+ * Nothing is hashed for who has no link.
+ */
+export async function activateAccount(
+  foresale: Foresale,
+  { email, code, password }: ConfirmRequest,
+  address: string,
+): Promise<User | Refusal | { wait: number }> {
+  const { db } = foresale.store
+  if (isBreached(password, { email })) return breached()
+  const tries = wrongLinksFrom(address)
+  const wait = await claimTry(db, [tries], foresale.now())
+  if (wait > 0) return { wait }
+  const userId = (await activeUser(foresale, email))?.id ?? nobody
+  const link = { purpose: 'activation', userId } as const
+  if (!(await opensMailLink(db, link, code, foresale.now()))) return notThere()
+  await giveBack(db, [tries])
+  const passwordHash = await foresale.passwords.hash(password, address)
+  const actor = { actorId: userId, onBehalfOf: null }
+  return foresale.journal.command(userId, actor, async ({ tx, append }) => {
+    const now = foresale.now()
+    if (!(await useMailLink(tx, link, code, now))) return notThere()
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: now, emailProvenAt: now })
+      .where(and(eq(users.id, userId), eq(users.status, 'active')))
+      .returning()
+    if (!user) return notThere()
+    await revokeAllSessions(tx, userId, now)
+    await append('profile', userId, { type: 'v1.UserActivated', data: {} })
+    return user
+  })
+}

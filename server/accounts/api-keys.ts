@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
+import type { Foresale } from '../foresale.ts'
+import type { Actor } from '../store/journal.ts'
+import { apiKeys } from '../store/schema/vault.ts'
+
+/** Makes a key of 256 random bits, of which only a hash is kept; the one of its kind before is revoked with it. */
+export async function generateKey(
+  { journal, now }: Foresale,
+  userId: string,
+  actor: Actor,
+  kind: ApiKeyKind,
+): Promise<string> {
+  const key = `${apiKeyPrefixes[kind]}${randomBytes(32).toString('base64url')}`
+  await journal.command(userId, actor, async ({ tx, append }) => {
+    const at = now()
+    await tx
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.kind, kind), isNull(apiKeys.revokedAt)))
+    await tx.insert(apiKeys).values({
+      keyHash: createHash('sha256').update(key).digest(),
+      userId,
+      kind,
+      lastFour: lastFourOf(key),
+      createdAt: at,
+    })
+    await append('profile', userId, { type: 'v1.ApiKeyGenerated', data: { kind } })
+  })
+  return key
+}

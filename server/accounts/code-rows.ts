@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { resendDelayMs } from '#model/signup.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { codes } from '../store/schema/vault.ts'
+import { spend } from './allowance.ts'
+import type { CodeRequest } from './codes.ts'
+
+const lifeMs = 10 * 60_000
+const tries = 5
+const sendsAnHour = 5
+const hourMs = 60 * 60_000
+
+/** Texts cost money, and a stranger's number can be typed: five an hour to one, sixty an hour from one address. */
+const textsToNumber = 5
+const textsFromAddress = 60
+
+/** What is kept of a code: our own's hash, or whom another party sent it to. */
+export interface CodeKept {
+  readonly hash: Buffer | null
+  readonly recipient: string | null
+}
+
+/**
+ * A subject's new code, in place of the one before: at most one in 30 seconds and five an hour. Returns the seconds
+ * to wait where it is too soon, else 0.
+ */
+export async function openCode(
+  tx: Transaction,
+  { subjectId, to, address }: CodeRequest,
+  kept: CodeKept,
+  now: Date,
+): Promise<number> {
+  const [before] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')
+  const sameHour = before !== undefined && now.getTime() - before.hourStartedAt.getTime() < hourMs
+  if (before) {
+    const sinceMs = now.getTime() - before.sentAt.getTime()
+    if (sinceMs < resendDelayMs) return Math.ceil((resendDelayMs - sinceMs) / 1000)
+    if (sameHour && before.sentThisHour >= sendsAnHour)
+      return Math.ceil((hourMs - (now.getTime() - before.hourStartedAt.getTime())) / 1000)
+  }
+  if (to?.channel === 'sms') {
+    const wait = await spendText(tx, to.recipient, address, now)
+    if (wait > 0) return wait
+  }
+  const row = {
+    ...kept,
+    triesLeft: tries,
+    sentAt: now,
+    sentThisHour: sameHour ? before.sentThisHour + 1 : 1,
+    hourStartedAt: sameHour ? before.hourStartedAt : now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  }
+  await tx
+    .insert(codes)
+    .values({ subjectId, ...row })
+    .onConflictDoUpdate({ target: codes.subjectId, set: row })
+  return 0
+}
+
+async function spendText(tx: Transaction, number: string, address: string, now: Date): Promise<number> {
+  const limits = [
+    { key: `sms|${number}`, most: textsToNumber, perMs: hourMs },
+    { key: `sms-from|${address}`, most: textsFromAddress, perMs: hourMs },
+  ]
+  for (const limit of limits) {
+    const wait = await spend(tx, limit, now)
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/** Spends a try of a code that another party checks; its row, or undefined where there is none or none is left. */
+export async function takeTry(
+  db: Database,
+  subjectId: string,
+  now: Date,
+): Promise<{ recipient: string | null } | undefined> {
+  const [row] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(codes.subjectId, subjectId),
+        isNull(codes.hash),
+        gt(codes.triesLeft, 0),
+        gt(codes.expiresAt, now),
+      ),
+    )
+    .returning({ recipient: codes.recipient })
+  return row
+}
+
+/** For a try that nobody could judge. */
+export async function giveTryBack(db: Database, subjectId: string): Promise<void> {
+  await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} + 1` })
+    .where(and(eq(codes.subjectId, subjectId), isNull(codes.hash)))
+}

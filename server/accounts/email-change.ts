@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { type EmailChange, type EmailCode, securityTexts } from '#model/security.ts'
+import { signupTexts } from '#model/signup.ts'
+import type { Foresale } from '../foresale.ts'
+import { isId, nobody } from '../store/id.ts'
+import { brokenConstraint, type Transaction } from '../store/pool.ts'
+import { orders } from '../store/schema/orders.ts'
+import { emailChanges, resets, users } from '../store/schema/vault.ts'
+import { spend } from './allowance.ts'
+import { provePassword } from './own-password.ts'
+import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
+import { type Authenticated, actorOf } from './sessions.ts'
+import { userByEmail, userById } from './users.ts'
+
+const changesAnHour = 5
+const hourMs = 60 * 60_000
+
+type Waiting = typeof emailChanges.$inferSelect
+
+/** Asked too often: the seconds to wait. */
+interface Wait {
+  readonly wait: number
+}
+
+/**
+ * Keeps the new address until its code is typed, and sends the code there. An address that is somebody's already gets
+ * the same answer; its owner is told by mail, and the code that was made opens nothing.
+ */
+export async function requestEmailChange(
+  foresale: Foresale,
+  session: Authenticated,
+  { currentPassword, email }: EmailChange,
+  address: string,
+): Promise<{ changeId: string } | Wait | Refusal> {
+  const { db } = foresale.store
+  const user = await provePassword(foresale, session, currentPassword)
+  if ('refused' in user) return user
+  if (user.email.toLowerCase() === email.toLowerCase())
+    return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
+  const allowance = { key: `email-change|${user.id}`, most: changesAnHour, perMs: hourMs }
+  const wait = await spend(db, allowance, foresale.now())
+  if (wait > 0) return { wait }
+  const blocked = (await userByEmail(db, email)) !== undefined
+  const change = { id: randomUUID(), userId: user.id, email, blocked, createdAt: foresale.now() }
+  await db.transaction(async (tx) => {
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id))
+    await tx.insert(emailChanges).values(change)
+    await sendCode(foresale, tx, change, address)
+  })
+  return { changeId: change.id }
+}
+
+async function sendCode(
+  foresale: Foresale,
+  tx: Transaction,
+  { id, email, blocked }: Waiting,
+  address: string,
+): Promise<number> {
+  const owner = blocked ? await userByEmail(tx, email) : undefined
+  const to = { channel: 'mail', recipient: email } as const
+  const wait = await foresale.codes.send(tx, { subjectId: id, to, decoy: blocked, address })
+  if (owner && wait === 0) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))
+  return wait
+}
+
+async function waitingChange(
+  { store }: Foresale,
+  { userId }: Authenticated,
+  id: string,
+): Promise<Waiting | undefined> {
+  if (!isId(id)) return undefined
+  const own = and(eq(emailChanges.id, id), eq(emailChanges.userId, userId))
+  const [change] = await store.db.select().from(emailChanges).where(own)
+  return change
+}
+
+/** Sends a new code; the seconds to wait where it is too soon, undefined where no such change is waiting. */
+export async function resendEmailCode(
+  foresale: Foresale,
+  session: Authenticated,
+  changeId: string,
+  address: string,
+): Promise<number | undefined> {
+  const change = await waitingChange(foresale, session, changeId)
+  if (!change) return undefined
+  return foresale.store.db.transaction((tx) => sendCode(foresale, tx, change, address))
+}
+
+/** Gives the account its new address once the code is right, and tells the old one. */
+export async function confirmEmailChange(
+  foresale: Foresale,
+  session: Authenticated,
+  { changeId, code }: EmailCode,
+): Promise<Refusal | undefined> {
+  const change = await waitingChange(foresale, session, changeId)
+  const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
+  if (!change || !redeemed || change.blocked) return refuse('badCode', signupTexts.code, 422, 'code')
+  try {
+    return await setEmail(foresale, session, change.email)
+  } catch (error) {
+    // Somebody has signed up with it while the code was on its way.
+    if (brokenConstraint(error) === 'users_email') return refuse('emailTaken', securityTexts.emailTaken, 409)
+    throw error
+  }
+}
+
+function setEmail(foresale: Foresale, session: Authenticated, email: string): Promise<Refusal | undefined> {
+  const { userId } = session
+  return foresale.journal.command(userId, actorOf(session), async ({ tx, append }) => {
+    const before = await userById(tx, userId)
+    if (!before) return refuse('badCode', signupTexts.code, 422, 'code')
+    const now = foresale.now()
+    const proven = { email, emailConfirmedAt: now, emailProvenAt: now }
+    await tx.update(users).set(proven).where(eq(users.id, userId))
+    // What names an address that was never proved is its owner's, whoever typed it.
+    if (before.emailProvenAt !== null) await keepOrders(tx, before.email, email)
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    await tx.delete(resets).where(eq(resets.userId, userId))
+    await append('profile', userId, { type: 'v1.EmailChanged', data: {} })
+    await foresale.messages.send(tx, emailChangedLetter(foresale, before))
+    return undefined
+  })
+}
+
+/** Orders name those who may use them by e-mail: what somebody has bought stays theirs. */
+async function keepOrders(tx: Transaction, before: string, after: string): Promise<void> {
+  const [old, fresh] = [before.toLowerCase(), after.toLowerCase()]
+  await tx
+    .update(orders)
+    .set({ accessible: sql`${orders.accessible} - ${old}::text || to_jsonb(${fresh}::text)` })
+    .where(sql`${orders.accessible} ? ${old}`)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database, Transaction } from '../store/pool.ts'
+import { allowances } from '../store/schema/vault.ts'
+
+const rememberedMs = 30 * 24 * 60 * 60_000
+
+const keyOf = (email: string, address: string): string =>
+  `known|${createHash('sha256').update(`${email.trim().toLowerCase()}|${address}`).digest('hex')}`
+
+/** Remembers that the account was logged in to from here; only a hash of both is kept. */
+export async function rememberAddress(
+  tx: Transaction,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(allowances)
+    .values({ key: keyOf(email, address), used: 0, since: now })
+    .onConflictDoUpdate({ target: allowances.key, set: { since: now } })
+}
+
+/**
+ * Whether the account was logged in to from here in the last 30 days: then what strangers elsewhere do to it does not
+ * make its owner wait.
+ */
+export async function isKnownAddress(
+  db: Database,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - rememberedMs)
+  const known = await db
+    .select({ key: allowances.key })
+    .from(allowances)
+    .where(and(eq(allowances.key, keyOf(email, address)), gt(allowances.since, since)))
+  return known.length > 0
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../store/pool.ts'
+import { mailLinks } from '../store/schema/vault.ts'
+
+const lifeMs = 24 * 60 * 60_000
+
+/** What a link opens, and for whom. */
+interface LinkFor {
+  readonly purpose: 'activation'
+  readonly userId: string
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()
+
+/** The code of a new link: 128 random bits in hexadecimal, good once in 24 hours. It closes those before it. */
+export async function openMailLink(tx: Transaction, link: LinkFor, now: Date): Promise<string> {
+  await closeMailLinks(tx, link, now)
+  const code = randomBytes(16).toString('hex')
+  await tx
+    .insert(mailLinks)
+    .values({ tokenHash: hashOf(code), ...link, createdAt: now, expiresAt: new Date(now.getTime() + lifeMs) })
+  return code
+}
+
+/** Whether the link would open what it is for, without using it. */
+export async function opensMailLink(db: Database, link: LinkFor, code: string, now: Date): Promise<boolean> {
+  const open = await db
+    .select({ userId: mailLinks.userId })
+    .from(mailLinks)
+    .where(isOpen(link, code, now))
+  return open.length > 0
+}
+
+const isOpen = ({ purpose, userId }: LinkFor, code: string, now: Date) =>
+  and(
+    eq(mailLinks.tokenHash, hashOf(code)),
+    eq(mailLinks.purpose, purpose),
+    eq(mailLinks.userId, userId),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  )
+
+/** True once, whatever arrives at the same time. */
+export async function useMailLink(tx: Transaction, link: LinkFor, code: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(isOpen(link, code, now))
+    .returning({ userId: mailLinks.userId })
+  return used.length > 0
+}
+
+export async function closeMailLinks(
+  tx: Transaction,
+  { purpose, userId }: LinkFor,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)))
+}

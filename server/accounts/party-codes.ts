@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { TextedCodes } from '../gateways/sms/port.ts'
+import type { Store, Transaction } from '../store/pool.ts'
+import { codes } from '../store/schema/vault.ts'
+import { textKind } from '../work/messages/kinds.ts'
+import { enqueue } from '../work/runner.ts'
+import { giveTryBack, openCode, takeTry } from './code-rows.ts'
+import { type CodeRequest, type Codes, hashOf } from './codes.ts'
+
+/** Reserved for fiction, so that nothing was ever texted to it: asking about it costs what asking about another does. */
+const nobodysNumber = '+12025550100'
+
+/**
+ * Codes by text message that another party makes and checks, those by mail our own. Our limits and tries count on top
+ * of the party's; it is asked to send by work, after the transaction.
+ */
+export class PartyCodes implements Codes {
+  constructor(
+    private readonly store: Store,
+    private readonly own: Codes,
+    private readonly party: TextedCodes,
+    private readonly now: () => Date,
+  ) {}
+
+  async send(tx: Transaction, request: CodeRequest): Promise<number> {
+    const { subjectId, to, decoy = false } = request
+    if (to?.channel !== 'sms') return this.own.send(tx, request)
+    const now = this.now()
+    const kept = { hash: null, recipient: decoy ? null : to.recipient }
+    const wait = await openCode(tx, request, kept, now)
+    if (wait === 0)
+      await enqueue(tx, {
+        kind: textKind,
+        key: `code:${subjectId}:${now.getTime()}`,
+        ownerId: subjectId,
+        payload: { subjectId },
+      })
+    return wait
+  }
+
+  async check(subjectId: string, code: string): Promise<boolean> {
+    const approved = await this.ask(subjectId, code)
+    if (approved === undefined) return this.own.check(subjectId, code)
+    // The party says yes only once; from here on it is a code of our own.
+    if (approved) await this.keep(subjectId, { hash: hashOf(subjectId, code), recipient: null })
+    return approved
+  }
+
+  async redeem(subjectId: string, code: string): Promise<boolean> {
+    const approved = await this.ask(subjectId, code)
+    if (approved === undefined) return this.own.redeem(subjectId, code)
+    if (approved) await this.keep(subjectId, { triesLeft: 0, recipient: null })
+    return approved
+  }
+
+  /** Undefined where the code is not the party's to check. */
+  private async ask(subjectId: string, code: string): Promise<boolean | undefined> {
+    const { db } = this.store
+    const tried = await takeTry(db, subjectId, this.now())
+    if (!tried) return undefined
+    try {
+      const approved = await this.party.check(tried.recipient ?? nobodysNumber, code)
+      return approved && tried.recipient !== null
+    } catch (error) {
+      await giveTryBack(db, subjectId)
+      throw error
+    }
+  }
+
+  private async keep(subjectId: string, set: Partial<typeof codes.$inferInsert>): Promise<void> {
+    await this.store.db.update(codes).set(set).where(eq(codes.subjectId, subjectId))
+  }
+}

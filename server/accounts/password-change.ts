@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { type PasswordChange, securityTexts } from '#model/security.ts'
+import type { Foresale } from '../foresale.ts'
+import { resets, users } from '../store/schema/vault.ts'
+import { breached, isBreached } from './breached.ts'
+import { provePassword } from './own-password.ts'
+import { passwordChangedLetter } from './security-mails.ts'
+import { type Authenticated, actorOf, revokeAllSessions } from './sessions.ts'
+
+/** Sets another password. Every other session ends, resets that were asked for are closed, the owner is told by mail. */
+export async function changePassword(
+  foresale: Foresale,
+  session: Authenticated,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<Refusal | undefined> {
+  const user = await provePassword(foresale, session, currentPassword)
+  if ('refused' in user) return user
+  if (isBreached(newPassword, user)) return breached('newPassword')
+  const passwordHash = await foresale.passwords.hash(newPassword, user.id)
+  return foresale.journal.command(user.id, actorOf(session), async ({ tx, append }) => {
+    // Of two changes at once the first one wins: the second has proved a password that is none any more.
+    const asProved = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''))
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(asProved)
+      .returning({ email: users.email })
+    if (!changed) return refuse('wrongPassword', securityTexts.wrongPassword, 422, 'currentPassword')
+    await tx.delete(resets).where(eq(resets.userId, user.id))
+    await revokeAllSessions(tx, user.id, foresale.now(), session.tokenHash)
+    await append('profile', user.id, { type: 'v1.PasswordChanged', data: {} })
+    await foresale.messages.send(tx, passwordChangedLetter(foresale, { ...user, email: changed.email }))
+    return undefined
+  })
+}

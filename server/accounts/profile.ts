@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type KeyMark, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
+import type { Foresale } from '../foresale.ts'
+import type { Actor } from '../store/journal.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { apiKeys, companies, entrustedKeys, users } from '../store/schema/vault.ts'
+import { userById } from './users.ts'
+
+/** A user as they may see themselves: of each key the last four characters. */
+export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
+  const user = await userById(db, id)
+  if (!user) return undefined
+  const [company] = user.companyId
+    ? await db.select().from(companies).where(eq(companies.id, user.companyId))
+    : []
+  const made = await db
+    .select({ kind: apiKeys.kind, lastFour: apiKeys.lastFour })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, id), isNull(apiKeys.revokedAt)))
+  const entrusted = await db
+    .select({ kind: entrustedKeys.party, lastFour: entrustedKeys.lastFour })
+    .from(entrustedKeys)
+    .where(eq(entrustedKeys.userId, id))
+  const marks = new Map([...made, ...entrusted].map(({ kind, lastFour }) => [kind, { lastFour }]))
+  const mark = (kind: string): KeyMark => marks.get(kind) ?? null
+  return {
+    id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    userName: user.email,
+    emailAddress: user.email,
+    phone: user.phone,
+    brokerage: user.brokerage,
+    hubspotId: user.hubspotId,
+    status: user.status === 'active' ? 'active' : 'inactive',
+    company: company ? { id: company.id, name: company.name, hubspotId: company.hubspotId } : null,
+    role: { name: user.role === 'admin' ? 'admin' : 'customer' },
+    zapierApiKey: mark('zapier'),
+    fUBApiKey: mark('followupboss'),
+    kaptureApiKey: mark('kapture'),
+  }
+}
+
+/** Writes the fields that differ; the fact names them and nothing else. */
+export async function updateProfile(
+  { journal }: Foresale,
+  id: string,
+  actor: Actor,
+  change: ProfileChange,
+): Promise<Profile | undefined> {
+  return journal.command(id, actor, async ({ tx, append }) => {
+    const user = await userById(tx, id)
+    if (!user) return undefined
+    const fields = profileFields.filter((field) => (change[field] ?? user[field]) !== user[field])
+    if (fields.length > 0) {
+      const changed = Object.fromEntries(fields.map((field) => [field, change[field]]))
+      await tx.update(users).set(changed).where(eq(users.id, id))
+      await append('profile', id, { type: 'v1.ProfileUpdated', data: { fields } })
+    }
+    return profileOf(tx, id)
+  })
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** What was sealed cannot be opened: it was sealed with another key, for another place, or was tampered with. */
+export class BrokenSeal extends Error {
+  override readonly name = 'BrokenSeal'
+}
+
+const cipher = 'aes-256-gcm'
+const version = 1
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 1 + nonceBytes + tagBytes
+
+/** Seals secrets with AES-256-GCM: version (1 byte), nonce (12), tag (16), ciphertext. */
+export class SecretBox {
+  /** @param key 32 bytes */
+  constructor(private readonly key: Buffer) {}
+
+  /** @param place where it is kept: what is sealed opens for that place only. */
+  seal(secret: string, place: string): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const sealing = createCipheriv(cipher, this.key, nonce).setAAD(Buffer.from(place))
+    const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
+    return Buffer.concat([Buffer.of(version), nonce, sealing.getAuthTag(), sealed])
+  }
+
+  /** @throws BrokenSeal */
+  open(sealed: Buffer, place: string): string {
+    if (sealed.length < headBytes || sealed[0] !== version) throw new BrokenSeal('This is no sealed secret.')
+    const nonce = sealed.subarray(1, 1 + nonceBytes)
+    const tag = sealed.subarray(1 + nonceBytes, headBytes)
+    const opening = createDecipheriv(cipher, this.key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(tag)
+    try {
+      return Buffer.concat([opening.update(sealed.subarray(headBytes)), opening.final()]).toString('utf8')
+    } catch {
+      throw new BrokenSeal('The seal does not fit the key.')
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { site } from '#model/site.ts'
+import type { Foresale } from '../foresale.ts'
+import { publicAddress } from '../public-address.ts'
+import { mailOf } from './mails.ts'
+import type { Message } from './messages.ts'
+import type { User } from './users.ts'
+
+type Addressee = Pick<User, 'email' | 'firstName'>
+type Site = Pick<Foresale, 'config'>
+
+const forgotten = ({ config }: Site) => ({
+  label: 'Set another password',
+  href: `${publicAddress(config)}/login/forgot`,
+})
+
+export function passwordChangedLetter(foresale: Site, { email, firstName }: Addressee): Message {
+  return mailOf({
+    recipient: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `The password of your ${site.name} account was just changed. Every other browser that was logged in to it is logged out.`,
+      'Was it you? Then all is well. If it was not, set another password at once, and write to us.',
+    ],
+    action: forgotten(foresale),
+    support: foresale.config.supportEmail,
+  })
+}
+
+/** To the address that the account had until now. The new one is not told: it may be a stranger's. */
+export function emailChangedLetter({ config }: Site, { email, firstName }: Addressee): Message {
+  return mailOf({
+    recipient: email,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your ${site.name} account has another e-mail address now. This one is no longer used to log in, and gets no more mail from us.`,
+      'Was it you? Then all is well. If it was not, write to us at once: we can give the account back to you.',
+    ],
+    support: config.supportEmail,
+  })
+}
+
+/** To the owner of an address that somebody else wants for their account. */
+export function emailWantedLetter(foresale: Site, { email, firstName }: Addressee): Message {
+  return mailOf({
+    recipient: email,
+    subject: 'You already have a Foresale account',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Somebody, perhaps you, wanted to use this address for another ${site.name} account. It belongs to yours already, so nothing was changed.`,
+      'If you do not remember your password, you can set another one.',
+    ],
+    action: forgotten(foresale),
+    support: foresale.config.supportEmail,
+  })
+}

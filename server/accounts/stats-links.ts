@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../store/pool.ts'
+import { statsLinks } from '../store/schema/vault.ts'
+
+const hashOf = (link: string) => createHash('sha256').update(link).digest()
+
+const ofAudit = (ownerId: string, auditId: string) =>
+  and(eq(statsLinks.ownerId, ownerId), eq(statsLinks.auditId, auditId), isNull(statsLinks.revokedAt))
+
+export async function revokeLinks(db: Pick<Database, 'update'>, ownerId: string, auditId: string, now: Date) {
+  await db.update(statsLinks).set({ revokedAt: now }).where(ofAudit(ownerId, auditId))
+}
+
+/** A new link: 256 random bits, of which only a hash is kept. The ones before it end. */
+export async function makeLink(db: Database, ownerId: string, auditId: string, now: Date): Promise<string> {
+  const link = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    await revokeLinks(tx, ownerId, auditId, now)
+    await tx.insert(statsLinks).values({ tokenHash: hashOf(link), auditId, ownerId, createdAt: now })
+  })
+  return link
+}
+
+export async function hasLink(db: Database, ownerId: string, auditId: string): Promise<boolean> {
+  return (await db.$count(statsLinks, ofAudit(ownerId, auditId))) > 0
+}
+
+/** Whose audit a link opens; undefined when it opens none, or none any more. */
+export async function ownerByLink(db: Database, auditId: string, link: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ ownerId: statsLinks.ownerId, auditId: statsLinks.auditId })
+    .from(statsLinks)
+    .where(and(eq(statsLinks.tokenHash, hashOf(link)), isNull(statsLinks.revokedAt)))
+  return found?.auditId === auditId ? found.ownerId : undefined
+}

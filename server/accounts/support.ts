@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { SupportRequest } from '#model/support.ts'
+import type { Trail } from '#model/trail.ts'
+import type { Foresale } from '../foresale.ts'
+import { supportRequests } from '../store/schema/vault.ts'
+import { spend } from './allowance.ts'
+
+const requestsAnHour = 5
+const hourMs = 60 * 60_000
+
+interface Asker {
+  /** Who is logged in, if anybody. */
+  readonly userId: string | null
+  /** Where the request came from. */
+  readonly address: string
+}
+
+/**
+ * Keeps the request and mails it to the support address; returns the seconds to wait where too many came from one
+ * address. What a machine filled in is answered alike, and dropped.
+ */
+export async function askForHelp(
+  { config, messages, now, store: { db } }: Foresale,
+  { nickname, trail, ...asked }: SupportRequest,
+  { userId, address }: Asker,
+): Promise<number> {
+  if (nickname !== '') return 0
+  const at = now()
+  const wait = await spend(db, { key: `support|${address}`, most: requestsAnHour, perMs: hourMs }, at)
+  if (wait > 0) return wait
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    await tx.insert(supportRequests).values({ id, userId, ...asked, trail, createdAt: at })
+    await messages.send(tx, {
+      channel: 'mail',
+      recipient: config.supportEmail,
+      subject: `Support request from ${asked.name}`,
+      body: mailOf(asked, { id, userId }),
+      ...(trail ? { attachments: [fileOf(trail)] } : {}),
+    })
+  })
+  return 0
+}
+
+function mailOf(
+  { name, email, message }: Pick<SupportRequest, 'name' | 'email' | 'message'>,
+  { id, userId }: { id: string; userId: string | null },
+): string {
+  const facts = [`From: ${name} <${email}>`, `Account: ${userId ?? 'not logged in'}`, `Request: ${id}`]
+  return `${message}\n\n${facts.join('\n')}`
+}
+
+const fileOf = (trail: Trail) => ({
+  name: 'trail.json',
+  type: 'application/json',
+  content: JSON.stringify(trail, null, 2),
+})

@@ -1,0 +1,72 @@
+const atOnce = 2
+const waitingAtMost = 200
+const waitingEach = 40
+
+/** More wait than can be answered soon. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+  constructor() {
+    super('Too many log-ins at once.')
+  }
+}
+
+interface Waiter {
+  readonly go: () => void
+  readonly giveUp: (error: Overloaded) => void
+}
+
+/**
+ * Jobs two at a time. Whoever asks for many waits behind themselves: everybody's next job comes in turn, and where
+ * there is no room left, the one with the most waiting makes it.
+ */
+export class Turns {
+  private running = 0
+  private waiting = 0
+  private readonly queues = new Map<string, Waiter[]>()
+
+  /**
+   * @param asker whose turn it takes: an address, or an account
+   * @throws Overloaded
+   */
+  async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
+    if (this.running < atOnce) this.running += 1
+    else await this.handedOver(asker)
+    try {
+      return await job()
+    } finally {
+      this.handOver()
+    }
+  }
+
+  private handedOver(asker: string): Promise<void> {
+    const own = this.queues.get(asker) ?? []
+    if (own.length >= waitingEach) throw new Overloaded()
+    if (this.waiting >= waitingAtMost) this.makeRoom(own.length + 1)
+    this.waiting += 1
+    return new Promise((go, giveUp) => {
+      own.push({ go, giveUp })
+      this.queues.set(asker, own)
+    })
+  }
+
+  private handOver(): void {
+    const [next] = this.queues
+    if (!next) {
+      this.running -= 1
+      return
+    }
+    const [asker, [first, ...others]] = next
+    this.queues.delete(asker)
+    if (others.length > 0) this.queues.set(asker, others)
+    this.waiting -= 1
+    first?.go()
+  }
+
+  /** @param wanted how many would wait for whoever needs the room */
+  private makeRoom(wanted: number): void {
+    const [longest] = [...this.queues.values()].toSorted((a, b) => b.length - a.length)
+    if (!longest || longest.length <= wanted) throw new Overloaded()
+    longest.pop()?.giveUp(new Overloaded())
+    this.waiting -= 1
+  }
+}

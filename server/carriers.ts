@@ -1,0 +1,81 @@
+import { isLoopback } from './loopback.ts'
+import { type SettingName, type Settings, variableOf } from './settings.ts'
+
+export interface MailConfig {
+  /** `smtps://user:password@mail.example.com`. */
+  readonly url: string
+  readonly from: string
+}
+
+export interface SmsConfig {
+  readonly accountSid: string
+  readonly authToken: string
+  readonly serviceSid: string
+  /** Absent: Twilio's own. */
+  readonly apiBase?: string
+}
+
+/** How mail and codes reach people. */
+export interface Carriers {
+  readonly mail?: MailConfig
+  readonly sms?: SmsConfig
+  /** What nobody carries is shown at `/outbox`, to whoever comes. */
+  readonly outbox: boolean
+}
+
+/** A sentence that says why not. */
+export interface NoCarriers {
+  readonly sentence: string
+}
+
+/** No code is made that reaches nobody, and none is shown to the network by mistake. */
+export function carriersOf(read: Settings, demoData: boolean): Carriers | NoCarriers {
+  const half =
+    halfOf(read, ['smtpUrl', 'mailFrom']) ??
+    halfOf(read, ['twilioAccountSid', 'twilioAuthToken', 'twilioVerifyServiceSid'])
+  if (half) return half
+  const [mail, sms] = [mailOf(read), smsOf(read)]
+  if (mail && sms) return { mail, sms, outbox: false }
+  const opening = openingOf(read)
+  if (read.allowPublicOutbox || (demoData && opening === undefined))
+    return { ...(mail ? { mail } : {}), ...(sms ? { sms } : {}), outbox: true }
+  const missing = [...(mail ? [] : ['SMTP_URL']), ...(sms ? [] : ['the settings of TWILIO'])].join(' and ')
+  const meant = 'or ALLOW_PUBLIC_OUTBOX=yes if this is meant'
+  return {
+    sentence: demoData
+      ? `${opening} opens the demo, and at /outbox anybody could read its mail and codes: set ${missing}, ${meant}.`
+      : `Codes would reach nobody: set ${missing}, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to anybody.`,
+  }
+}
+
+/** The setting by which others than this machine come in. */
+export function openingOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string | undefined {
+  if (!isLoopback(host)) return `HOST=${host}`
+  return publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
+    ? undefined
+    : `PUBLIC_URL=${publicUrl}`
+}
+
+function mailOf({ smtpUrl, mailFrom }: Settings): MailConfig | undefined {
+  return smtpUrl && mailFrom ? { url: smtpUrl, from: mailFrom } : undefined
+}
+
+function smsOf(read: Settings): SmsConfig | undefined {
+  const { twilioAccountSid, twilioAuthToken, twilioVerifyServiceSid, twilioApiBase } = read
+  if (!twilioAccountSid || !twilioAuthToken || !twilioVerifyServiceSid) return undefined
+  return {
+    accountSid: twilioAccountSid,
+    authToken: twilioAuthToken,
+    serviceSid: twilioVerifyServiceSid,
+    ...(twilioApiBase === undefined ? {} : { apiBase: twilioApiBase }),
+  }
+}
+
+/** What is missing where some are given and others not. */
+function halfOf(read: Settings, names: readonly SettingName[]): NoCarriers | undefined {
+  const missing = names.filter((name) => read[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return undefined
+  const given = names.filter((name) => read[name] !== undefined)
+  const list = (some: readonly SettingName[]) => some.map(variableOf).join(' and ')
+  return { sentence: `${list(missing)} must be given with ${list(given)}.` }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { profileCalls } from '#model/calls/profile.ts'
+import { profileOf, updateProfile } from '../accounts/profile.ts'
+import { actorOf } from '../accounts/sessions.ts'
+import type { Foresale } from '../foresale.ts'
+import { transactionPage } from '../store/transactions.ts'
+import { notFound } from './errors.ts'
+import { route } from './route.ts'
+
+export function profileRoutes(app: FastifyInstance, foresale: Foresale): void {
+  const { db } = foresale.store
+
+  route(app, foresale, profileCalls.profile, async (_received, { ownerId }) => {
+    const profile = await profileOf(db, ownerId)
+    if (!profile) throw notFound()
+    return profile
+  })
+
+  route(app, foresale, profileCalls.update, async ({ body }, { ownerId, session }) => {
+    const profile = await updateProfile(foresale, ownerId, actorOf(session), body.user)
+    if (!profile) throw notFound()
+    return profile
+  })
+
+  route(app, foresale, profileCalls.transactions, async ({ query }, { ownerId }) =>
+    transactionPage(db, ownerId, query.page, query.limit),
+  )
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { supportCalls } from '#model/calls/support.ts'
+import { askForHelp } from '../accounts/support.ts'
+import type { Foresale } from '../foresale.ts'
+import { addressKey } from './address-key.ts'
+import { tooMany } from './errors.ts'
+import { route } from './route.ts'
+
+export function supportRoutes(app: FastifyInstance, foresale: Foresale): void {
+  route(app, foresale, supportCalls.ask, async ({ body }, { session, request }) => {
+    const wait = await askForHelp(foresale, body, {
+      userId: session?.userId ?? null,
+      address: addressKey(request.ip),
+    })
+    if (wait > 0) throw tooMany(wait)
+    return { done: true as const }
+  })
+}

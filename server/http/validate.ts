@@ -1,0 +1,22 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import * as z from 'zod'
+import { Refused } from './errors.ts'
+import { sentenceOf } from './field-words.ts'
+
+/** Reads what a call is sent by the schemas of its table; what does not fit is refused in words, the first fault only. */
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (sent: unknown) => {
+    const read = z.safeParse(schema, sent, { error: sentenceOf })
+    return read.success ? { value: read.data } : { error: refused(read.error.issues[0]) }
+  }
+
+function refused(issue: z.core.$ZodIssue | undefined): Refused {
+  const field = issue?.path.findLast((part) => typeof part === 'string')
+  return new Refused({
+    status: 400,
+    code: 'invalid',
+    message: issue?.message ?? 'The request could not be read.',
+    ...(field === undefined ? {} : { field }),
+  })
+}

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+
+/** Runs with a connection that holds an advisory lock: of several servers one does it and the others wait. */
+export async function alone(
+  pool: pg.Pool,
+  lock: number,
+  run: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await run(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    client.release()
+  }
+}

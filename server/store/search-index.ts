@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { alone } from './alone.ts'
+import { databaseAnswer } from './pool.ts'
+import { searched } from './searched.ts'
+
+const lock = 4_003_727
+
+const without =
+  'Searching large audits is slow: the database has no pg_trgm that this user can use. ' +
+  'Have its administrator run "create extension pg_trgm" in it, and start again.'
+
+/** Not allowed, not there, or in a schema that is not looked through. */
+const denied: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01', '42704'])
+
+/**
+ * Indexes what audits are searched by. That takes an extension, which a database may not let its user add: a sentence
+ * then says so, and searches read every row.
+ */
+export async function indexSearches(pool: pg.Pool): Promise<string | undefined> {
+  try {
+    await alone(pool, lock, async (client) => {
+      await client.query('create extension if not exists pg_trgm')
+      await client.query(
+        `create index if not exists audit_rows_search on audit_rows using gin (${searched} gin_trgm_ops)`,
+      )
+    })
+    return undefined
+  } catch (error) {
+    if (denied.has(databaseAnswer(error)?.code)) return without
+    throw error
+  }
+}

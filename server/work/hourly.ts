@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Foresale } from '../foresale.ts'
+import { purgeStale } from './purge.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Clears up now and every hour, until what it returns is called. */
+export function clearUpHourly(
+  needs: Pick<Foresale, 'store' | 'files' | 'now'>,
+  log: FastifyBaseLogger,
+): () => void {
+  const clearUp = () => {
+    sweepFiles(needs).catch((error: unknown) => log.error({ err: error }, 'files could not be swept'))
+    purgeStale(needs).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'))
+  }
+  clearUp()
+  const timer = setInterval(clearUp, hourMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,62 @@
+import { and, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Foresale } from '../foresale.ts'
+import {
+  allowances,
+  codes,
+  emailChanges,
+  mailLinks,
+  outbox,
+  resets,
+  sessions,
+  signups,
+  throttles,
+} from '../store/schema/vault.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const batchRows = 1_000
+
+interface Stale {
+  readonly table: PgTable
+  readonly where: SQL | undefined
+}
+
+/** What has had its time, of each table of the vault that fills by itself. */
+function staleAt(now: Date): readonly Stale[] {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const aDay = before(dayMs)
+  const aMonth = before(30 * dayMs)
+  return [
+    { table: signups, where: lt(signups.createdAt, aDay) },
+    { table: resets, where: lt(resets.createdAt, aDay) },
+    { table: emailChanges, where: lt(emailChanges.createdAt, aDay) },
+    { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
+    // How often one was sent is counted for an hour.
+    { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
+    // Nothing is counted for longer than an hour; from where somebody logged in is known for a month.
+    { table: throttles, where: lt(throttles.since, aDay) },
+    {
+      table: allowances,
+      where: or(
+        lt(allowances.since, aMonth),
+        and(lt(allowances.since, aDay), sql`not starts_with(${allowances.key}, 'known|')`),
+      ),
+    },
+    { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
+    { table: outbox, where: and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.sentAt, aMonth)) },
+  ]
+}
+
+/** Deletes what has had its time, so many rows a statement; what somebody writes to just now is left for the next time. */
+export async function purgeStale({ store, now }: Pick<Foresale, 'store' | 'now'>): Promise<void> {
+  for (const { table, where } of staleAt(now())) {
+    let deleted = batchRows
+    while (deleted === batchRows) {
+      const { rowCount } = await store.db.execute(sql`
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where ${where} limit ${batchRows} for update skip locked))`)
+      deleted = rowCount ?? 0
+    }
+  }
+}

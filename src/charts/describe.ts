@@ -1,0 +1,78 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type ChartMeta, declaredEdges, type Edge } from './edges.ts'
+import { actionWords, statePath } from './words.ts'
+
+export type StateKind = 'state' | 'compound' | 'parallel' | 'final' | 'history'
+
+/** A state of a chart with the states within it. Plain data. */
+export interface StateDescription {
+  /** State path; '' is the root. */
+  readonly path: string
+  /** Its own word: the last of the path, "H" or "H*" for a history state, the chart's id for the root. */
+  readonly name: string
+  readonly kind: StateKind
+  /** Path of the state that it starts in; '' where it starts in none or in all of them. */
+  readonly initial: string
+  readonly description: string
+  readonly tags: readonly string[]
+  /** Services that run while it lasts. */
+  readonly services: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly requirements: readonly string[]
+  readonly states: readonly StateDescription[]
+}
+
+/** A chart as plain data: what it is drawn, listed, compared and searched by. */
+export interface ChartDescription {
+  /** The flow's word. */
+  readonly id: string
+  readonly description: string
+  /** The first sentence or two of the description. */
+  readonly purpose: string
+  readonly root: StateDescription
+  /** In document order. */
+  readonly edges: readonly Edge[]
+}
+
+export function describeChart(machine: AnyStateMachine): ChartDescription {
+  const description = machine.root.description ?? ''
+  return {
+    id: machine.id,
+    description,
+    purpose: purposeOf(description),
+    root: describeState(machine.root),
+    edges: declaredEdges(machine),
+  }
+}
+
+/** All states of a chart, outermost first, in document order, without the root. */
+export function statesOf({ root }: Pick<ChartDescription, 'root'>): StateDescription[] {
+  const below = ({ states }: StateDescription): StateDescription[] =>
+    states.flatMap((state) => [state, ...below(state)])
+  return below(root)
+}
+
+function describeState(node: AnyStateNode): StateDescription {
+  const meta: ChartMeta = node.meta ?? {}
+  const isHistory = node.type === 'history'
+  return {
+    path: statePath(node),
+    name: isHistory ? (node.history === 'deep' ? 'H*' : 'H') : node.key,
+    kind: node.type === 'atomic' ? 'state' : node.type,
+    initial: node.type === 'compound' ? (node.initial.target ?? []).map(statePath).join(' ') : '',
+    description: node.description ?? '',
+    tags: node.tags,
+    services: node.invoke.map(({ id }) => id),
+    entry: node.entry.map(actionWords),
+    exit: node.exit.map(actionWords),
+    requirements: meta.requirements ?? [],
+    states: Object.values(node.states).map(describeState),
+  }
+}
+
+/** Sentences from the first on until they say something: "A contact file." alone does not. */
+function purposeOf(description: string): string {
+  const sentences = description.match(/.+?(?:[.!?](?=\s)|$)/gs) ?? []
+  return sentences.reduce((text, sentence) => (text.length < 40 ? text + sentence : text), '').trim()
+}

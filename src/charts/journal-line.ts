@@ -1,0 +1,50 @@
+import type { JournalFact } from './trail-file.ts'
+
+/** One fact of an account on its time line. */
+export interface JournalStep {
+  /** ISO 8601 instant in UTC. */
+  readonly at: string
+  /** "v1.AuditUploaded" as "audit uploaded". */
+  readonly label: string
+  readonly type: string
+  /** "audit 0d9a3c52". */
+  readonly stream: string
+  readonly actor: string
+  /** Id of the account for which the actor did it; null where they did it for themselves. */
+  readonly onBehalfOf: string | null
+}
+
+export interface JournalLine {
+  /** In the order in which the streams began. */
+  readonly streams: readonly string[]
+  /** By time; facts of the same instant stay in their order. */
+  readonly steps: readonly JournalStep[]
+}
+
+/** Lays the facts of an account on a time line, a row for each stream. */
+export function journalLine(facts: readonly JournalFact[]): JournalLine {
+  const steps = facts
+    .map(
+      ({ type, kind, streamId, at, actorId, onBehalfOf }): JournalStep => ({
+        at,
+        label: factWords(type),
+        type,
+        stream: `${kind} ${streamId.slice(0, 8)}`,
+        actor: actorId,
+        onBehalfOf,
+      }),
+    )
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return { streams: [...new Set(steps.map(({ stream }) => stream))], steps }
+}
+
+/** Ids of the accounts that acted or were acted for, in the order in which they first appear. */
+export const peopleOf = (steps: readonly JournalStep[]): string[] => [
+  ...new Set(steps.flatMap(({ actor, onBehalfOf }) => (onBehalfOf === null ? [actor] : [actor, onBehalfOf]))),
+]
+
+const factWords = (type: string): string =>
+  type
+    .replace(/^v\d+\./, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()

@@ -1,0 +1,100 @@
+import type { AnyStateMachine } from 'xstate'
+import { withDeferredActors } from './deferred.ts'
+import { type ChartGraph, exploreChart, type Move, type Stimuli } from './paths.ts'
+import { type Plain, plainData } from './plain-data.ts'
+
+/** One thing that happens on a path, with the test data that come with it. */
+export interface PlainMove {
+  readonly kind: 'event' | 'done' | 'error' | 'snapshot' | 'time'
+  /** "code.send (wrong code)", "requestCode ✗ (refused)", "30 s pass". */
+  readonly label: string
+  /** Event type or service; '' for time. */
+  readonly name: string
+  /** Payload, output, error or snapshot; null where there is none. */
+  readonly data: Plain
+  /** Milliseconds that pass; 0 but for time. */
+  readonly ms: number
+}
+
+export interface PlainArc {
+  /** Indexes in `nodes`. */
+  readonly from: number
+  readonly to: number
+  /** Index in `moves`. */
+  readonly move: number
+  /** Ids of the transitions taken, in order. */
+  readonly edges: readonly string[]
+}
+
+export interface PlainStart {
+  /** Index in `nodes`. */
+  readonly node: number
+  readonly name: string
+  readonly input: Plain
+  /** Ids of the transitions taken at the start. */
+  readonly edges: readonly string[]
+}
+
+/** Where a flow's test data lead, as plain data. States are leaf paths joined by a space. */
+export interface PlainGraph {
+  readonly starts: readonly PlainStart[]
+  readonly nodes: readonly { readonly state: string }[]
+  readonly moves: readonly PlainMove[]
+  /** Breadth first. */
+  readonly arcs: readonly PlainArc[]
+}
+
+/** Explores a chart with a flow's test data. @throws Error when its states multiply without end. */
+export function plainGraph(machine: AnyStateMachine, stimuli: Stimuli): PlainGraph {
+  const graph = exploreChart(withDeferredActors(machine), stimuli)
+  const moves: PlainMove[] = []
+  const known = new Map<string, number>()
+  const moveIndex = (move: Move): number => {
+    const plain = plainMove(move)
+    const key = JSON.stringify(plain)
+    const index = known.get(key) ?? moves.length
+    if (index === moves.length) {
+      known.set(key, index)
+      moves.push(plain)
+    }
+    return index
+  }
+  const arcs = graph.arcs.map(({ from, to, move, edges }) => ({ from, to, move: moveIndex(move), edges }))
+  return {
+    starts: plainStarts(graph, stimuli),
+    nodes: graph.nodes.map(({ state }) => ({ state })),
+    moves,
+    arcs,
+  }
+}
+
+const plainStarts = (graph: ChartGraph, { inputs }: Stimuli): PlainStart[] =>
+  graph.roots.map((node, index) => ({
+    node,
+    name: inputs[index]?.name ?? 'start',
+    input: plainData(inputs[index]?.input),
+    edges: graph.nodes[node]?.startEdges ?? [],
+  }))
+
+function plainMove(move: Move): PlainMove {
+  const { label } = move
+  switch (move.kind) {
+    case 'time':
+      return { kind: 'time', label, name: '', data: null, ms: move.ms }
+    case 'event': {
+      const { type, ...payload } = move.event
+      const data = Object.keys(payload).length === 0 ? null : plainData(payload)
+      return { kind: 'event', label, name: type, data, ms: 0 }
+    }
+    case 'outcome': {
+      const { output, error, snapshot } = move.event
+      return {
+        kind: move.outcome,
+        label,
+        name: move.actor,
+        data: plainData(output ?? error ?? snapshot),
+        ms: 0,
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { KaptureAccess } from '#model/calls/access.ts'
+import { notWired } from './wire.ts'
+
+interface AccessContext {
+  readonly userId: string
+  readonly access: KaptureAccess
+}
+
+const none: KaptureAccess = { export: false, purchase: false }
+
+export const accessMachine = setup({
+  types: {
+    context: {} as AccessContext,
+    events: {} as { type: 'owner.known'; userId: string } | { type: 'owner.gone' },
+  },
+  actors: { askAccess: notWired<KaptureAccess, { userId: string }>('askAccess') },
+  guards: {
+    isOtherOwner: ({ context, event }) => {
+      assertEvent(event, 'owner.known')
+      return event.userId !== context.userId
+    },
+  },
+  actions: {
+    keepOwner: assign(({ event }) => {
+      assertEvent(event, 'owner.known')
+      return { userId: event.userId, access: none }
+    }),
+    forget: assign({ userId: '', access: none }),
+    keepAccess: assign((_, params: { access: KaptureAccess }) => params),
+  },
+}).createMachine({
+  id: 'access',
+  description: 'What of KaptuRE the menu offers to whoever is logged in: the server is asked.',
+  context: { userId: '', access: none },
+  initial: 'unknown',
+  on: {
+    'owner.known': { guard: 'isOtherOwner', target: '.asking', actions: 'keepOwner' },
+    'owner.gone': { target: '.unknown', actions: 'forget' },
+  },
+  states: {
+    unknown: {
+      description: 'Nobody is logged in, or the server did not say. Nothing of KaptuRE is offered.',
+    },
+    asking: {
+      description: 'The server is asked. Nothing is offered meanwhile, and a failure is only logged.',
+      invoke: {
+        id: 'askAccess',
+        src: 'askAccess',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'keepAccess', params: ({ event }) => ({ access: event.output }) },
+        },
+        onError: 'unknown',
+      },
+    },
+    known: { description: 'The menu offers what the server allows.' },
+  },
+})

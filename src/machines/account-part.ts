@@ -1,0 +1,12 @@
+import type { AnyActorRef } from 'xstate'
+import type { Profile } from '#model/account.ts'
+
+/** What a part of the page starts from. */
+export interface AccountPart {
+  readonly profile: Profile
+  /** Hears what the part has to say. */
+  readonly page: AnyActorRef
+}
+
+/** The account was read again. */
+export type ProfileKnown = { readonly type: 'profile.known'; readonly profile: Profile }

@@ -1,0 +1,142 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { type ApiKeyKind, apiKeyFields, type GenerateKeyRequest, lastFourOf } from '#model/api-key.ts'
+import { asProblem } from '#model/problem.ts'
+import type { AccountPart, ProfileKnown } from './account-part.ts'
+import type { Effect } from './effects.ts'
+import { notWired } from './wire.ts'
+
+export interface ApiKeyInput extends AccountPart {
+  readonly kind: ApiKeyKind
+}
+
+interface ApiKeyContext extends ApiKeyInput {
+  /** Of the key that works; null where there is none. */
+  readonly lastFour: string | null
+  /** A key that was just made, whole: it is shown until the page is left. */
+  readonly key: string | null
+}
+
+type ApiKeyEvent =
+  | ProfileKnown
+  | { type: 'key.generate' }
+  | { type: 'regenerate.confirm' }
+  | { type: 'regenerate.cancel' }
+  | { type: 'key.copy' }
+
+const lastFourIn = ({ profile, kind }: Pick<ApiKeyInput, 'profile' | 'kind'>): string | null =>
+  profile[apiKeyFields[kind]]?.lastFour ?? null
+
+export const apiKeyMachine = setup({
+  types: {
+    input: {} as ApiKeyInput,
+    context: {} as ApiKeyContext,
+    events: {} as ApiKeyEvent,
+  },
+  actors: {
+    generateKey: notWired<string, GenerateKeyRequest>('generateKey'),
+    copyKey: notWired<void, { text: string }>('copyKey'),
+  },
+  delays: { revealDelay: 2_000, copiedDelay: 2_000 },
+  guards: {
+    hasKey: ({ context }) => context.lastFour !== null,
+    isShown: ({ context }) => context.key !== null,
+    isReplaced: ({ context: { kind, lastFour }, event }) => {
+      assertEvent(event, 'profile.known')
+      return lastFourIn({ kind, profile: event.profile }) !== lastFour
+    },
+  },
+  actions: {
+    keepProfile: assign(({ event }) => {
+      assertEvent(event, 'profile.known')
+      return { profile: event.profile }
+    }),
+    /** Another one works now. */
+    keepReplaced: assign(({ context: { kind }, event }) => {
+      assertEvent(event, 'profile.known')
+      return { profile: event.profile, lastFour: lastFourIn({ kind, profile: event.profile }), key: null }
+    }),
+    keepKey: assign((_, { key }: { key: string }) => ({ key, lastFour: lastFourOf(key) })),
+    showProblem: sendTo(
+      ({ context }) => context.page,
+      (_, params: { error: unknown }): Effect => ({ type: 'failure', problem: asProblem(params.error) }),
+    ),
+  },
+}).createMachine({
+  id: 'api-key',
+  description:
+    'A key of ours for a customer’s program: made, shown once, then known by its last four characters.',
+  context: ({ input }) => ({ ...input, lastFour: lastFourIn(input), key: null }),
+  initial: 'deciding',
+  on: {
+    'profile.known': [
+      { guard: 'isReplaced', target: '.deciding', actions: 'keepReplaced' },
+      { actions: 'keepProfile' },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'Decides at once whether there is a whole key to show.',
+      always: [{ guard: 'isShown', target: 'readable' }, { target: 'resting' }],
+    },
+    resting: {
+      description: 'There is no key yet, or its last four characters are shown.',
+      on: { 'key.generate': [{ guard: 'hasKey', target: 'confirming' }, { target: 'generating' }] },
+    },
+    confirming: {
+      description: 'Warns that the key in use stops working.',
+      on: { 'regenerate.confirm': 'generating', 'regenerate.cancel': 'deciding' },
+    },
+    generating: {
+      description: 'The key is being made: Loading…',
+      tags: 'loading',
+      invoke: {
+        id: 'generateKey',
+        src: 'generateKey',
+        input: ({ context: { kind, profile } }) => ({
+          email: profile.emailAddress,
+          id: profile.id,
+          keyName: kind,
+        }),
+        onDone: {
+          target: 'revealing',
+          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+        },
+        onError: { target: 'deciding', actions: { type: 'showProblem', params: ({ event }) => event } },
+      },
+      on: {
+        'profile.known': {
+          actions: 'keepProfile',
+          description: 'What works is what the answer brings.',
+        },
+      },
+    },
+    revealing: {
+      description: 'The key is there. Loading… stays for two seconds.',
+      tags: 'loading',
+      after: { revealDelay: 'readable' },
+    },
+    readable: {
+      description: 'The whole key is shown, this once.',
+      initial: 'shown',
+      on: { 'key.generate': 'confirming', 'key.copy': '.copying' },
+      states: {
+        shown: { description: 'It can be copied.' },
+        copying: {
+          description: 'The key is on its way to the clipboard.',
+          invoke: {
+            id: 'copyKey',
+            src: 'copyKey',
+            input: ({ context }) => ({ text: context.key ?? '' }),
+            onDone: 'copied',
+            onError: 'selected',
+          },
+        },
+        copied: { description: 'Copied!', after: { copiedDelay: 'shown' } },
+        selected: {
+          description:
+            'The browser did not let it copy: the key is selected, and one is told how to copy it.',
+        },
+      },
+    },
+  },
+})

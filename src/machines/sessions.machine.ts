@@ -1,0 +1,147 @@
+import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
+import { asProblem } from '#model/problem.ts'
+import { type SessionEntry, securityFailure, securityTexts } from '#model/security.ts'
+import type { News } from './app.machine.ts'
+import { toast } from './effects.ts'
+import { notWired } from './wire.ts'
+
+interface SessionsContext {
+  /** Hears what is to be said. */
+  readonly page: AnyActorRef
+  /** The last seen first. */
+  readonly sessions: readonly SessionEntry[]
+  /** Which one is being ended. */
+  readonly ending: string | null
+}
+
+type SessionsEvent =
+  | Extract<News, { type: 'facts.arrived' | 'journal.opened' }>
+  | { type: 'list.retry' }
+  | { type: 'session.end'; id: string }
+  | { type: 'everywhere.ask' }
+  | { type: 'everywhere.confirm' }
+  | { type: 'everywhere.cancel' }
+
+export const sessionsMachine = setup({
+  types: {
+    input: {} as { page: AnyActorRef },
+    context: {} as SessionsContext,
+    events: {} as SessionsEvent,
+  },
+  actors: {
+    loadSessions: notWired<readonly SessionEntry[]>('loadSessions'),
+    endSession: notWired<void, { id: string }>('endSession'),
+    endOtherSessions: notWired<void>('endOtherSessions'),
+  },
+  guards: {
+    /** Every way in and out of an account is a fact of its profile. */
+    isAboutProfile: ({ event }) => {
+      assertEvent(event, 'facts.arrived')
+      return event.facts.some(({ kind }) => kind === 'profile')
+    },
+    hasOthers: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
+    isGone: (_, params: { error: unknown }) => asProblem(params.error).status === 404,
+  },
+  actions: {
+    keepSessions: assign((_, { sessions }: { sessions: readonly SessionEntry[] }) => ({ sessions })),
+    keepEnding: assign(({ event }) => {
+      assertEvent(event, 'session.end')
+      return { ending: event.id }
+    }),
+    forgetEnding: assign({ ending: null }),
+    sayEnded: sendTo(({ context }) => context.page, toast('success', securityTexts.sessionEnded)),
+    sayAllEnded: sendTo(({ context }) => context.page, toast('success', securityTexts.sessionsEnded)),
+    sayFailed: sendTo(
+      ({ context }) => context.page,
+      (_, params: { error: unknown }) => toast('error', securityFailure(asProblem(params.error))),
+    ),
+  },
+}).createMachine({
+  id: 'sessions',
+  description:
+    'The browsers that are logged in to the account. Each can be logged out, or all others at once.',
+  context: ({ input: { page } }) => ({ page, sessions: [], ending: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is on its way.',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The list did not come. It is asked for on demand, or when the connection is back.',
+      on: { 'list.retry': 'loading', 'journal.opened': 'loading' },
+    },
+    open: {
+      description: 'The list is shown. It is read again when somebody logs in or out.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is going on.',
+          on: {
+            'session.end': { target: 'ending', actions: 'keepEnding' },
+            'everywhere.ask': { guard: 'hasOthers', target: 'confirming' },
+            'facts.arrived': { guard: 'isAboutProfile', target: 'refreshing' },
+            'journal.opened': 'refreshing',
+          },
+        },
+        refreshing: {
+          description: 'The list is read again beneath what is shown.',
+          invoke: {
+            id: 'loadSessions',
+            src: 'loadSessions',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+            },
+            onError: 'resting',
+          },
+          on: {
+            'session.end': { target: 'ending', actions: 'keepEnding' },
+            'facts.arrived': { guard: 'isAboutProfile', target: 'refreshing', reenter: true },
+          },
+        },
+        ending: {
+          description: 'One browser is being logged out. One that is gone already is no failure.',
+          exit: 'forgetEnding',
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            input: ({ event }) => {
+              assertEvent(event, 'session.end')
+              return { id: event.id }
+            },
+            onDone: { target: 'refreshing', actions: 'sayEnded' },
+            onError: [
+              { guard: { type: 'isGone', params: ({ event }) => event }, target: 'refreshing' },
+              { target: 'refreshing', actions: { type: 'sayFailed', params: ({ event }) => event } },
+            ],
+          },
+        },
+        confirming: {
+          description: 'Asks whether every browser but this one is to be logged out.',
+          on: { 'everywhere.confirm': 'endingOthers', 'everywhere.cancel': 'refreshing' },
+        },
+        endingOthers: {
+          description: 'Every other browser is being logged out.',
+          invoke: {
+            id: 'endOtherSessions',
+            src: 'endOtherSessions',
+            onDone: { target: 'refreshing', actions: 'sayAllEnded' },
+            onError: {
+              target: 'refreshing',
+              actions: { type: 'sayFailed', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const apiKeyKinds = ['kapture', 'zapier'] as const
+export type ApiKeyKind = (typeof apiKeyKinds)[number]
+
+/** Where the key's last four characters stand in a profile. */
+export const apiKeyFields = { kapture: 'kaptureApiKey', zapier: 'zapierApiKey' } as const
+
+/** Customers' programs and searches for leaked secrets know our keys by their beginning. */
+export const apiKeyPrefixes: Record<ApiKeyKind, string> = {
+  kapture: 'foresale_kapture_',
+  zapier: 'foresale_zapier_',
+}
+
+export const GenerateKeyRequest = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  id: z.string(),
+  keyName: z.enum(apiKeyKinds),
+})
+export type GenerateKeyRequest = z.infer<typeof GenerateKeyRequest>
+
+/** What is shown of a key once it is known by its end only. */
+export const lastFourOf = (key: string): string => key.slice(-4)
+
+export const maskedKey = (lastFour: string): string => `${'•'.repeat(12)}${lastFour}`

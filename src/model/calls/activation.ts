@@ -1,0 +1,36 @@
+import { AccountState, Confirmation, ConfirmRequest, EmailRequest } from '../activation.ts'
+import { call } from '../call.ts'
+import { Session } from '../session.ts'
+
+export const activationCalls = {
+  confirmation: call({
+    method: 'POST',
+    path: '/login/confirmation',
+    summary: 'Ask for the mail that activates an account from the old portal',
+    kind: 'json',
+    access: { of: 'anyone' },
+    limit: { perMinute: 20 },
+    body: EmailRequest,
+    reply: Confirmation,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/login/confirm',
+    summary: 'Set the first password of an account with the code of the mailed link, and log in',
+    kind: 'json',
+    access: { of: 'anyone' },
+    limit: { perMinute: 60 },
+    body: ConfirmRequest,
+    reply: Session,
+  }),
+  redirect: call({
+    method: 'POST',
+    path: '/login/redirect',
+    summary: 'Whether an account is unknown, waits for its first password, or is in use',
+    kind: 'json',
+    access: { of: 'anyone' },
+    limit: { perMinute: 20 },
+    body: EmailRequest,
+    reply: AccountState,
+  }),
+} as const

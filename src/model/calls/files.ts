@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { auditTypes } from '../audit.ts'
+import { call } from '../call.ts'
+import { FieldsMap } from '../mapping.ts'
+
+const asked = {
+  kind: 'upload',
+  method: 'POST',
+  access: { of: 'self', owner: { from: 'session' } },
+  limit: { perMinute: 30 },
+} as const
+
+const row = z.array(z.string())
+
+/** For programs: the pages parse in the browser. Nothing that is sent here is kept. */
+export const fileCalls = {
+  previewFile: call({
+    ...asked,
+    path: '/preview-file/:type',
+    summary:
+      'The columns of a contact file, a sample of its rows, and the mapping that they suggest (multipart: the file)',
+    params: z.object({ type: z.enum(auditTypes) }),
+    reply: z.object({
+      inputFields: row,
+      /** Index into the file's rows; null when no row names the columns. */
+      headerRow: z.nullable(z.number()),
+      /** Sheets with data, and the one that was read, of workbooks. */
+      sheets: z.optional(row),
+      sheet: z.optional(z.string()),
+      sampleRows: z.array(row),
+      fieldsMap: FieldsMap,
+      /** What must still be mapped, each in words. */
+      missing: row,
+    }),
+  }),
+  parseFile: call({
+    ...asked,
+    path: '/parse-file',
+    summary: 'What a file comes to under a mapping (multipart: fieldsMap as JSON, then the file)',
+    reply: z.object({ originalRows: z.number(), addressRows: z.number(), duplicates: z.number() }),
+  }),
+} as const

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Profile, ProfileChange } from '../account.ts'
+import { call } from '../call.ts'
+import { Transaction, transactionPageSize } from '../transactions.ts'
+
+const id = z.object({ id: z.string() })
+const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+
+export const profileCalls = {
+  profile: call({
+    method: 'GET',
+    path: '/user/:id',
+    summary: 'A user, with the last four characters of their keys',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    params: id,
+    reply: Profile,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/user/:id',
+    summary: "Change one's own name, phone or brokerage: the fields that are given",
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' } },
+    params: id,
+    body: z.object({ user: ProfileChange }),
+    reply: Profile,
+  }),
+  transactions: call({
+    method: 'GET',
+    path: '/user/transactions/:id',
+    summary: "A user's orders, the newest first",
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    params: id,
+    query: z.object({
+      page: z._default(number(0, 1_000_000), 0),
+      limit: z._default(number(1, 100), transactionPageSize),
+    }),
+    reply: z.object({ transactions: z.array(Transaction), totalCount: z.number() }),
+  }),
+} as const

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { AuditStats, auditTypes } from '../audit.ts'
+import { call } from '../call.ts'
+
+const byId = z.object({ id: z.string() })
+const own = { of: 'self', owner: { from: 'stream', field: 'id' } } as const
+
+/** What a paid audit came to, and nothing of its rows or its file. */
+export const AuditSums = z.object({
+  type: z.enum(auditTypes),
+  processedAt: z.nullable(z.string()),
+  originalRows: z.number(),
+  /** Homes matched, or contacts found. */
+  recordCount: z.number(),
+  stats: AuditStats,
+})
+export type AuditSums = z.infer<typeof AuditSums>
+
+export const OwnSums = z.object({
+  /** Null until the audit is paid: a preview tells no sums. */
+  sums: z.nullable(AuditSums),
+  /** Whether a link is out by which others see them. */
+  isShared: z.boolean(),
+})
+export type OwnSums = z.infer<typeof OwnSums>
+
+export const statsCalls = {
+  stats: call({
+    method: 'GET',
+    path: '/audit/stats/:id',
+    summary: "A paid audit's sums, for its owner",
+    kind: 'json',
+    access: { ...own, orAdmin: true },
+    params: byId,
+    reply: OwnSums,
+  }),
+  share: call({
+    method: 'POST',
+    path: '/audit/stats/link/:id',
+    summary: 'Make the link by which others see the sums; the one before it ends',
+    kind: 'json',
+    access: own,
+    params: byId,
+    reply: z.object({ link: z.string() }),
+  }),
+  unshare: call({
+    method: 'DELETE',
+    path: '/audit/stats/link/:id',
+    summary: 'Take the link back',
+    kind: 'json',
+    access: own,
+    params: byId,
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  sharedStats: call({
+    method: 'POST',
+    path: '/audit/stats/shared',
+    summary: 'The sums behind a link',
+    kind: 'json',
+    access: { of: 'anyone' },
+    limit: { perMinute: 60 },
+    body: z.object({ auditId: z.string(), link: z.string().check(z.maxLength(255)) }),
+    reply: AuditSums,
+  }),
+} as const

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { SupportRequest } from '../support.ts'
+
+export const supportCalls = {
+  ask: call({
+    method: 'POST',
+    path: '/support',
+    summary: 'Ask for help; it reaches the support address by mail',
+    kind: 'json',
+    access: { of: 'anyone' },
+    limit: { perMinute: 20 },
+    body: SupportRequest,
+    reply: z.object({ done: z.literal(true) }),
+  }),
+} as const

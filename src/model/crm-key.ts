@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Problem } from './problem.ts'
+import { signupTexts } from './signup.ts'
+
+export const crmKeyTexts = {
+  required: signupTexts.required,
+  shape: 'A key has no spaces and at most 200 characters.',
+  kept: 'Your Follow Up Boss key is connected.',
+  works: 'Follow Up Boss accepts this key.',
+  removed: 'Your Follow Up Boss key is removed.',
+  failed: 'The key could not be saved. Please try again.',
+} as const
+
+/** A key of Follow Up Boss as somebody pastes it. Its shape is the party's business; it only has to fit a header. */
+export const CrmKey = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, crmKeyTexts.required),
+    z.maxLength(200, crmKeyTexts.shape),
+    z.regex(/^[\x21-\x7e]+$/, crmKeyTexts.shape),
+  )
+
+/** Why a typed key cannot be sent; null when it can. */
+export function crmKeyError(typed: string): string | null {
+  const read = CrmKey.safeParse(typed)
+  return read.success ? null : (read.error.issues[0]?.message ?? crmKeyTexts.shape)
+}
+
+/** The server's own words where it has some; else what did not happen. */
+export const crmKeyFailure = ({ status, code, message }: Problem): string =>
+  code === 'partyDown' || (status >= 400 && status < 500) ? message : crmKeyTexts.failed

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Problem } from './problem.ts'
+import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
+
+export const resetTexts = {
+  notSent: 'Could not send the confirmation code. Please double check the e-mail and try it again.',
+  notVerified: 'Could not verify the code provided. Please try it again.',
+  notChanged: 'Could not change password. Please try it again.',
+  mismatch: 'Passwords provided are not matching!',
+  changed: 'Your password is changed. Please log in with the new one.',
+} as const
+
+/** Who tries too often is told how long to wait; all else has the one given sentence. */
+export const resetFailure = ({ status, message }: Problem, given: string): string =>
+  status === 429 ? message : given
+
+const code = z.string().check(z.regex(/^\d{5}$/, signupTexts.code))
+
+export const ForgotRequest = z.object({
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
+})
+export type ForgotRequest = z.infer<typeof ForgotRequest>
+
+/** Names a reset that was asked for, whether or not it is anybody's: no user's own id. */
+export const ResetId = z.object({ userId: z.string() })
+export type ResetId = z.infer<typeof ResetId>
+
+export const VerifyRequest = z.object({ userId: z.string(), code })
+export type VerifyRequest = z.infer<typeof VerifyRequest>
+
+export const PasswordRequest = z.object({
+  userId: z.string(),
+  code,
+  newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
+})
+export type PasswordRequest = z.infer<typeof PasswordRequest>

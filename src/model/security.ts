@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type NewPassword, newPasswordErrors } from './new-password.ts'
+import type { Problem } from './problem.ts'
+import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
+
+export const securityTexts = {
+  mismatch: 'Passwords provided are not matching!',
+  wrongPassword: 'This is not your current password.',
+  passwordChanged: 'Your password is changed. Every other browser is logged out.',
+  sameEmail: 'This is your e-mail address already.',
+  emailTaken: 'This e-mail address has been taken meanwhile. Please choose another one.',
+  emailChanged: 'Your e-mail address is changed.',
+  emailExpired: 'This change is no longer waiting for a code. Please start again.',
+  sessionEnded: 'That browser is logged out.',
+  sessionsEnded: 'Every other browser is logged out.',
+  failed: 'There is a problem with your request. Please try again.',
+} as const
+
+/** The server's own words where it said no; else the general ones. */
+export const securityFailure = ({ status, message }: Problem): string =>
+  status >= 400 && status < 500 ? message : securityTexts.failed
+
+const current = z.string().check(z.minLength(1, signupTexts.required), z.maxLength(1024))
+
+export const PasswordChange = z.object({
+  currentPassword: current,
+  newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** A change of password as it is typed. */
+export interface PasswordForm extends NewPassword {
+  readonly currentPassword: string
+}
+
+export type PasswordErrors = Readonly<Partial<Record<keyof PasswordForm, string>>>
+
+/** What is wrong with the form, a sentence per field; empty when it may be sent. */
+export function passwordErrors(form: PasswordForm): PasswordErrors {
+  const missing = form.currentPassword === '' ? { currentPassword: signupTexts.required } : {}
+  return { ...missing, ...newPasswordErrors(form, securityTexts.mismatch) }
+}
+
+export const passwordChangeOf = ({ currentPassword, password }: PasswordForm): PasswordChange => ({
+  currentPassword,
+  newPassword: password,
+})
+
+/** Which field of the form a refusal is about. */
+export function passwordField(field: string | undefined): keyof PasswordForm | undefined {
+  if (field === 'newPassword') return 'password'
+  return field === 'currentPassword' ? field : undefined
+}
+
+export const EmailChange = z.object({
+  currentPassword: current,
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+export type EmailErrors = Readonly<Partial<Record<keyof EmailChange, string>>>
+
+export function emailErrors({ currentPassword, email }: EmailChange): EmailErrors {
+  return {
+    ...(currentPassword === '' ? { currentPassword: signupTexts.required } : {}),
+    ...(mailbox.test(email.trim()) ? {} : { email: signupTexts.email }),
+  }
+}
+
+export const isEmailField = (field: string | undefined): field is keyof EmailChange =>
+  field === 'currentPassword' || field === 'email'
+
+export const EmailCode = z.object({
+  changeId: z.string(),
+  code: z.string().check(z.regex(/^\d{5}$/, signupTexts.code)),
+})
+export type EmailCode = z.infer<typeof EmailCode>
+
+/** A browser that is logged in. Instants are ISO 8601 in UTC. */
+export const SessionEntry = z.object({
+  id: z.string(),
+  /** "Chrome on Windows"; empty where the browser did not say. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** An administrator acts as the user in it. */
+  isImpersonated: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof SessionEntry>

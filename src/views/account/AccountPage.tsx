@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountMachine } from '#machines/account.machine.ts'
+import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
+import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonCards } from '#views/shared/Skeletons.tsx'
+import { CrmKeySection } from './CrmKeySection.tsx'
+import { KaptureKeySection, ZapierKeySection } from './KeySections.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { TransactionsSection } from './TransactionsSection.tsx'
+
+const title = 'Account Settings'
+
+/** Waits until it is known who is here. */
+export function AccountPage() {
+  const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
+  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  if (isRestoring && userId === null) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <SkeletonCards what="account" />
+      </>
+    )
+  }
+  return <Account userId={userId} />
+}
+
+function Account({ userId }: { userId: string | null }) {
+  const flow = useFlow((machines) => machines.account, { userId })
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <div {...chartState('account', snapshot.value)}>
+      <PageHeading title={title} />
+      {snapshot.matches('absent') && <AccountScreen>Log in to see your account settings.</AccountScreen>}
+      {snapshot.matches({ present: 'loading' }) && <SkeletonCards what="account" />}
+      {snapshot.matches({ present: 'failed' }) && (
+        <EmptyState
+          icon="alert"
+          title="Your account could not be read"
+          action={<Button onClick={() => flow.send({ type: 'account.retry' })}>Try again</Button>}
+        >
+          Nothing is lost: your account is kept, it only did not reach this page.
+        </EmptyState>
+      )}
+      {snapshot.matches({ present: 'open' }) && <Settings flow={flow} />}
+    </div>
+  )
+}
+
+/** Each part shows a chart of its own. */
+function Settings({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
+  const { profileForm, crmKey, kaptureKey, zapierKey, transactions } = useSelector(
+    flow,
+    ({ children }) => children,
+  )
+  return (
+    <>
+      {profileForm && <ProfileSection form={profileForm} />}
+      {crmKey && <CrmKeySection crmKey={crmKey} />}
+      {kaptureKey && <KaptureKeySection apiKey={kaptureKey} />}
+      {zapierKey && <ZapierKeySection apiKey={zapierKey} />}
+      {transactions && <TransactionsSection transactions={transactions} />}
+      <Suspense fallback={null}>
+        <SecuritySettings />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { apiKeyMachine } from '#machines/api-key.machine.ts'
+import { maskedKey } from '#model/api-key.ts'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import classes from './account.module.css'
+
+interface ApiKeyFieldProps {
+  apiKey: ActorRefFrom<typeof apiKeyMachine>
+  label: string
+}
+
+/** So that it can be copied by hand where the browser does not let us. */
+const selectAll = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
+
+export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
+  const snapshot = useSelector(apiKey, (state) => state)
+  const note = useId()
+  const isLoading = snapshot.hasTag('loading')
+  const { key, lastFour } = snapshot.context
+  const shown = snapshot.matches('readable') && key !== null ? key : lastFour && maskedKey(lastFour)
+  return (
+    <div className={classes.key} {...chartState('api-key', snapshot.value)}>
+      <div className={classes.keyRow}>
+        <TextInput
+          ref={snapshot.matches({ readable: 'selected' }) ? selectAll : undefined}
+          label={label}
+          className={classes.code}
+          readOnly
+          aria-describedby={note}
+          placeholder="No key yet"
+          value={isLoading ? '' : (shown ?? '')}
+        />
+        <Button
+          variant="default"
+          disabled={!snapshot.can({ type: 'key.copy' })}
+          onClick={() => apiKey.send({ type: 'key.copy' })}
+        >
+          {snapshot.matches({ readable: 'copied' }) ? 'Copied!' : 'Copy'}
+        </Button>
+        <Button
+          variant="default"
+          aria-disabled={isLoading}
+          data-disabled={isLoading || undefined}
+          onClick={() => apiKey.send({ type: 'key.generate' })}
+        >
+          {isLoading ? 'Loading…' : lastFour === null ? 'Generate' : 'Regenerate'}
+        </Button>
+      </div>
+      <p id={note} role="status" className={classes.note}>
+        {noteOf(snapshot)}
+      </p>
+      {snapshot.matches('confirming') && (
+        <ConfirmDialog
+          title={`Regenerate the ${label}?`}
+          confirm="Regenerate"
+          irreversible
+          onConfirm={() => apiKey.send({ type: 'regenerate.confirm' })}
+          onCancel={() => apiKey.send({ type: 'regenerate.cancel' })}
+        >
+          The key that ends in {lastFour} stops working at once. Whatever uses it has to be given the new one.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function noteOf(snapshot: SnapshotFrom<typeof apiKeyMachine>): string {
+  if (snapshot.hasTag('loading')) return 'Your key is being made.'
+  if (snapshot.matches({ readable: 'copied' })) return 'The key is on your clipboard.'
+  if (snapshot.matches({ readable: 'selected' }))
+    return 'Your browser did not let us copy. The key is selected: press Ctrl+C, or ⌘C on a Mac.'
+  if (snapshot.matches('readable')) return 'Copy it now: the whole key is shown this once.'
+  return snapshot.context.lastFour === null
+    ? 'A key is shown once, right after it is made.'
+    : 'Only its end is shown. A key that was lost has to be made anew.'
+}

@@ -1,0 +1,137 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { crmKeyMachine } from '#machines/crm-key.machine.ts'
+import { maskedKey } from '#model/api-key.ts'
+import { site } from '#model/site.ts'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { HelpVideo } from '#views/shared/HelpVideo.tsx'
+import { PasswordField } from '#views/shared/PasswordField.tsx'
+import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import classes from './account.module.css'
+
+type CrmKeyRef = ActorRefFrom<typeof crmKeyMachine>
+
+const label = 'CRM API Key (Follow Up Boss)'
+
+export function CrmKeySection({ crmKey }: { crmKey: CrmKeyRef }) {
+  const value = useSelector(crmKey, (snapshot) => snapshot.value)
+  const isEntering = useSelector(crmKey, (snapshot) => snapshot.matches('entering'))
+  return (
+    <SettingsSection
+      title="Follow Up Boss"
+      lead="Lets you bring contacts in from your CRM and send results back. We try the key before we keep it, keep it encrypted, and never show it again."
+    >
+      <div className={classes.key} {...chartState('crm-key', value)}>
+        {isEntering ? <KeyEntry crmKey={crmKey} /> : <KeptKey crmKey={crmKey} />}
+      </div>
+      <HelpVideo title="How to connect Follow Up Boss" address={site.videos.crm} />
+    </SettingsSection>
+  )
+}
+
+function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
+  const [key, setKey] = useState('')
+  const note = useId()
+  const error = useSelector(crmKey, ({ context }) => context.error)
+  const isSaving = useSelector(crmKey, (snapshot) => snapshot.matches({ entering: 'saving' }))
+  const canKeep = useSelector(crmKey, (snapshot) => snapshot.can({ type: 'crmKey.keep' }))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    crmKey.send({ type: 'crmKey.save', key })
+    if (crmKey.getSnapshot().context.error !== null) event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form className={classes.key} aria-label={label} noValidate onSubmit={submit}>
+      <div className={classes.keyRow}>
+        <PasswordField
+          label={label}
+          name="crmKey"
+          autoComplete="off"
+          placeholder="fka_…"
+          value={key}
+          readOnly={isSaving}
+          error={error !== null}
+          aria-describedby={note}
+          onChange={(event) => {
+            setKey(event.currentTarget.value)
+            if (error !== null) crmKey.send({ type: 'crmKey.correct' })
+          }}
+        />
+        {canKeep && (
+          <Button variant="default" onClick={() => crmKey.send({ type: 'crmKey.keep' })}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="default" loading={isSaving}>
+          Save Key
+        </Button>
+      </div>
+      <div id={note} role="status">
+        {error === null ? (
+          <p className={classes.note}>In Follow Up Boss it stands under Admin, API.</p>
+        ) : (
+          <p className={classes.error}>{error}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
+  const snapshot = useSelector(crmKey, (state) => state)
+  const { mark, error } = snapshot.context
+  const note = useId()
+  return (
+    <>
+      <div className={classes.keyRow}>
+        <TextInput
+          label={label}
+          readOnly
+          className={classes.code}
+          aria-describedby={note}
+          value={maskedKey(mark?.lastFour ?? '')}
+        />
+        <Button
+          variant="default"
+          loading={snapshot.matches({ kept: 'checking' })}
+          onClick={() => crmKey.send({ type: 'crmKey.check' })}
+        >
+          Check
+        </Button>
+        <Button variant="default" onClick={() => crmKey.send({ type: 'crmKey.replace' })}>
+          Replace
+        </Button>
+        <Button
+          variant="default"
+          loading={snapshot.matches({ kept: 'removing' })}
+          onClick={() => crmKey.send({ type: 'crmKey.remove' })}
+        >
+          Remove
+        </Button>
+      </div>
+      <div id={note} role="status">
+        {error === null ? (
+          <p className={classes.note}>Connected. Only the end of the key is shown.</p>
+        ) : (
+          <p className={classes.error}>{error}</p>
+        )}
+      </div>
+      {snapshot.matches({ kept: 'confirming' }) && (
+        <ConfirmDialog
+          title="Remove the key?"
+          confirm="Remove"
+          irreversible
+          onConfirm={() => crmKey.send({ type: 'removal.confirm' })}
+          onCancel={() => crmKey.send({ type: 'removal.cancel' })}
+        >
+          Imports from Follow Up Boss and sending to it stop until you enter a key again.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

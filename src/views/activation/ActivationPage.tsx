@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { Link, Redirect, useParams } from 'wouter'
+import { type ActivationStart, activationTexts, textOfPart } from '#model/activation.ts'
+import { useFlow } from '#views/app/context.ts'
+import account from '#views/session/account.module.css'
+import { chartState } from '#views/shared/chart-state.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonCards } from '#views/shared/Skeletons.tsx'
+import { SupportLink } from '#views/shared/SupportLink.tsx'
+import { ConfirmedStep, RequestStep, SentStep } from './RequestStep.tsx'
+import { SetPasswordStep } from './SetPasswordStep.tsx'
+import { WelcomeDialog } from './WelcomeDialog.tsx'
+
+/** `/login/confirmation` */
+export function ConfirmationPage() {
+  return <Activation start={{ at: 'confirmation' }} />
+}
+
+/** `/login/confirm/{email}/{code}`; what the address says is read once, since it does not stay there. */
+export function ConfirmPage() {
+  const params = useParams<{ email?: string; code?: string }>()
+  const [{ email, code }] = useState(params)
+  if (email === undefined || code === undefined) return <Redirect to="/login" replace />
+  return <Activation start={{ at: 'confirm', email: textOfPart(email), code: textOfPart(code) }} />
+}
+
+/** `/login/redirect/{email}/` */
+export function RedirectPage() {
+  const { email = '' } = useParams<{ email?: string }>()
+  return <Activation start={{ at: 'redirect', email: textOfPart(email) }} />
+}
+
+const titles = {
+  confirmation: 'Activate your account',
+  confirm: 'Set your password',
+  redirect: 'Your account',
+} as const
+
+function Activation({ start }: { start: ActivationStart }) {
+  const activation = useFlow((machines) => machines.activation, start)
+  const snapshot = useSelector(activation, (current) => current)
+  const isAny = (...states: Parameters<typeof snapshot.matches>[0][]) =>
+    states.some((state) => snapshot.matches(state))
+  return (
+    <div className={account.page} {...chartState('activation', snapshot.value)}>
+      <PageHeading title={titles[start.at]} />
+      {isAny('request', 'requesting') && <RequestStep activation={activation} />}
+      {isAny('sent') && <SentStep activation={activation} />}
+      {isAny('confirmed') && <ConfirmedStep />}
+      {isAny('setting', 'activating') && <SetPasswordStep activation={activation} />}
+      {isAny('activated') && <p role="status">{activationTexts.activated}</p>}
+      {isAny('lookingUp') && <SkeletonCards what="account" cards={1} />}
+      {isAny('welcome') && <WelcomeDialog activation={activation} />}
+      {isAny('unknown') && <Unknown>{snapshot.context.email}</Unknown>}
+      {isAny('unanswered') && (
+        <EmptyState
+          icon="alert"
+          title="Your account was not found yet"
+          action={<Button onClick={() => activation.send({ type: 'lookup.retry' })}>Try again</Button>}
+        >
+          {activationTexts.notLookedUp} Please contact <SupportLink subject="My account" /> for any
+          assistance.
+        </EmptyState>
+      )}
+      {!isAny('welcome', 'confirmed', 'activated') && (
+        <p className={account.other}>
+          Is your account active? <Link href="/login">Login</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Unknown({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState
+      icon="user"
+      title="We do not know this address"
+      action={
+        <Button component={Link} href="/signup">
+          Signup
+        </Button>
+      }
+    >
+      No account has the e-mail address {children}. You can make one; it is free.
+    </EmptyState>
+  )
+}

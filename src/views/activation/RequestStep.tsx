@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { activationMachine } from '#machines/activation.machine.ts'
+import { activationTexts } from '#model/activation.ts'
+import { useApp } from '#views/app/context.ts'
+import account from '#views/session/account.module.css'
+import { OutboxHint } from '#views/session/CodeForm.tsx'
+import { EmailForm } from '#views/session/EmailForm.tsx'
+import { SupportLink } from '#views/shared/SupportLink.tsx'
+import classes from './activation.module.css'
+
+interface StepProps {
+  activation: ActorRefFrom<typeof activationMachine>
+}
+
+/** Whose account is it? */
+export function RequestStep({ activation }: StepProps) {
+  const { email, errors, isUnknown } = useSelector(activation, ({ context }) => context)
+  const isBusy = useSelector(activation, (snapshot) => snapshot.matches('requesting'))
+  return (
+    <>
+      <p className={account.why}>
+        Your account from the old portal is here already. Tell us its e-mail address, and we mail you a link
+        to set a new password.
+      </p>
+      <EmailForm
+        label="Activate your account"
+        submit="Send link"
+        first={email}
+        error={errors.email}
+        isBusy={isBusy}
+        onSubmit={(typed) => activation.send({ type: 'email.submit', email: typed })}
+        onCorrect={() => activation.send({ type: 'email.correct' })}
+      />
+      {isUnknown && (
+        <p role="alert" className={classes.refusal}>
+          {activationTexts.notValid}. Our support will help:{' '}
+          <SupportLink subject="I cannot activate my account" />
+        </p>
+      )}
+    </>
+  )
+}
+
+export function SentStep({ activation }: StepProps) {
+  const email = useSelector(activation, ({ context }) => context.email)
+  const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
+  return (
+    <div role="status" className={classes.step}>
+      <p>
+        A mail with a link is on its way to <strong className={classes.email}>{email}</strong>. The link is
+        good once, for 24 hours.
+      </p>
+      {hasOutbox && (
+        <p className={account.hint}>
+          <OutboxHint />
+        </p>
+      )}
+      <p>
+        Nothing came?{' '}
+        <button
+          type="button"
+          className={account.switch}
+          onClick={() => activation.send({ type: 'email.reopen' })}
+        >
+          Send it again
+        </button>
+      </p>
+    </div>
+  )
+}
+
+export function ConfirmedStep() {
+  return (
+    <div role="status" className={classes.step}>
+      <p>{activationTexts.alreadyConfirmed}</p>
+      <Button component={Link} href="/login" size="md">
+        Login
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { Consent } from '#model/consent.ts'
+import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import classes from './CookieChoices.module.css'
+
+const standing: Readonly<Record<Consent, string>> = {
+  allowed: 'Counting is on.',
+  refused: 'Counting is off.',
+}
+
+/** A notice until the visitor has chosen, and from then on the way back to it. */
+export function CookieChoices({ cookie }: { cookie: string }) {
+  const consent = useFlow((machines) => machines.consent, { cookie })
+  const snapshot = useSelector(consent, (current) => current)
+  const { choice, failure } = snapshot.context
+  const isOpen = snapshot.matches('asking') || snapshot.matches('choosing')
+  const choose = (chosen: Consent) => consent.send({ type: 'consent.choose', choice: chosen })
+  return (
+    <div {...chartState('consent', snapshot.value)}>
+      <button
+        type="button"
+        className={classes.reopen}
+        aria-expanded={isOpen}
+        onClick={() => consent.send({ type: 'consent.reopen' })}
+      >
+        Cookie choices
+      </button>
+      {isOpen && (
+        <section aria-label="Cookie choices" className={classes.notice}>
+          <p>
+            We count page views and a few steps, such as an upload: no names, no addresses, nothing that tells
+            who you are. One cookie keeps your choice. {choice && standing[choice]}
+          </p>
+          {failure && (
+            <p role="alert" className={classes.failure}>
+              {failure}
+            </p>
+          )}
+          <div className={classes.answers}>
+            <Button variant="default" size="xs" onClick={() => choose('refused')}>
+              Turn off
+            </Button>
+            <Button variant="default" size="xs" onClick={() => choose('allowed')}>
+              Keep on
+            </Button>
+          </div>
+          {snapshot.can({ type: 'consent.close' }) && (
+            <button
+              type="button"
+              className={classes.close}
+              aria-label="Close cookie choices"
+              onClick={() => consent.send({ type: 'consent.close' })}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OutboxMessage } from '#model/calls/outbox.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import classes from './OutboxPage.module.css'
+
+const channelWords: Record<OutboxMessage['channel'], string> = { sms: 'Text message', mail: 'Mail' }
+
+export function Message({ message }: { message: OutboxMessage }) {
+  const { channel, recipient, subject, body, html, attachments, sentAt } = message
+  return (
+    <li className={classes.message}>
+      <h2>{subject}</h2>
+      <p className={classes.facts}>
+        {channelWords[channel]} to {recipient}, <ChicagoTime instant={sentAt} />
+      </p>
+      {html === null ? <p className={classes.body}>{body}</p> : <HtmlMail {...{ subject, html, body }} />}
+      {attachments.length > 0 && (
+        <ul className={classes.attachments}>
+          {attachments.map((attachment) => (
+            <li key={attachment.name}>
+              <a href={addressOf(attachment)} download={attachment.name}>
+                {attachment.name}
+              </a>
+              <details>
+                <summary>Read it here</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+                <pre tabIndex={0}>{attachment.content}</pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** A mail is somebody else's page: it runs no script, and its links open beside this one. */
+function HtmlMail({ subject, html, body }: { subject: string; html: string; body: string }) {
+  return (
+    <>
+      <iframe
+        title={`Mail: ${subject}`}
+        className={classes.mail}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={`<base target="_blank">${html}`}
+      />
+      <details>
+        <summary>As plain text</summary>
+        <p className={classes.body}>{body}</p>
+      </details>
+    </>
+  )
+}
+
+const addressOf = ({ type, content }: OutboxMessage['attachments'][number]) =>
+  `data:${type};charset=utf-8,${encodeURIComponent(content)}`

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { emailChangeMachine } from '#machines/email-change.machine.ts'
+import type { EmailChange } from '#model/security.ts'
+import { useViewer } from '#views/app/context.ts'
+import account from '#views/session/account.module.css'
+import { CodeForm } from '#views/session/CodeForm.tsx'
+import { focusMistake } from '#views/session/focus-mistake.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { PasswordField } from '#views/shared/PasswordField.tsx'
+import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import classes from './security.module.css'
+
+type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
+
+export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
+  const snapshot = useSelector(emailChange, (state) => state)
+  const address = useViewer()?.emailAddress
+  return (
+    <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
+      <div className={classes.row} {...chartState('email-change', snapshot.value)}>
+        <span className={classes.address}>{address}</span>
+        <Button variant="default" onClick={() => emailChange.send({ type: 'form.open' })}>
+          Change e-mail
+        </Button>
+      </div>
+      {!snapshot.matches('closed') && (
+        <Dialog title="Change e-mail" onClose={() => emailChange.send({ type: 'form.close' })}>
+          {snapshot.matches('code') ? (
+            <EmailCodeStep emailChange={emailChange} />
+          ) : (
+            <EmailForm emailChange={emailChange} />
+          )}
+        </Dialog>
+      )}
+    </SettingsSection>
+  )
+}
+
+function EmailForm({ emailChange }: { emailChange: EmailChangeRef }) {
+  const [form, setForm] = useState<EmailChange>({ email: '', currentPassword: '' })
+  const errors = useSelector(emailChange, ({ context }) => context.errors)
+  const isBusy = useSelector(emailChange, (snapshot) => snapshot.matches('requesting'))
+
+  const bind = (field: keyof EmailChange) => ({
+    name: field,
+    size: 'md' as const,
+    required: true,
+    withAsterisk: false,
+    value: form[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setForm({ ...form, [field]: event.currentTarget.value })
+      if (errors[field]) emailChange.send({ type: 'field.correct', field })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    emailChange.send({ type: 'email.submit', form })
+    focusMistake(event.currentTarget, emailChange.getSnapshot().context.errors)
+  }
+
+  return (
+    <form className={account.form} aria-label="Change e-mail" noValidate onSubmit={submit}>
+      <p>We mail a code to the new address. Until you type it here, nothing changes.</p>
+      <TextInput label="New Email" type="email" autoComplete="email" autoFocus {...bind('email')} />
+      <PasswordField label="Current Password" autoComplete="current-password" {...bind('currentPassword')} />
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+        Send code
+      </Button>
+    </form>
+  )
+}
+
+/** Says the same whether or not the address is somebody's already. */
+function EmailCodeStep({ emailChange }: { emailChange: EmailChangeRef }) {
+  const snapshot = useSelector(emailChange, (state) => state)
+  const { email, codeError, secondsLeft } = snapshot.context
+  return (
+    <CodeForm
+      error={codeError}
+      isBusy={snapshot.matches({ code: { entry: 'verifying' } })}
+      onSubmit={(code) => emailChange.send({ type: 'code.submit', code })}
+      onCorrect={() => emailChange.send({ type: 'code.correct' })}
+      resend={{
+        secondsLeft,
+        canResend: snapshot.can({ type: 'code.resend' }),
+        isSending: snapshot.matches({ code: { resend: 'sending' } }),
+        onResend: () => emailChange.send({ type: 'code.resend' }),
+      }}
+    >
+      We have mailed a code of 5 digits to <strong className={classes.address}>{email}</strong>.
+    </CodeForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { securityMachine } from '#machines/security.machine.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import classes from './security.module.css'
+
+/** Password, e-mail address and browsers, as the last parts of Account Settings. */
+export function SecuritySettings() {
+  return (
+    <Suspense fallback={null}>
+      <Security />
+    </Suspense>
+  )
+}
+
+function Security() {
+  const viewer = useViewer() ?? null
+  const flow = useFlow((machines) => machines.security, { viewer })
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <div className={classes.parts} {...chartState('security', snapshot.value)}>
+      {snapshot.matches('barred') && (
+        <SettingsSection title="Security" lead="Password, e-mail address and browsers.">
+          <p className={classes.note}>{impersonationTexts.ownerOnly}</p>
+        </SettingsSection>
+      )}
+      {snapshot.matches('open') && <Parts flow={flow} />}
+    </div>
+  )
+}
+
+/** Each shows a chart of its own. */
+function Parts({ flow }: { flow: ActorRefFrom<typeof securityMachine> }) {
+  const { passwordChange, emailChange, sessions } = useSelector(flow, ({ children }) => children)
+  return (
+    <>
+      {emailChange && <EmailSection emailChange={emailChange} />}
+      {passwordChange && <PasswordSection passwordChange={passwordChange} />}
+      {sessions && <SessionsSection sessions={sessions} />}
+    </>
+  )
+}

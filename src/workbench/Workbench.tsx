@@ -1,0 +1,58 @@
+import { Suspense, use, useState } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { loadFlows } from './data/load.ts'
+import { PathsPage } from './paths/PathsPage.tsx'
+import { type OpenedFile, ReplayPage } from './replay/ReplayPage.tsx'
+import type { Place } from './route.ts'
+import { ChartPage } from './shell/ChartPage.tsx'
+import { FlowsPage } from './shell/FlowsPage.tsx'
+import { Header } from './shell/Header.tsx'
+import { LoadBoundary } from './shell/LoadBoundary.tsx'
+import { NoSuchFlow } from './shell/NoSuchFlow.tsx'
+import { SimulatePage } from './simulate/SimulatePage.tsx'
+import { usePlace } from './usePlace.ts'
+import classes from './Workbench.module.css'
+
+/** The chart workbench: reads what its build wrote, and asks nobody for anything else. */
+export function Workbench() {
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<div className={classes.page} aria-busy="true" />}>
+        <Loaded />
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+function Loaded() {
+  const flows = use(loadFlows())
+  const place = usePlace()
+  const [opened, setOpened] = useState<OpenedFile>()
+  return (
+    <div className={classes.page}>
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
+        Skip to content
+      </button>
+      <Header flows={flows} place={place} />
+      {place.page === 'replay' ? (
+        <ReplayPage
+          flows={flows}
+          opened={opened}
+          onOpen={(next) => setOpened((before) => ({ ...next, opening: (before?.opening ?? 0) + 1 }))}
+        />
+      ) : (
+        <Page flows={flows} place={place} />
+      )}
+    </div>
+  )
+}
+
+function Page({ flows, place }: { flows: readonly FlowSummary[]; place: Place }) {
+  if (place.page !== 'flow') return <FlowsPage flows={flows} />
+  const flow = flows.find(({ id }) => id === place.flow)
+  if (flow === undefined) return <NoSuchFlow name={place.flow} />
+  const props = { flows, flow, selected: place.selected }
+  if (place.mode === 'simulate') return <SimulatePage key={flow.id} {...props} />
+  if (place.mode === 'paths') return <PathsPage key={flow.id} {...props} />
+  return <ChartPage key={flow.id} {...props} />
+}

@@ -1,0 +1,74 @@
+import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { layoutOf } from '../diagram/layouts.ts'
+import { addressOf, type Mode } from '../route.ts'
+import { Chart } from './Chart.tsx'
+import classes from './ChartView.module.css'
+import type { Links } from './links.ts'
+import type { Marks } from './marks.ts'
+import { PrintedParts } from './PrintedParts.tsx'
+import { printPlan } from './print-plan.ts'
+import { reveal } from './reveal.ts'
+import { Viewport } from './Viewport.tsx'
+
+interface ChartViewProps {
+  flow: FlowSummary
+  mode: Mode
+  marks: Marks
+  /** A state path or transition's id that has to be in sight. */
+  focus?: string | undefined
+  tools?: ReactNode
+}
+
+/** A flow's chart in a window of its own; skeleton boxes while it is laid out. */
+export function ChartView(props: ChartViewProps) {
+  return (
+    <Suspense fallback={<div className={classes.skeleton} aria-busy="true" />}>
+      <LaidOut key={props.flow.id} {...props} />
+    </Suspense>
+  )
+}
+
+function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
+  const layout = use(layoutOf(flow))
+  const root = useRef<HTMLDivElement>(null)
+  const drawing = useId()
+  const plan = useMemo(() => printPlan(layout), [layout])
+  const paper: CSSProperties & { '--print-width': string } = {
+    '--print-width': `${layout.width * plan.scale}px`,
+  }
+  const isSpread = plan.parts.length > 1
+  const links = useMemo(() => linksTo(flow.id, mode), [flow.id, mode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart too large to be seen at once opens where it starts
+  useEffect(() => reveal(root.current, flow.root.initial), [flow.id])
+  useEffect(() => {
+    if (focus !== undefined) reveal(root.current, focus)
+  }, [focus])
+  return (
+    <div
+      ref={root}
+      className={classes.root}
+      data-chart-of={flow.id}
+      data-wide={plan.isWide}
+      data-spread={isSpread}
+      style={paper}
+    >
+      <div className={classes.window}>
+        <Viewport
+          title={`Chart of ${flow.id}: arrows move it, plus and minus zoom, 0 fits it`}
+          width={layout.width}
+          height={layout.height}
+          tools={tools}
+        >
+          <Chart id={drawing} title={`States of ${flow.id}`} layout={layout} marks={marks} links={links} />
+        </Viewport>
+      </div>
+      {isSpread && <PrintedParts drawing={drawing} plan={plan} />}
+    </div>
+  )
+}
+
+const linksTo = (flow: string, mode: Mode): Links => ({
+  state: (id) => addressOf({ page: 'flow', flow, mode, selected: { kind: 'state', id } }),
+  transition: (id) => addressOf({ page: 'flow', flow, mode, selected: { kind: 'transition', id } }),
+})

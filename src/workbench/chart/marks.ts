@@ -1,0 +1,26 @@
+import type { Walk } from '#charts/flow-data.ts'
+
+/** What is painted over a chart. */
+export interface Marks {
+  /** State paths in which the chart is. */
+  readonly active: ReadonlySet<string>
+  /** Ids of transitions just taken. */
+  readonly taken: ReadonlySet<string>
+  /** By id of a transition. */
+  readonly walks: ReadonlyMap<string, Walk>
+  /** What the reader chose: a state path or a transition's id. */
+  readonly selected: string | undefined
+}
+
+export const noMarks: Marks = { active: new Set(), taken: new Set(), walks: new Map(), selected: undefined }
+
+/** The states that hold the leaves of a state's words, and those leaves: `form.idle` is in `form` too. */
+export function activeStates(leaves: string): ReadonlySet<string> {
+  const paths = leaves.split(' ').filter(Boolean)
+  return new Set(
+    paths.flatMap((path) => {
+      const parts = path.split('.')
+      return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { statesOf } from '#charts/describe.ts'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { ANYWHERE } from '../diagram/diagram.ts'
+import { addressOf, type Mode, type Selected } from '../route.ts'
+import classes from './Details.module.css'
+import { StateDetails } from './StateDetails.tsx'
+import { TransitionDetails } from './TransitionDetails.tsx'
+
+interface DetailsProps {
+  flow: FlowSummary
+  mode: Mode
+  selected: Selected
+}
+
+/** What is known of the state or transition that the reader chose. */
+export function Details({ flow, mode, selected }: DetailsProps) {
+  return (
+    <>
+      <a className={classes.back} href={addressOf({ page: 'flow', flow: flow.id, mode })}>
+        All of {flow.id}
+      </a>
+      <Chosen flow={flow} mode={mode} selected={selected} />
+    </>
+  )
+}
+
+function Chosen({ flow, mode, selected: { kind, id } }: DetailsProps) {
+  if (kind === 'state') {
+    const state = id === ANYWHERE ? flow.root : statesOf(flow).find(({ path }) => path === id)
+    if (state) return <StateDetails flow={flow} state={state} mode={mode} />
+  } else {
+    const edge = flow.edges.find((each) => each.id === id)
+    if (edge) return <TransitionDetails flow={flow} edge={edge} mode={mode} />
+  }
+  return (
+    <p role="status">
+      {flow.id} has no {kind} “{id}”. It may have had one in another version.
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { StateDescription } from '#charts/describe.ts'
+import type { Edge } from '#charts/edges.ts'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { ANYWHERE } from '../diagram/diagram.ts'
+import { addressOf } from '../route.ts'
+import classes from './Outline.module.css'
+import { targetWords } from './words.ts'
+
+/** A chart as nested lists: each state with what leads on from it, then the states within it. */
+export function Outline({ flow }: { flow: FlowSummary }) {
+  const anywhere = flow.edges.filter(({ source }) => source === '')
+  const notes = notesOf(flow.root)
+  return (
+    <ul className={classes.outline} aria-label={`States of ${flow.id}`}>
+      {(anywhere.length > 0 || notes.length > 0) && (
+        <li>
+          <StateLink flow={flow} id={ANYWHERE} name="anywhere" notes={notes} />
+          {anywhere.length > 0 && <Transitions flow={flow} edges={anywhere} />}
+        </li>
+      )}
+      {flow.root.states.map((state) => (
+        <StateItem key={state.path} flow={flow} state={state} parent={flow.root} />
+      ))}
+    </ul>
+  )
+}
+
+interface StateItemProps {
+  flow: FlowSummary
+  state: StateDescription
+  parent: StateDescription
+}
+
+function StateItem({ flow, state, parent }: StateItemProps) {
+  const edges = flow.edges.filter(({ source }) => source === state.path)
+  const notes = [...(parent.initial === state.path ? ['starts here'] : []), ...notesOf(state)]
+  return (
+    <li>
+      <StateLink flow={flow} id={state.path} name={state.name} notes={notes} />
+      {state.description !== '' && <p className={classes.notes}>{state.description}</p>}
+      {edges.length > 0 && <Transitions flow={flow} edges={edges} />}
+      {state.states.length > 0 && (
+        <ul>
+          {state.states.map((child) => (
+            <StateItem key={child.path} flow={flow} state={child} parent={state} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const notesOf = ({ kind, services }: StateDescription): string[] => [
+  ...(kind === 'final' ? ['the end'] : []),
+  ...(kind === 'parallel' ? ['all of these at the same time'] : []),
+  ...(kind === 'history' ? ['back to where it was'] : []),
+  ...services.map((service) => `runs ${service}`),
+]
+
+interface StateLinkProps {
+  flow: FlowSummary
+  id: string
+  name: string
+  notes: readonly string[]
+}
+
+function StateLink({ flow, id, name, notes }: StateLinkProps) {
+  const selected = { kind: 'state', id } as const
+  return (
+    <>
+      <a className={classes.state} href={addressOf({ page: 'flow', flow: flow.id, mode: 'chart', selected })}>
+        {name}
+      </a>
+      {notes.length > 0 && <span className={classes.notes}> {notes.join(', ')}</span>}
+    </>
+  )
+}
+
+function Transitions({ flow, edges }: { flow: FlowSummary; edges: readonly Edge[] }) {
+  return (
+    <ul className={classes.edges}>
+      {edges.map((edge) => (
+        <li key={edge.id}>
+          <a
+            href={addressOf({
+              page: 'flow',
+              flow: flow.id,
+              mode: 'chart',
+              selected: { kind: 'transition', id: edge.id },
+            })}
+          >
+            {edge.label}
+          </a>{' '}
+          → {targetWords(edge)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense, use } from 'react'
+import { loadDetail } from '../data/load.ts'
+import classes from './Details.module.css'
+
+interface RequirementsProps {
+  flow: string
+  ids: readonly string[]
+}
+
+interface SectionProps extends RequirementsProps {
+  /** As deep as the panel is there. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The requirements that a state or transition shows, in words, with the tests that bear them. */
+export function Requirements({ flow, ids, heading: Heading = 'h3' }: SectionProps) {
+  if (ids.length === 0) return null
+  return (
+    <>
+      <Heading className={classes.heading}>Requirements</Heading>
+      <Suspense fallback={<p className={classes.soft}>{ids.join(', ')}</p>}>
+        <Rows flow={flow} ids={ids} />
+      </Suspense>
+    </>
+  )
+}
+
+function Rows({ flow, ids }: RequirementsProps) {
+  const { requirements } = use(loadDetail(flow))
+  return (
+    <ul className={classes.list}>
+      {ids.map((id) => (
+        <li key={id}>
+          <strong>{id}</strong> {requirements[id]?.text}
+          <ul className={classes.tests}>
+            {requirements[id]?.tests.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { StateDescription } from '#charts/describe.ts'
+import type { Edge } from '#charts/edges.ts'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { addressOf, type Mode } from '../route.ts'
+import classes from './Details.module.css'
+import { Fact } from './Overview.tsx'
+import { Requirements } from './Requirements.tsx'
+import { WalkedBy } from './WalkedBy.tsx'
+import { edgesOf } from './walks.ts'
+import { targetWords } from './words.ts'
+
+interface StateDetailsProps {
+  flow: FlowSummary
+  state: StateDescription
+  mode: Mode
+}
+
+const kinds = {
+  state: 'State',
+  compound: 'State with states within, one at a time',
+  parallel: 'State with states within, all at the same time',
+  final: 'The end',
+  history: 'Back to where it was',
+} as const
+
+const rootWords = ({ kind }: StateDescription): string =>
+  `The whole chart, its states ${kind === 'parallel' ? 'all at the same time' : 'one at a time'}`
+
+export function StateDetails({ flow, state, mode }: StateDetailsProps) {
+  const out = flow.edges.filter(({ source }) => source === state.path)
+  const into = flow.edges.filter(({ targets }) => targets.includes(state.path))
+  return (
+    <>
+      <p className={classes.kind}>{state.path === '' ? rootWords(state) : kinds[state.kind]}</p>
+      <h2 className={classes.name}>{state.path || 'anywhere'}</h2>
+      <p>{state.description}</p>
+      <dl className={classes.facts}>
+        {state.services.length > 0 && <Fact name="Runs">{state.services.join(', ')}</Fact>}
+        {state.entry.length > 0 && <Fact name="On arriving">{state.entry.join(', ')}</Fact>}
+        {state.exit.length > 0 && <Fact name="On leaving">{state.exit.join(', ')}</Fact>}
+        {state.tags.length > 0 && <Fact name="Tags">{state.tags.join(', ')}</Fact>}
+      </dl>
+      <Requirements flow={flow.id} ids={state.requirements} />
+      <EdgeList
+        title="Leads on"
+        flow={flow}
+        mode={mode}
+        edges={out}
+        words={(edge) => `→ ${targetWords(edge)}`}
+      />
+      <EdgeList
+        title="Leads here"
+        flow={flow}
+        mode={mode}
+        edges={into}
+        words={({ source }) => `from ${source || 'anywhere'}`}
+      />
+      <WalkedBy flow={flow} edges={edgesOf(flow, state.path)} what="a transition in, out or within" />
+    </>
+  )
+}
+
+interface EdgeListProps {
+  title: string
+  flow: FlowSummary
+  mode: Mode
+  edges: readonly Edge[]
+  words: (edge: Edge) => string
+}
+
+function EdgeList({ title, flow, mode, edges, words }: EdgeListProps) {
+  if (edges.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.list}>
+        {edges.map((edge) => (
+          <li key={edge.id}>
+            <a
+              href={addressOf({
+                page: 'flow',
+                flow: flow.id,
+                mode,
+                selected: { kind: 'transition', id: edge.id },
+              })}
+            >
+              {edge.label}
+            </a>{' '}
+            <span className={classes.soft}>{words(edge)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

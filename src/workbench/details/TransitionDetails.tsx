@@ -1,0 +1,48 @@
+import type { Edge } from '#charts/edges.ts'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { ANYWHERE } from '../diagram/diagram.ts'
+import { addressOf, type Mode } from '../route.ts'
+import classes from './Details.module.css'
+import { Fact } from './Overview.tsx'
+import { Requirements } from './Requirements.tsx'
+import { WalkedBy } from './WalkedBy.tsx'
+import { ifWords, whenWords } from './words.ts'
+
+interface TransitionDetailsProps {
+  flow: FlowSummary
+  edge: Edge
+  mode: Mode
+}
+
+export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) {
+  const stateLink = (id: string, name = id) => (
+    <a key={id} href={addressOf({ page: 'flow', flow: flow.id, mode, selected: { kind: 'state', id } })}>
+      {name}
+    </a>
+  )
+  const condition = ifWords(edge)
+  return (
+    <>
+      <p className={classes.kind}>Transition</p>
+      <h2 className={classes.name}>{edge.label}</h2>
+      {edge.description !== '' && <p>{edge.description}</p>}
+      <dl className={classes.facts}>
+        <Fact name="In">
+          {edge.source === '' ? stateLink(ANYWHERE, 'any state') : stateLink(edge.source)}
+        </Fact>
+        <Fact name="When">{whenWords(edge)}</Fact>
+        {condition !== '' && <Fact name="Only if">{condition}</Fact>}
+        <Fact name="Goes to">
+          {edge.targets.length === 0 ? 'stays where it is' : edge.targets.map((path) => stateLink(path))}
+          {edge.reenter && ', and begins it anew'}
+        </Fact>
+        {edge.actions.length > 0 && <Fact name="Does">{edge.actions.join(', ')}</Fact>}
+      </dl>
+      <Requirements flow={flow.id} ids={edge.requirements} />
+      {edge.browserExcluded !== undefined && (
+        <p className={classes.reason}>Not in the browser: {edge.browserExcluded}</p>
+      )}
+      <WalkedBy flow={flow} edges={[edge]} what="it" />
+    </>
+  )
+}

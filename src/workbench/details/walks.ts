@@ -1,0 +1,14 @@
+import type { Edge } from '#charts/edges.ts'
+import type { FlowDetail, FlowSummary, Level } from '#charts/flow-data.ts'
+
+/** The transitions into a state, out of it and within it; for the root all of them. */
+export function edgesOf({ edges }: Pick<FlowSummary, 'edges'>, path: string): Edge[] {
+  const isPart = (other: string) => path === '' || other === path || other.startsWith(`${path}.`)
+  return edges.filter(({ source, targets }) => isPart(source) || targets.some(isPart))
+}
+
+/** Titles of the tests that walk any of these transitions, each once. */
+export const titlesOver = (
+  walked: NonNullable<FlowDetail['walkedBy'][Level]>,
+  edges: readonly Pick<Edge, 'id'>[],
+): string[] => [...new Set(edges.flatMap(({ id }) => walked[id] ?? []))]

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { Selected } from '../route.ts'
+import classes from './Paths.module.css'
+
+interface KeptGoalsProps {
+  kept: readonly Selected[]
+  /** The goal that is chosen now. */
+  goal: Selected | undefined
+  onChange: (kept: readonly Selected[]) => void
+}
+
+/** Goals that stay while another one is chosen. */
+export function KeptGoals({ kept, goal, onChange }: KeptGoalsProps) {
+  const canKeep = goal !== undefined && kept.every(({ id }) => id !== goal.id)
+  return (
+    <>
+      {kept.length > 0 && (
+        <ul className={classes.row} aria-label="Further goals">
+          {kept.map(({ id }) => (
+            <li key={id}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Leave out ${id}`}
+                onClick={() => onChange(kept.filter((each) => each.id !== id))}
+              >
+                {id} ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canKeep && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onChange([...kept, goal])}>
+          Keep this goal and add another
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { stepsOf } from '#charts/path-words.ts'
+import type { PlainGraph } from '#charts/plain-graph.ts'
+import type { Path } from '#charts/strategies.ts'
+import { PathExport } from './PathExport.tsx'
+import classes from './Paths.module.css'
+import type { PathAnswer } from './query.ts'
+
+interface PathListProps {
+  flow: string
+  graph: PlainGraph
+  answer: PathAnswer | undefined
+  playing: Path | undefined
+  onPlay: (path: Path) => void
+}
+
+/** Paths shown at first, and more at a time. */
+const some = 30
+
+export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps) {
+  const [shown, setShown] = useState(some)
+  if (answer === undefined) return <p aria-busy="true">Looking for paths …</p>
+  const { title, notes, paths } = answer
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        {countWords(answer)}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {paths.length > 0 && <PathExport set={{ flow, graph, title, notes, paths }} />}
+      <ol className={classes.paths}>
+        {paths.slice(0, shown).map((path) => (
+          <li key={`${path.start} ${path.arcs.join(' ')}`}>
+            <button
+              type="button"
+              className={classes.path}
+              aria-pressed={path === playing}
+              onClick={() => onPlay(path)}
+            >
+              {path.shows.length > 0 && <strong>{path.shows[0]}</strong>}
+              {path.shows.length > 1 && (
+                <span className={classes.soft}> and {path.shows.length - 1} more</span>
+              )}
+              <span className={classes.words}>{wordsOf(graph, path)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {paths.length > shown && (
+        <Button size="compact-sm" variant="default" onClick={() => setShown(shown + some)}>
+          {Math.min(some, paths.length - shown)} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const wordsOf = (graph: PlainGraph, path: Path): string =>
+  stepsOf(graph, path)
+    .map(({ what }) => what)
+    .join(', ')
+
+function countWords({ count, isCounting }: PathAnswer): string {
+  if (isCounting) return `${count.toLocaleString('en-US')} counted so far …`
+  if (count === 0) return 'No path: the test data do not lead there.'
+  return count === 1 ? '1 path' : `${count.toLocaleString('en-US')} paths`
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { PathStep } from '#charts/path-words.ts'
+import { Icon } from '../chart/Icon.tsx'
+import classes from './Paths.module.css'
+
+interface PathPlayerProps {
+  steps: readonly PathStep[]
+  position: number
+  onMove: (position: number) => void
+  onClose: () => void
+}
+
+/** A path step by step; the chart shows where it is. */
+export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps) {
+  const last = steps.length - 1
+  const step = steps[position]
+  return (
+    <section className={classes.player} aria-label="The path played">
+      <div className={classes.row}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Step back"
+          disabled={position === 0}
+          onClick={() => onMove(position - 1)}
+        >
+          <Icon name="previous" />
+        </ActionIcon>
+        <ActionIcon
+          size="lg"
+          aria-label="Next step"
+          disabled={position === last}
+          onClick={() => onMove(position + 1)}
+        >
+          <Icon name="next" />
+        </ActionIcon>
+        <output className={classes.soft}>
+          Step {position + 1} of {last + 1}
+        </output>
+        <Button variant="subtle" size="compact-sm" className={classes.close ?? ''} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ what, states }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path stay in their order
+          <li key={index}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={index === position ? 'step' : undefined}
+              onClick={() => onMove(index)}
+            >
+              <strong>{what}</strong> → {states.join(' ')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {step !== undefined && step.data !== null && (
+        <details>
+          <summary>Test data of this step</summary>
+          <pre className={classes.data}>{JSON.stringify(step.data, null, 2)}</pre>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { ChartView } from '../chart/ChartView.tsx'
+import type { Marks } from '../chart/marks.ts'
+import { addressOf, type Mode, type Selected } from '../route.ts'
+import classes from './FlowFrame.module.css'
+import { FlowList } from './FlowList.tsx'
+
+const modes: readonly { readonly mode: Mode; readonly label: string }[] = [
+  { mode: 'chart', label: 'Chart' },
+  { mode: 'simulate', label: 'Simulate' },
+  { mode: 'paths', label: 'Paths' },
+]
+
+interface FlowFrameProps {
+  flows: readonly FlowSummary[]
+  flow: FlowSummary
+  mode: Mode
+  selected: Selected | undefined
+  marks: Marks
+  focus?: string | undefined
+  /** Controls of the mode, above the chart. */
+  controls?: ReactNode
+  /** What the mode has to say, beside the chart; under it on a phone. */
+  panel: ReactNode
+}
+
+/** List, chart and panel: three panes on a wide screen, one under the other on a phone. */
+export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls, panel }: FlowFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <title>{`${flow.id} · Foresale charts`}</title>
+      <nav aria-label="Flows" className={classes.list}>
+        <FlowList flows={flows} current={flow.id} mode={mode} />
+      </nav>
+      <main className={classes.main} id="main" tabIndex={-1}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{flow.id}</h1>
+          <nav aria-label="Modes" className={classes.modes}>
+            {modes.map((each) => (
+              <a
+                key={each.mode}
+                href={addressOf({
+                  page: 'flow',
+                  flow: flow.id,
+                  mode: each.mode,
+                  ...(selected && { selected }),
+                })}
+                className={classes.mode}
+                aria-current={each.mode === mode ? 'page' : undefined}
+              >
+                {each.label}
+              </a>
+            ))}
+          </nav>
+          <div className={classes.controls}>{controls}</div>
+        </div>
+        <p className={classes.purpose}>{flow.description}</p>
+        <div className={classes.chart}>
+          <ChartView flow={flow} mode={mode} marks={marks} focus={focus} />
+        </div>
+      </main>
+      <aside className={classes.panel} aria-label={`About ${flow.id}`}>
+        {panel}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { FlowList } from './FlowList.tsx'
+import classes from './FlowsPage.module.css'
+import { ReadingHelp } from './ReadingHelp.tsx'
+
+export function FlowsPage({ flows }: { flows: readonly FlowSummary[] }) {
+  return (
+    <main className={classes.main} id="main" tabIndex={-1}>
+      <title>Foresale charts</title>
+      <h1>Flows</h1>
+      <p className={classes.lead}>
+        Each flow of the product is a chart: the program, its document and its test plan at once. Beside its
+        name, how many of its transitions the tests walk.
+      </p>
+      <FlowList flows={flows} />
+      <ReadingHelp />
+    </main>
+  )
+}

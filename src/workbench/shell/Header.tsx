@@ -1,0 +1,33 @@
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { SchemeChoice } from '#views/layout/SchemeChoice.tsx'
+import { addressOf, type Place } from '../route.ts'
+import classes from './Header.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+export function Header({ flows, place }: { flows: readonly FlowSummary[]; place: Place }) {
+  return (
+    <header className={classes.header}>
+      <a href={addressOf({ page: 'flows' })} className={classes.home}>
+        Foresale <span className={classes.soft}>charts</span>
+      </a>
+      <nav aria-label="Workbench" className={classes.nav}>
+        <a
+          href={addressOf({ page: 'flows' })}
+          aria-current={place.page === 'flows' ? 'page' : undefined}
+          className={classes.link}
+        >
+          Flows
+        </a>
+        <a
+          href={addressOf({ page: 'replay' })}
+          aria-current={place.page === 'replay' ? 'page' : undefined}
+          className={classes.link}
+        >
+          Replay
+        </a>
+      </nav>
+      <SearchBox flows={flows} />
+      <SchemeChoice />
+    </header>
+  )
+}

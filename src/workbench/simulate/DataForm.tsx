@@ -1,0 +1,79 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Plain } from '#charts/plain-data.ts'
+import { type Field, shapedDataOf } from './form.ts'
+import classes from './Simulate.module.css'
+
+interface DataFormProps {
+  /** Names the form: "code.send". */
+  name: string
+  fields: readonly Field[]
+  /** Test data whose shape is asked for; none asks for nothing. */
+  samples: readonly Plain[]
+  action: string
+  onSend: (data: unknown) => void
+  onCancel?: () => void
+}
+
+/** A form generated from test data: what it says is checked when it is sent. */
+export function DataForm({ name, fields: given, samples, action, onSend, onCancel }: DataFormProps) {
+  const [fields, setFields] = useState(given)
+  const [problem, setProblem] = useState('')
+  const write = (index: number, text: string) =>
+    setFields(fields.map((field, at) => (at === index ? { ...field, text } : field)))
+  return (
+    <form
+      className={classes.form}
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const filled = shapedDataOf(fields, samples)
+        setProblem('problem' in filled ? filled.problem : '')
+        if ('data' in filled) onSend(filled.data)
+      }}
+    >
+      {fields.map((field, index) => (
+        <FieldInput key={field.key} field={field} onChange={(text) => write(index, text)} />
+      ))}
+      {fields.length === 0 && <p className={classes.soft}>It carries no data.</p>}
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.row}>
+        <Button type="submit" size="compact-sm">
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="default" size="compact-sm" onClick={onCancel}>
+            Close
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function FieldInput({ field, onChange }: { field: Field; onChange: (text: string) => void }) {
+  const label = field.key || 'Data'
+  if (field.kind === 'choice') {
+    return (
+      <Checkbox
+        label={label}
+        checked={field.text === 'true'}
+        onChange={({ currentTarget }) => onChange(String(currentTarget.checked))}
+      />
+    )
+  }
+  const shared = {
+    label,
+    value: field.text,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  }
+  if (field.kind === 'json') {
+    const rows = Math.min(12, field.text.split('\n').length)
+    return <Textarea {...shared} rows={rows} spellCheck={false} classNames={{ input: classes.code ?? '' }} />
+  }
+  return <TextInput {...shared} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />
+}

@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import type { PlainGraph } from '#charts/plain-graph.ts'
+import { durationWords } from '#charts/words.ts'
+import { EventMoves } from './EventMoves.tsx'
+import { type Filled, recordOf } from './form.ts'
+import { eventOptions, otherEvents, serviceOptions } from './options.ts'
+import { ServiceMoves } from './ServiceMoves.tsx'
+import classes from './Simulate.module.css'
+import { now, pass, type Simulation, send, settle, untilNext } from './simulation.ts'
+
+interface NextMovesProps {
+  flow: FlowSummary
+  graph: PlainGraph | null
+  simulation: Simulation
+  onChange: (simulation: Simulation) => void
+}
+
+/** All that can happen where the chart is. */
+export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps) {
+  const [problem, setProblem] = useState('')
+  const take = (next: Filled<Simulation>) => {
+    if ('data' in next) onChange(next.data)
+    else setProblem(next.problem)
+  }
+  const events = eventOptions(simulation, flow, graph)
+  const services = serviceOptions(simulation, graph)
+  const others = otherEvents(events, flow)
+  const isOver = now(simulation).moment.snapshot.status !== 'active'
+  return (
+    <section aria-label="What can happen">
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {isOver && <p>The chart has come to its end.</p>}
+      {events.length > 0 && <h2 className={classes.title}>Someone does something</h2>}
+      {events.map((option) => (
+        <EventMoves
+          key={option.type}
+          option={option}
+          onSend={(data) => take(send(simulation, { ...recordOf(data), type: option.type }))}
+        />
+      ))}
+      {services.length > 0 && <h2 className={classes.title}>A service answers</h2>}
+      {services.map((option) => (
+        <ServiceMoves
+          key={option.id}
+          option={option}
+          onSettle={(outcome, data) => take(settle(simulation, option.id, outcome, data))}
+        />
+      ))}
+      {!isOver && <TimeMoves left={untilNext(now(simulation))} onPass={(ms) => take(pass(simulation, ms))} />}
+      {others.length > 0 && !isOver && (
+        <OtherEvent types={others} onSend={(type) => take(send(simulation, { type }))} />
+      )}
+    </section>
+  )
+}
+
+function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: number) => void }) {
+  const [seconds, setSeconds] = useState('1')
+  const ms = Number(seconds) * 1000
+  const isTime = seconds.trim() !== '' && Number.isFinite(ms) && ms > 0
+  return (
+    <>
+      <h2 className={classes.title}>Time passes</h2>
+      <div className={classes.row}>
+        {left !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => onPass(left)}>
+            {durationWords(left)}, until something happens
+          </Button>
+        )}
+        <form
+          className={classes.row}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isTime) onPass(ms)
+          }}
+        >
+          <TextInput
+            aria-label="Seconds"
+            className={classes.seconds ?? ''}
+            inputMode="decimal"
+            size="xs"
+            value={seconds}
+            error={isTime ? undefined : 'A number of seconds'}
+            onChange={({ currentTarget }) => setSeconds(currentTarget.value)}
+          />
+          <Button type="submit" size="compact-sm" variant="default">
+            s pass
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+function OtherEvent({ types, onSend }: { types: readonly string[]; onSend: (type: string) => void }) {
+  const [type, setType] = useState(types[0] ?? '')
+  return (
+    <details className={classes.more}>
+      <summary>Send what nobody listens to here</summary>
+      <div className={classes.row}>
+        <NativeSelect
+          aria-label="Event"
+          size="xs"
+          value={type}
+          data={[...types]}
+          onChange={({ currentTarget }) => setType(currentTarget.value)}
+        />
+        <Button size="compact-sm" variant="default" onClick={() => onSend(type)}>
+          Send
+        </Button>
+      </div>
+    </details>
+  )
+}

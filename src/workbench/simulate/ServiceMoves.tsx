@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Plain } from '#charts/plain-data.ts'
+import { DataForm } from './DataForm.tsx'
+import { fieldsOf } from './form.ts'
+import type { ServiceOption } from './options.ts'
+import classes from './Simulate.module.css'
+import type { Outcome } from './simulation.ts'
+
+interface ServiceMovesProps {
+  option: ServiceOption
+  onSettle: (outcome: Outcome, data: unknown) => void
+}
+
+const marks = { done: '✓', error: '✗', snapshot: '…' } as const
+const words = { done: 'succeeds', error: 'fails', snapshot: 'tells how far it is' } as const
+
+/** A running service with the outcomes that the tests know, and a form for others. */
+export function ServiceMoves({ option: { id, outcomes }, onSettle }: ServiceMovesProps) {
+  const [open, setOpen] = useState<Outcome>()
+  const samples = (outcome: Outcome): Plain[] =>
+    outcomes.filter((each) => each.outcome === outcome).map(({ data }) => data)
+  return (
+    <div className={classes.option}>
+      <strong className={classes.optionName}>{id}</strong>
+      <div className={classes.row}>
+        {outcomes.map(({ outcome, name, data }) => (
+          <Button
+            key={`${outcome} ${name} ${JSON.stringify(data)}`}
+            size="compact-sm"
+            variant="default"
+            aria-label={`${id} ${words[outcome]} ${name}`.trim()}
+            onClick={() => onSettle(outcome, data)}
+          >
+            {marks[outcome]} {name}
+          </Button>
+        ))}
+        {(['done', 'error'] as const).map((outcome) => (
+          <Button
+            key={outcome}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`${id} ${words[outcome]} with other data`}
+            onClick={() => setOpen(outcome)}
+          >
+            {marks[outcome]} other data …
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <DataForm
+          key={open}
+          name={`${id} ${words[open]}`}
+          fields={fieldsOf(samples(open)[0] ?? null)}
+          samples={samples(open)}
+          action={`${id} ${words[open]}`}
+          onSend={(data) => onSettle(open, data)}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}

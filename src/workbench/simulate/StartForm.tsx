@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { PlainGraph } from '#charts/plain-graph.ts'
+import { DataForm } from './DataForm.tsx'
+import { eventFields, eventSamples } from './form.ts'
+import classes from './Simulate.module.css'
+import { begin, type Simulation } from './simulation.ts'
+
+interface StartFormProps {
+  machine: AnyStateMachine
+  graph: PlainGraph | null
+  onStart: (simulation: Simulation) => void
+}
+
+/** From what a flow starts: one of its tables' starts, as it is or changed. */
+export function StartForm({ machine, graph, onStart }: StartFormProps) {
+  const [chosen, setChosen] = useState(0)
+  const [problem, setProblem] = useState('')
+  const starts = graph?.starts ?? []
+  return (
+    <>
+      <h2 className={classes.title}>Start</h2>
+      <p className={classes.soft}>
+        The chart is played here, without its services: you say what each comes to. Nothing leaves this page.
+      </p>
+      {starts.length > 1 && (
+        <NativeSelect
+          label="From"
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          data={starts.map(({ name }, index) => ({ value: String(index), label: name }))}
+        />
+      )}
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <DataForm
+        key={chosen}
+        name="Start"
+        fields={eventFields(starts[chosen]?.input ?? null)}
+        samples={eventSamples(starts.map(({ input }) => input))}
+        action="Start"
+        onSend={(input) => {
+          const begun = begin(machine, input)
+          if ('data' in begun) onStart(begun.data)
+          else setProblem(begun.problem)
+        }}
+      />
+    </>
+  )
+}

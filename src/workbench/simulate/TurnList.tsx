@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../chart/Icon.tsx'
+import classes from './Simulate.module.css'
+import { type Simulation, stateOf } from './simulation.ts'
+
+interface TurnListProps {
+  simulation: Simulation
+  /** Goes back to the turn of an index. */
+  onBack: (index: number) => void
+  onRestart: () => void
+}
+
+/** What has happened so far; each turn can be gone back to. */
+export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListProps) {
+  return (
+    <section aria-label="So far">
+      <h2 className={classes.title}>So far</h2>
+      <ol className={classes.turns}>
+        {turns.map((turn, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added and taken off at the end
+          <li key={index}>
+            <button
+              type="button"
+              className={classes.turn}
+              aria-current={index === turns.length - 1 ? 'step' : undefined}
+              onClick={() => onBack(index)}
+            >
+              <strong>{turn.label}</strong> → {stateOf(turn)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.row}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name="back" />}
+          disabled={turns.length < 2}
+          onClick={() => onBack(turns.length - 2)}
+        >
+          Step back
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onRestart}>
+          Start again
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FlowSummary } from '#charts/flow-data.ts'
+import type { Plain } from '#charts/plain-data.ts'
+import type { PlainGraph, PlainMove } from '#charts/plain-graph.ts'
+import { recordOf } from './form.ts'
+import { can, now, type Outcome, type Pending, pendingIn, type Simulation, stateOf } from './simulation.ts'
+
+/** Data to send: from the flow's table, or none. */
+export interface Case {
+  /** "wrong code"; '' for the only one. */
+  readonly name: string
+  readonly data: Plain
+}
+
+/** An event that somebody listens to where the chart is. */
+export interface EventOption {
+  readonly type: string
+  readonly cases: readonly (Case & { readonly isPossible: boolean })[]
+}
+
+/** A running service with what it may come to. */
+export interface ServiceOption extends Pending {
+  readonly outcomes: readonly (Case & { readonly outcome: Outcome })[]
+}
+
+/** What can be done now: events in the order in which the chart declares them, those of deeper states among them. */
+export function eventOptions(
+  simulation: Simulation,
+  flow: FlowSummary,
+  graph: PlainGraph | null,
+): EventOption[] {
+  const leaves = stateOf(now(simulation)).split(' ')
+  const isActive = (path: string) =>
+    path === '' || leaves.some((leaf) => leaf === path || leaf.startsWith(`${path}.`))
+  const types = new Set(
+    flow.edges
+      .filter(({ event, source }) => event.kind === 'intent' && isActive(source))
+      .map(({ event }) => event.name),
+  )
+  return [...types].map((type) => {
+    const known = casesOf(graph, ({ kind, name }) => kind === 'event' && name === type)
+    const cases = known.length > 0 ? known : [{ name: '', data: null }]
+    return {
+      type,
+      cases: cases.map((each) => ({
+        ...each,
+        isPossible: can(simulation, { ...recordOf(each.data), type }),
+      })),
+    }
+  })
+}
+
+/** Event types of a flow that nobody listens to where the chart is. */
+export function otherEvents(options: readonly EventOption[], flow: FlowSummary): string[] {
+  const types = flow.edges.filter(({ event }) => event.kind === 'intent').map(({ event }) => event.name)
+  return [...new Set(types)].filter((type) => !options.some((option) => option.type === type)).toSorted()
+}
+
+export function serviceOptions(simulation: Simulation, graph: PlainGraph | null): ServiceOption[] {
+  return pendingIn(now(simulation)).map((pending) => ({
+    ...pending,
+    outcomes: (['done', 'error', 'snapshot'] as const).flatMap((outcome) =>
+      casesOf(graph, ({ kind, name }) => kind === outcome && name === pending.actor).map((each) => ({
+        ...each,
+        outcome,
+      })),
+    ),
+  }))
+}
+
+function casesOf(graph: PlainGraph | null, isMeant: (move: PlainMove) => boolean): Case[] {
+  const cases = new Map<string, Case>()
+  for (const move of graph?.moves.filter(isMeant) ?? []) {
+    const found: Case = { name: /\(([^()]*)\)$/.exec(move.label)?.[1] ?? '', data: move.data }
+    const key = JSON.stringify(found)
+    if (!cases.has(key)) cases.set(key, found)
+  }
+  return [...cases.values()]
+}

@@ -1,0 +1,136 @@
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import { withDeferredActors } from '#charts/deferred.ts'
+import { firstStep, type Moment, nextStep, nextTimer, type Step, type Stimulus } from '#charts/step.ts'
+import { durationWords, stateWords } from '#charts/words.ts'
+import { type Filled, recordOf } from './form.ts'
+import { revived } from './revive.ts'
+
+/** Something that happened, and where it led. */
+export interface Turn {
+  readonly label: string
+  /** Ids of the transitions taken. */
+  readonly edges: readonly string[]
+  readonly moment: Moment
+}
+
+/** A chart played without its services: every turn is kept, so that each can be gone back to. */
+export interface Simulation {
+  readonly machine: AnyStateMachine
+  readonly turns: readonly [Turn, ...Turn[]]
+}
+
+/** A service that is running, by its id in the chart and its name in `setup`. */
+export interface Pending {
+  readonly id: string
+  readonly actor: string
+}
+
+export type Outcome = 'done' | 'error' | 'snapshot'
+
+export function begin(machine: AnyStateMachine, input: unknown): Filled<Simulation> {
+  const pure = withDeferredActors(machine)
+  return attempt('start', () => {
+    const { to, edges } = firstStep(pure, revived(input))
+    return { machine: pure, turns: [{ label: 'start', edges, moment: to }] }
+  })
+}
+
+export const now = ({ turns }: Simulation): Turn => turns.at(-1) ?? turns[0]
+
+export const stateOf = ({ moment }: Turn): string => stateWords(moment.snapshot.value)
+
+/** Sends an event. One that nobody listens to, or whose conditions do not hold, is a problem. */
+export const send = (simulation: Simulation, event: AnyEventObject): Filled<Simulation> =>
+  turn(simulation, event.type, { kind: 'event', event: { ...recordOf(revived(event)), type: event.type } })
+
+/** Settles a service: `data` is its output, its error or its snapshot. */
+export function settle(
+  simulation: Simulation,
+  child: string,
+  outcome: Outcome,
+  data: unknown,
+): Filled<Simulation> {
+  const mark = { done: '✓', error: '✗', snapshot: '…' }[outcome]
+  return turn(simulation, `${child} ${mark}`, {
+    kind: 'outcome',
+    child,
+    event: outcomeEvent(child, outcome, revived(data)),
+    settles: outcome !== 'snapshot',
+  })
+}
+
+/** Lets so many milliseconds pass. */
+export function pass(simulation: Simulation, ms: number): Filled<Simulation> {
+  const label = `${durationWords(ms)} pass`
+  return attempt(label, () =>
+    onward(simulation, label, nextStep(simulation.machine, now(simulation).moment, { kind: 'time', ms })),
+  )
+}
+
+/** Goes back to a turn, by its index. */
+export function backTo({ machine, turns: [first, ...rest] }: Simulation, index: number): Simulation {
+  return { machine, turns: [first, ...rest.slice(0, index)] }
+}
+
+/** Whether an event takes a transition now, if only one that ignores it. */
+export const can = (simulation: Simulation, event: AnyEventObject): boolean =>
+  'data' in send(simulation, event)
+
+/** Services that can still come to an outcome. */
+export function pendingIn({ moment: { snapshot, settled } }: Turn): Pending[] {
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
+  return children.flatMap(([id, child]) =>
+    child === undefined || settled.has(child) || typeof child.src !== 'string'
+      ? []
+      : [{ id, actor: child.src }],
+  )
+}
+
+/** Milliseconds until something happens by itself; undefined when nothing will. */
+export const untilNext = ({ moment }: Turn): number | undefined => nextTimer(moment)?.left
+
+function turn(simulation: Simulation, label: string, stimulus: Stimulus): Filled<Simulation> {
+  return attempt(label, () => {
+    const step = nextStep(simulation.machine, now(simulation).moment, stimulus)
+    if (step.edges.length > 0) return onward(simulation, label, step)
+    throw new NothingHappens(stateOf(now(simulation)))
+  })
+}
+
+const onward = ({ machine, turns }: Simulation, label: string, { to, edges }: Step): Simulation => ({
+  machine,
+  turns: [...turns, { label, edges, moment: to }],
+})
+
+class NothingHappens extends Error {}
+
+function attempt(label: string, step: () => Simulation): Filled<Simulation> {
+  try {
+    const data = step()
+    const { snapshot } = now(data).moment
+    return snapshot.status === 'error' ? { problem: brokenWords(label, snapshot.error) } : { data }
+  } catch (error) {
+    if (error instanceof NothingHappens) {
+      return {
+        problem: `Nothing happens: in ${error.message} nothing is listening to ${label}, or its condition does not hold.`,
+      }
+    }
+    return { problem: brokenWords(label, error) }
+  }
+}
+
+function brokenWords(label: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : JSON.stringify(error)
+  return `The chart cannot take ${label} with these data: ${reason}`
+}
+
+function outcomeEvent(child: string, outcome: Outcome, data: unknown): AnyEventObject {
+  switch (outcome) {
+    case 'done':
+      return { type: `xstate.done.actor.${child}`, output: data, actorId: child }
+    case 'error':
+      return { type: `xstate.error.actor.${child}`, error: data, actorId: child }
+    case 'snapshot':
+      return { type: `xstate.snapshot.${child}`, snapshot: data }
+  }
+}

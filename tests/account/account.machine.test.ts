@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { accountFlow } from './account.table.ts'
+
+walkMachine(accountFlow)

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { accountMachine } from '#machines/account.machine.ts'
+import { accountTexts } from '#model/account.ts'
+import { writesElsewhere } from '#tests/audiences/page.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { appears } from '#tests/session/open-page.ts'
+import { background, fact, fault, happens, openAccount, opens, press, profileRequest, sees } from './page.ts'
+import { profileOf, session } from './people.ts'
+
+const profile = profileOf()
+const filled = { ...profile, brokerage: 'Lakeside Realty' }
+const login = (page: Page) => page.getByRole('form', { name: 'Login' })
+const form = (page: Page) => page.getByRole('form', { name: 'Personal Information' })
+
+async function logIn(page: Page, backend: Backend): Promise<void> {
+  await login(page).getByLabel('Email').fill(session.userName)
+  await login(page).getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await login(page).getByRole('button', { name: 'Login' }).click()
+  await backend.answer('POST /backend/login', { status: 200, json: session })
+}
+
+export const accountFlow = defineFlow(accountMachine, {
+  starts: [
+    { name: 'somebody', input: { userId: session.id }, open: openAccount },
+    {
+      name: 'nobody',
+      input: { userId: null },
+      open: async (page) => {
+        await page.goto('/account')
+        await appears(page.locator('[data-chart="account"]'))
+      },
+    },
+  ],
+  key: ({ userId, profile: read }) => ({ userId, isRead: read !== null }),
+  background,
+  events: {
+    'session.changed': [
+      { name: 'logged in', payload: { session }, user: logIn },
+      { name: 'logged out', payload: { session: null }, user: writesElsewhere('foresale.session', null) },
+      { name: 'somebody else', payload: { session: { ...session, id: 'other' } }, user: null },
+    ],
+    'facts.arrived': [
+      {
+        name: 'of the account',
+        payload: { facts: [fact('v1.ProfileUpdated')] },
+        user: happens(fact('v1.KeyEntrusted')),
+      },
+      {
+        name: 'of an order',
+        payload: { facts: [fact('v1.PaymentCaptured', 'cart')] },
+        user: happens(fact('v1.CartOpened', 'cart')),
+      },
+    ],
+    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
+    'account.retry': [{ user: press('Try again') }],
+    toast: [
+      {
+        payload: { tone: 'success', text: accountTexts.updated },
+        user: async (page, backend) => {
+          await form(page).getByRole('button', { name: 'Update Profile' }).click()
+          await backend.answer('PUT /backend/user/*', { status: 200, json: filled })
+        },
+        seen: sees(accountTexts.updated),
+      },
+    ],
+    failure: [
+      {
+        payload: { problem: fault },
+        user: async (page, backend) => {
+          await form(page).getByRole('button', { name: 'Update Profile' }).click()
+          await backend.answer('PUT /backend/user/*', { status: 500, json: fault })
+        },
+        seen: async (page) => {
+          await sees(accountTexts.failed)(page)
+          await page.getByRole('button', { name: 'OK' }).click()
+        },
+      },
+    ],
+  },
+  actors: {
+    loadProfile: {
+      request: profileRequest,
+      done: [{ output: profile, browser: { status: 200, json: profile } }],
+      error: [{ error: fault, browser: { status: 404, json: { ...fault, status: 404 } } }],
+    },
+    profileForm: { done: [], error: [] },
+    crmKey: { done: [], error: [] },
+    kaptureKey: { done: [], error: [] },
+    zapierKey: { done: [], error: [] },
+    transactions: { done: [], error: [] },
+  },
+  states: {
+    arriving: { browser: null },
+    absent: {
+      browser: (page) => expect(login(page)).toBeVisible(),
+      machine: ({ context }) => expect(context.profile).toBeNull(),
+    },
+    'present.loading': { browser: sees('Loading account…') },
+    'present.failed': { browser: sees('Your account could not be read') },
+    'present.open.current': { browser: (page) => expect(form(page)).toBeVisible() },
+    'present.open.refreshing': { browser: (page) => expect(form(page)).toBeVisible() },
+  },
+})

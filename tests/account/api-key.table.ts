@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { apiKeyMachine } from '#machines/api-key.machine.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { background, fault, isReadAgain, openPart, press, sees, seesButton } from './page.ts'
+import { profileOf } from './people.ts'
+
+const key = `foresale_kapture_${'x'.repeat(39)}wxyz`
+const none = profileOf()
+const kept = profileOf({ kaptureApiKey: { lastFour: 'wxyz' } })
+const replaced = profileOf({ kaptureApiKey: { lastFour: '9876' } })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'KaptuRE API Key' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Regenerate the KaptuRE API Key?' })
+const generate = (page: Page) =>
+  page.getByRole('button', { name: /^(Generate|Regenerate|Loading…)$/ }).first()
+
+/** The clipboard of a browser that lets us, or does not. */
+const clipboard = (isAllowed: boolean) => (page: Page) =>
+  page.evaluate((allowed) => {
+    const writeText = () => (allowed ? Promise.resolve() : Promise.reject(new Error('not allowed')))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  }, isAllowed)
+
+const selected = (page: Page) =>
+  field(page).evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  )
+
+export const apiKeyFlow = defineFlow(apiKeyMachine, {
+  starts: [
+    {
+      name: 'without a key',
+      input: { kind: 'kapture', profile: none, page: createEmptyActor() },
+      open: openPart('api-key', none),
+    },
+    {
+      name: 'with a key',
+      input: { kind: 'kapture', profile: kept, page: createEmptyActor() },
+      open: openPart('api-key', kept),
+    },
+  ],
+  key: ({ lastFour, key: whole }) => ({ lastFour, isWhole: whole !== null }),
+  background,
+  events: {
+    'profile.known': [
+      { name: 'the same key', payload: { profile: kept }, user: isReadAgain(kept) },
+      { name: 'another key', payload: { profile: replaced }, user: isReadAgain(replaced) },
+    ],
+    'key.generate': [{ user: (page) => generate(page).click() }],
+    'regenerate.confirm': [
+      { user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click() },
+    ],
+    'regenerate.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
+    'key.copy': [{ user: press('Copy') }],
+  },
+  actors: {
+    generateKey: {
+      request: 'POST /backend/api/v1/generate-customer-key',
+      done: [{ output: key, browser: { status: 200, json: { key } } }],
+      error: [
+        {
+          error: fault,
+          browser: async (page, backend) => {
+            const answer = { status: 500, json: fault }
+            await backend.answer('POST /backend/api/v1/generate-customer-key', answer)
+            await page.getByRole('button', { name: 'OK' }).click()
+          },
+        },
+      ],
+    },
+    copyKey: {
+      done: [{ output: undefined, browser: { before: clipboard(true) } }],
+      error: [{ error: new Error('not allowed'), browser: { before: clipboard(false) } }],
+    },
+  },
+  states: {
+    deciding: { browser: null },
+    resting: {
+      browser: async (page) => {
+        await expect(field(page)).not.toHaveValue(key)
+        await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeDisabled()
+      },
+    },
+    confirming: { browser: (page) => expect(dialog(page)).toContainText('stops working at once') },
+    generating: { browser: (page) => expect(generate(page)).toHaveText('Loading…') },
+    revealing: {
+      browser: async (page) => {
+        await expect(generate(page)).toHaveText('Loading…')
+        await expect(field(page)).toHaveValue('')
+      },
+    },
+    'readable.shown': { browser: (page) => expect(field(page)).toHaveValue(key) },
+    'readable.copying': { browser: null },
+    'readable.copied': { browser: seesButton('Copied!') },
+    'readable.selected': {
+      browser: async (page) => {
+        await sees('Your browser did not let us copy.')(page)
+        await expect.poll(() => selected(page)).toBe(key)
+      },
+    },
+  },
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonationTexts } from '#model/impersonation.ts'
+import { factsAfter } from '#server/store/journal.ts'
+import { apiKeys, sessions } from '#server/store/schema/vault.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+
+let server: TestServer
+const log: string[] = []
+
+beforeAll(async () => {
+  server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
+})
+afterAll(() => server.close())
+
+const generate = (as: Person, keyName = 'kapture', asked: object = {}) =>
+  server.call('POST', '/api/v1/generate-customer-key', {
+    as,
+    body: { email: as.email, id: as.id, keyName, ...asked },
+  })
+const profile = async (as: Person) => (await server.call('GET', `/user/${as.id}`, { as })).body
+const rows = (as: Person) =>
+  server.foresale.store.db.select().from(apiKeys).where(eq(apiKeys.userId, as.id)).orderBy(apiKeys.createdAt)
+
+describe('a key of ours', () => {
+  it('[ACC-10] has 256 random bits behind a beginning that names it, and is told once', async () => {
+    const owner = await server.person()
+    const { status, body } = await generate(owner)
+    expect(status).toBe(200)
+    expect(body.key).toMatch(/^foresale_kapture_[A-Za-z0-9_-]{43}$/)
+    expect(await profile(owner)).toMatchObject({
+      kaptureApiKey: { lastFour: body.key.slice(-4) },
+      zapierApiKey: null,
+    })
+    expect(JSON.stringify(await profile(owner))).not.toContain(body.key)
+  })
+
+  it('[ACC-11] is kept as a hash, and reaches no fact and no log', async () => {
+    const owner = await server.person()
+    const { key } = (await generate(owner, 'zapier')).body
+    const [row] = await rows(owner)
+    expect(row).toMatchObject({
+      keyHash: createHash('sha256').update(key).digest(),
+      kind: 'zapier',
+      lastFour: key.slice(-4),
+      revokedAt: null,
+    })
+    const facts = await factsAfter(server.foresale.store.db, owner.id, 0)
+    expect(facts.at(-1)).toMatchObject({ type: 'v1.ApiKeyGenerated', data: { kind: 'zapier' } })
+    expect(JSON.stringify(facts)).not.toContain(key.slice(-4))
+    expect(log.join('')).not.toContain(key)
+  })
+
+  it('[ACC-13] that is made anew revokes the one before, and not the other kind', async () => {
+    const owner = await server.person()
+    const first = (await generate(owner)).body.key
+    await generate(owner, 'zapier')
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+    const second = (await generate(owner)).body.key
+    expect(second).not.toBe(first)
+    const standing = (await rows(owner)).map(({ kind, lastFour, revokedAt }) => [
+      kind,
+      lastFour,
+      revokedAt !== null,
+    ])
+    expect(standing).toContainEqual(['kapture', first.slice(-4), true])
+    expect(standing.filter(([, , isRevoked]) => !isRevoked)).toHaveLength(2)
+    expect((await profile(owner)).kaptureApiKey).toEqual({ lastFour: second.slice(-4) })
+  })
+
+  it('[ACC-13] that is asked for ten times at once leaves one that works', async () => {
+    const owner = await server.person()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => generate(owner)))
+    const working = (await rows(owner)).filter(({ revokedAt }) => revokedAt === null)
+    expect(working).toHaveLength(1)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  })
+
+  it('[ACC-14] is for oneself only: another’s id is not there, another e-mail is refused', async () => {
+    const [owner, stranger, admin] = await Promise.all([
+      server.person(),
+      server.person(),
+      server.person('admin'),
+    ])
+    expect(await generate(stranger, 'kapture', { id: owner.id, email: owner.email })).toMatchObject({
+      status: 404,
+    })
+    expect(await generate(admin, 'kapture', { id: owner.id, email: owner.email })).toMatchObject({
+      status: 404,
+    })
+    expect(await generate(owner, 'kapture', { email: stranger.email })).toMatchObject({
+      status: 422,
+      body: { field: 'email', message: 'This is not the e-mail address of your account.' },
+    })
+    expect(await rows(owner)).toEqual([])
+  })
+
+  it('[ACC-15] is not an administrator’s to change who acts as the customer', async () => {
+    const [owner, admin] = await Promise.all([server.person(), server.person('admin')])
+    const { db } = server.foresale.store
+    await db.update(sessions).set({ actorId: admin.id }).where(eq(sessions.userId, owner.id))
+    const refusal = {
+      status: 403,
+      body: { code: 'impersonated', message: impersonationTexts.ownerOnly },
+    }
+    const path = `/user/fub-key/${owner.id}`
+    expect(await generate(owner)).toMatchObject(refusal)
+    expect(await server.call('PUT', path, { as: owner, body: { key: 'fka_sandbox1234' } })).toMatchObject(
+      refusal,
+    )
+    expect(await server.call('POST', `/user/fub-key/check/${owner.id}`, { as: owner })).toMatchObject(refusal)
+    expect(await server.call('DELETE', path, { as: owner })).toMatchObject(refusal)
+    expect(await rows(owner)).toEqual([])
+  })
+
+  it.each([
+    ['an unknown kind', { keyName: 'stripe' }],
+    ['no kind', { keyName: undefined }],
+    ['no e-mail', { email: '' }],
+    ['a long e-mail', { email: `${'x'.repeat(255)}@example.com` }],
+    ['a list for an id', { id: [] }],
+  ])('[ACC-14] asked for with %s is refused', async (_name, asked) => {
+    const owner = await server.person()
+    expect((await generate(owner, 'kapture', asked)).status).toBe(400)
+  })
+
+  it('[ACC-16] can be made twenty times an hour', async () => {
+    const owner = await server.person()
+    const statuses: number[] = []
+    for (let asked = 1; asked <= 21; asked += 1) statuses.push((await generate(owner)).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000)
+    expect((await generate(owner)).status).toBe(200)
+  })
+})

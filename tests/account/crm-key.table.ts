@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { crmKeyMachine } from '#machines/crm-key.machine.ts'
+import { crmKeyTexts } from '#model/crm-key.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { background, busy, isReadAgain, openPart, press, sees } from './page.ts'
+import { profileOf } from './people.ts'
+
+const key = 'fka_sandbox1234'
+const none = profileOf()
+const kept = profileOf({ fUBApiKey: { lastFour: '1234' } })
+const refusal = (status: number, code: string, message: string) => ({ status, code, message })
+const refused = refusal(422, 'keyRefused', 'Follow Up Boss does not accept this key.')
+const down = refusal(502, 'partyDown', 'Follow Up Boss does not answer at the moment.')
+const fault = refusal(500, 'fault', 'No')
+
+const part = (page: Page) => page.locator('[data-chart="crm-key"]')
+const entry = (page: Page) => part(page).getByRole('textbox', { name: 'CRM API Key (Follow Up Boss)' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove the key?' })
+
+const save = (typed: string) => async (page: Page) => {
+  await entry(page).fill(typed)
+  await press('Save Key')(page)
+}
+
+export const crmKeyFlow = defineFlow(crmKeyMachine, {
+  starts: [
+    {
+      name: 'without a key',
+      input: { profile: none, page: createEmptyActor() },
+      open: openPart('crm-key', none),
+    },
+    {
+      name: 'with a key',
+      input: { profile: kept, page: createEmptyActor() },
+      open: openPart('crm-key', kept),
+    },
+  ],
+  key: ({ mark, error }) => ({ isKept: mark !== null, hasError: error !== null }),
+  background,
+  events: {
+    'profile.known': [
+      { name: 'with a key', payload: { profile: kept }, user: isReadAgain(kept) },
+      { name: 'without a key', payload: { profile: none }, user: isReadAgain(none) },
+    ],
+    'crmKey.save': [
+      {
+        name: 'no key',
+        payload: { key: 'two words' },
+        user: save('two words'),
+        seen: sees(crmKeyTexts.shape),
+      },
+      { name: 'a key', payload: { key }, user: save(key) },
+    ],
+    'crmKey.correct': [{ user: (page) => entry(page).pressSequentially('x') }],
+    'crmKey.replace': [{ user: press('Replace') }],
+    'crmKey.keep': [{ user: press('Cancel') }],
+    'crmKey.check': [{ user: press('Check') }],
+    'crmKey.remove': [{ user: press('Remove') }],
+    'removal.confirm': [{ user: (page) => dialog(page).getByRole('button', { name: 'Remove' }).click() }],
+    'removal.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
+  },
+  actors: {
+    entrustKey: {
+      request: 'PUT /backend/user/fub-key/*',
+      done: [
+        {
+          output: { lastFour: '1234' },
+          browser: { status: 200, json: { fUBApiKey: { lastFour: '1234' } } },
+        },
+      ],
+      error: [{ error: refused, browser: { status: 422, json: refused } }],
+    },
+    checkKey: {
+      request: 'POST /backend/user/fub-key/check/*',
+      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      error: [{ error: down, browser: { status: 502, json: down } }],
+    },
+    removeKey: {
+      request: 'DELETE /backend/user/fub-key/*',
+      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+  },
+  states: {
+    deciding: { browser: null },
+    'entering.typing': { browser: (page) => expect(entry(page)).toBeEditable() },
+    'entering.saving': { browser: busy('Save Key') },
+    'kept.resting': { browser: (page) => expect(entry(page)).toHaveValue('••••••••••••1234') },
+    'kept.checking': { browser: busy('Check') },
+    'kept.confirming': { browser: (page) => expect(dialog(page)).toBeVisible() },
+    'kept.removing': { browser: busy('Remove') },
+  },
+})

@@ -1,0 +1,262 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Profile } from '#model/account.ts'
+import { expectAccessible } from '#tests/session/accessible.ts'
+import { answering } from '#tests/session/answering.ts'
+import { fact, happens } from './page.ts'
+import { profileOf, session, transactionOf, transactions } from './people.ts'
+
+const kept = profileOf({ fUBApiKey: { lastFour: '1234' }, zapierApiKey: { lastFour: 'WXYZ' } })
+const orders = {
+  transactions: [
+    transactionOf(1, { updatedAt: null, cart: { receiptUrl: null } }),
+    transactionOf(2),
+    transactionOf(3),
+  ],
+  totalCount: 3,
+}
+const replies = (profile: Profile, shown: object = orders) => ({
+  'POST /backend/login/check': { status: 200, json: session },
+  'GET /backend/user/transactions/*': { status: 200, json: shown },
+  'GET /backend/user/*': { status: 200, json: profile },
+})
+
+/** As `answering`; the live stream is open and silent. */
+async function replying(page: Page, given: Parameters<typeof answering>[1]): Promise<void> {
+  await answering(page, given)
+  await page.route('**/backend/facts/live*', () => undefined)
+}
+
+const keptSession = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
+const isKnown = (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('foresale.session', value), keptSession)
+
+/** Opens Account Settings, logged in and listening. */
+async function open(page: Page, profile = kept, shown?: object): Promise<void> {
+  await replying(page, replies(profile, shown))
+  await isKnown(page)
+  const listens = page.waitForRequest('**/backend/facts/live*')
+  await page.goto('/account')
+  await page.getByRole('table').or(page.getByText('Nothing ordered yet')).waitFor()
+  await listens
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
+const header = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` })
+
+test('[ACC-08] logged out, the page shows the login form and goes on by itself', async ({ page }) => {
+  await replying(page, { ...replies(kept), 'POST /backend/login': { status: 200, json: session } })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill(session.userName)
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(field(page, 'First Name')).toHaveValue('Dana')
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('[ACC-08] the profile menu leads to Account Settings', async ({ page }) => {
+  await replying(page, replies(kept))
+  await isKnown(page)
+  await page.goto('/refresh')
+  await header(page, 'Dana Whitfield').click()
+  await page.getByRole('link', { name: 'Account Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+})
+
+test('[ACC-03] what is missing is said beside its field, and the first one has the focus', async ({
+  page,
+}) => {
+  await open(page, profileOf({ brokerage: '' }))
+  await field(page, 'First Name').fill('')
+  await update(page).click()
+  await expect(field(page, 'First Name')).toBeFocused()
+  await expect(page.getByText('Please fill in this field.')).toHaveCount(2)
+  await page.keyboard.type('Dana')
+  await expect(page.getByText('Please fill in this field.')).toHaveCount(1)
+})
+
+test('[ACC-04] an update sends what was changed, and the header shows the new name', async ({ page }) => {
+  await open(page)
+  const renamed = profileOf({ lastName: 'Ray' })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await replying(page, {
+    ...replies(renamed),
+    'POST /backend/login/check': {
+      status: 200,
+      json: { ...session, viewer: { ...session.viewer, lastName: 'Ray' } },
+    },
+    'PUT /backend/user/*': { status: 200, json: renamed },
+  })
+  await field(page, 'Last Name').fill('Ray')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ user: { lastName: 'Ray' } })
+  await expect(page.getByText('Account successfully updated!')).toBeVisible()
+  await happens(fact('v1.ProfileUpdated'))(page)
+  await expect(header(page, 'Dana Ray')).toBeVisible()
+})
+
+test('[ACC-06] who types over what another tab has changed is told what it is now', async ({ page }) => {
+  await open(page)
+  await field(page, 'Team/Brokerage').fill('Harbor Homes')
+  await replying(page, replies(profileOf({ brokerage: 'Lakeside & Sons', lastName: 'Ray' })))
+  await happens(fact('v1.ProfileUpdated'))(page)
+  await expect(field(page, 'Last Name')).toHaveValue('Ray')
+  await expect(field(page, 'Team/Brokerage')).toHaveValue('Harbor Homes')
+  await expect(page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')).toBeVisible()
+})
+
+test('[ACC-07] a failed update says so in the given words and keeps what was typed', async ({ page }) => {
+  await open(page)
+  await replying(page, { ...replies(kept), 'PUT /backend/user/*': { status: 500, json: {} } })
+  await field(page, 'Last Name').fill('Ray')
+  await update(page).click()
+  await expect(
+    page.getByText(
+      'There is a problem with your request. Please double check the information provided and try again.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page, 'Last Name')).toHaveValue('Ray')
+})
+
+test('[ACC-17] a key shows Loading… and comes after two seconds; Copy shows Copied!', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await open(page)
+  const key = `foresale_kapture_${'k'.repeat(43)}`
+  await replying(page, {
+    ...replies(kept),
+    'POST /backend/api/v1/generate-customer-key': { status: 200, json: { key } },
+  })
+  await expect(field(page, 'KaptuRE API Key')).toHaveValue('')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const loading = page.getByRole('button', { name: 'Loading…' })
+  await expect(page.locator('[data-chart="api-key"]').first()).toHaveAttribute('data-state', 'revealing')
+  await page.clock.runFor(1_900)
+  await expect(loading).toBeVisible()
+  await expect(field(page, 'KaptuRE API Key')).toHaveValue('')
+  await page.clock.runFor(200)
+  await expect(field(page, 'KaptuRE API Key')).toHaveValue(key)
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+})
+
+test('[ACC-12] [ACC-13] a key from before shows its end, and warns before it is made anew', async ({
+  page,
+}) => {
+  await open(page)
+  const zapier = page.getByRole('region', { name: 'Zapier' })
+  await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••WXYZ')
+  await expect(zapier.getByRole('button', { name: 'Copy' })).toBeDisabled()
+  await zapier.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The key that ends in WXYZ stops working at once.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(zapier.getByRole('button', { name: 'Regenerate' })).toBeFocused()
+})
+
+test('[ACC-18] a key that another tab has made anew is shown as that one', async ({ page }) => {
+  await open(page)
+  await replying(page, replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
+  await happens(fact('v1.ApiKeyGenerated'))(page)
+  await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
+})
+
+test('[ACC-21] a key that Follow Up Boss refuses is said beside its field', async ({ page }) => {
+  await open(page, profileOf())
+  const message = 'Follow Up Boss does not accept this key.'
+  await replying(page, {
+    ...replies(profileOf()),
+    'PUT /backend/user/fub-key/*': {
+      status: 422,
+      json: { status: 422, code: 'keyRefused', message, field: 'key' },
+    },
+  })
+  const key = field(page, 'CRM API Key (Follow Up Boss)')
+  await expect(key).toHaveAttribute('type', 'password')
+  await key.fill('fka_wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(key).toHaveAttribute('aria-invalid', 'true')
+  await expect(key).toHaveValue('fka_wrong')
+})
+
+test('[ACC-40] [ACC-42] orders have their date, and a link to their receipt where there is one', async ({
+  page,
+}) => {
+  await open(page)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1).getByRole('cell').first()).toHaveText('11.18.26')
+  await expect(rows.nth(2).getByRole('cell').first()).toHaveText('11.19.26')
+  const waiting = rows.nth(1).getByRole('link', { name: /^View/ })
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await expect(waiting).not.toHaveAttribute('href')
+  await expect(rows.nth(2).getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/receipt/order-2')
+})
+
+test('[ACC-41] [ACC-43] older orders are loaded on demand, and without any it says what comes there', async ({
+  page,
+}) => {
+  await open(page, kept, transactions(1, 10, 12))
+  await replying(page, replies(kept, transactions(11, 2, 12)))
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+  await expect(page.getByText('That is all: 12.')).toBeVisible()
+  await replying(page, replies(kept, transactions(1, 0, 0)))
+  await happens(fact('v1.CheckoutAbandoned', 'cart'))(page)
+  await expect(page.getByText('Nothing ordered yet')).toBeVisible()
+})
+
+test('[ACC-50] what is not configured says so in its place, and what is opens beside', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('How to connect Follow Up Boss')).toBeVisible()
+  await expect(page.getByText('The video is not here yet.')).toBeVisible()
+  await expect(page.getByText('Field-mapping guide: it is not here yet.')).toBeVisible()
+  const guide = page.getByRole('link', { name: 'API documentation' })
+  await expect(guide).toHaveAttribute('href', '/backend/docs')
+  await expect(guide).toHaveAttribute('target', '_blank')
+  await page.getByText('How the Zapier integration works').click()
+  await expect(page.getByText('Generate a key above and copy it.')).toBeVisible()
+})
+
+test('[ACC-51] nothing on the page is out of reach, at both widths and in both schemes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await open(page)
+  await page.getByText('How the Zapier integration works').click()
+  await expectAccessible(page)
+  await field(page, 'First Name').fill('')
+  await update(page).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expectAccessible(page)
+})
+
+test('[ACC-51] a name is changed and a key removed without a mouse', async ({ page }) => {
+  await open(page)
+  const renamed = profileOf({ firstName: 'Dora', fUBApiKey: { lastFour: '1234' } })
+  await replying(page, {
+    ...replies(renamed),
+    'PUT /backend/user/*': { status: 200, json: renamed },
+    'DELETE /backend/user/fub-key/*': { status: 200, json: { done: true } },
+  })
+  await field(page, 'First Name').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Dora')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account successfully updated!')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the key?' })
+  await dialog.getByRole('button', { name: 'Remove' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your Follow Up Boss key is removed.')).toBeVisible()
+  await expect(field(page, 'CRM API Key (Follow Up Boss)')).toBeEditable()
+})

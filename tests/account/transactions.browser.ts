@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { transactionsFlow } from './transactions.table.ts'
+
+walkBrowser(transactionsFlow)

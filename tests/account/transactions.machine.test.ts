@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { transactionsFlow } from './transactions.table.ts'
+
+walkMachine(transactionsFlow)

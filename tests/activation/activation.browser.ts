@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { activationFlow } from './activation.table.ts'
+
+walkBrowser(activationFlow)

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { activationFlow } from './activation.table.ts'
+
+walkMachine(activationFlow)

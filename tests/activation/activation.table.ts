@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test'
+import { activationMachine } from '#machines/activation.machine.ts'
+import { activationTexts } from '#model/activation.ts'
+import type { Problem } from '#model/problem.ts'
+import { signupTexts } from '#model/signup.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { openPage } from '#tests/session/open-page.ts'
+import { around, sessionOf } from '#tests/session/people.ts'
+import { link, typed } from './typed.ts'
+
+const session = sessionOf()
+const problem = (status: number, message: string, field?: string): Problem => ({
+  status,
+  code: 'test',
+  message,
+  ...(field === undefined ? {} : { field }),
+})
+const notValid = problem(422, activationTexts.notValid, 'email')
+const notThere = problem(422, activationTexts.notThere)
+const breached = problem(422, signupTexts.breached, 'password')
+const tooMany = problem(429, 'Too many attempts. Please wait 30 seconds and try again.')
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const closeDialog = async (page: Page) => {
+  const ok = page.getByRole('button', { name: 'OK' })
+  if (await ok.isVisible()) await ok.click()
+}
+
+const submitEmail = (email: string) => async (page: Page) => {
+  await closeDialog(page)
+  await field(page, 'Email').fill(email)
+  await button(page, 'Send link').click()
+}
+
+const submitPassword = (repeated: string) => async (page: Page) => {
+  await closeDialog(page)
+  await field(page, 'Email').fill(typed.email)
+  await field(page, 'New Password').fill(typed.password)
+  await field(page, 'Confirm Password').fill(repeated)
+  await button(page, 'Set password').click()
+}
+
+const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
+const showsSupport = (page: Page) => expect(page.getByRole('alert')).toContainText('support@example.com')
+
+export const activationFlow = defineFlow(activationMachine, {
+  starts: [
+    {
+      name: 'to ask for the mail',
+      input: { at: 'confirmation' },
+      open: (page) => openPage(page, '/login/confirmation', 'activation'),
+    },
+    {
+      name: 'by the link in the mail',
+      input: { at: 'confirm', email: typed.email, code: link.code },
+      open: (page) => openPage(page, link.path, 'activation'),
+    },
+    {
+      name: 'from the old portal',
+      input: { at: 'redirect', email: typed.email },
+      open: (page) => openPage(page, `/login/redirect/${typed.email}/`, 'activation'),
+    },
+  ],
+  background: around,
+  key: ({ start, errors, isUnknown }) => ({ at: start.at, errors: Object.keys(errors), isUnknown }),
+  events: {
+    'email.submit': [
+      {
+        name: 'no e-mail address',
+        payload: { email: 'dana' },
+        user: submitEmail('dana'),
+        seen: (page) => expect(page.getByText(signupTexts.email)).toBeVisible(),
+      },
+      { name: 'an address', payload: { email: typed.email }, user: submitEmail(typed.email) },
+    ],
+    'email.correct': [
+      {
+        user: async (page) => {
+          await closeDialog(page)
+          await field(page, 'Email').pressSequentially('a')
+        },
+        seen: (page) => expect(page.getByRole('alert')).toHaveCount(0),
+      },
+    ],
+    'email.reopen': [{ user: (page) => button(page, 'Send it again').click() }],
+    'password.submit': [
+      {
+        name: 'two different passwords',
+        payload: { form: { email: typed.email, password: typed.password, repeated: 'something else' } },
+        user: submitPassword('something else'),
+        seen: (page) => expect(page.getByText(activationTexts.mismatch)).toBeVisible(),
+      },
+      {
+        name: 'all in order',
+        payload: { form: { email: typed.email, password: typed.password, repeated: typed.password } },
+        user: submitPassword(typed.password),
+      },
+    ],
+    'password.correct': [
+      {
+        name: 'the second',
+        payload: { field: 'repeated' },
+        user: (page) => field(page, 'Confirm Password').fill(typed.password),
+      },
+    ],
+    'welcome.continue': [
+      {
+        user: (page) =>
+          welcome(page)
+            .getByRole('button', { name: /^(Send me the link|Login)$/ })
+            .click(),
+      },
+    ],
+    'welcome.later': [{ user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() }],
+    'lookup.retry': [
+      {
+        user: async (page) => {
+          await closeDialog(page)
+          await button(page, 'Try again').click()
+        },
+      },
+    ],
+  },
+  actors: {
+    hideLink: {
+      done: [
+        {
+          output: undefined,
+          browser: { before: async () => undefined },
+          seen: (page) => expect(page).toHaveURL('/login/confirm'),
+        },
+      ],
+      error: [],
+    },
+    lookUp: {
+      request: 'POST /backend/login/redirect',
+      done: (['confirmed', 'unconfirmed', 'unknown'] as const).map((state) => ({
+        name: state,
+        output: { state },
+        browser: { status: 200, json: { state } },
+      })),
+      error: [{ error: tooMany, browser: { status: 429, json: tooMany } }],
+    },
+    requestLink: {
+      request: 'POST /backend/login/confirmation',
+      done: (['confirmed', 'sent'] as const).map((state) => ({
+        name: state,
+        output: { state },
+        browser: { status: 200, json: { state } },
+      })),
+      error: [
+        {
+          name: 'nobody has this address',
+          error: notValid,
+          browser: { status: 422, json: notValid },
+          seen: showsSupport,
+        },
+        { name: 'failed', error: problem(500, ''), browser: { cut: true } },
+      ],
+    },
+    activate: {
+      request: 'POST /backend/login/confirm',
+      done: [{ output: session, browser: { status: 200, json: session } }],
+      error: [
+        {
+          name: 'a stolen password',
+          error: breached,
+          browser: { status: 422, json: breached },
+          seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
+        },
+        {
+          name: 'nobody has this link',
+          error: notThere,
+          browser: { status: 422, json: notThere },
+          seen: showsSupport,
+        },
+        { name: 'failed', error: problem(500, ''), browser: { cut: true } },
+      ],
+    },
+  },
+  states: {
+    opening: { browser: null },
+    request: { browser: (page) => expect(button(page, 'Send link')).toBeVisible() },
+    requesting: { browser: (page) => expect(button(page, 'Send link')).toHaveAttribute('data-loading') },
+    sent: { browser: (page) => expect(page.getByText('A mail with a link is on its way')).toBeVisible() },
+    confirmed: { browser: (page) => expect(page.getByText(activationTexts.alreadyConfirmed)).toBeVisible() },
+    hiding: { browser: null },
+    setting: { browser: (page) => expect(button(page, 'Set password')).toBeVisible() },
+    activating: { browser: (page) => expect(button(page, 'Set password')).toHaveAttribute('data-loading') },
+    activated: { browser: null },
+    lookingUp: { browser: (page) => expect(page.getByText('Loading account…')).toBeAttached() },
+    'welcome.first': { browser: (page) => expect(welcome(page)).toContainText('It needs a new password') },
+    'welcome.back': { browser: (page) => expect(welcome(page)).toContainText('was activated before') },
+    left: { browser: null },
+    unknown: {
+      browser: (page) => expect(page.getByText('We do not know this address')).toBeVisible(),
+    },
+    unanswered: {
+      browser: (page) =>
+        expect(page.getByText('We could gather your account information. Please contact')).toBeAttached(),
+    },
+  },
+})

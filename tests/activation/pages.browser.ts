@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test'
+import { activationTexts } from '#model/activation.ts'
+import { expectAccessible } from '#tests/session/accessible.ts'
+import { answering } from '#tests/session/answering.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { link, typed } from './typed.ts'
+
+const session = sessionOf()
+const state = (name: string) => ({ status: 200, json: { state: name } })
+const refused = (message: string) => ({ status: 422, json: { status: 422, code: 'test', message } })
+const replies = {
+  'POST /backend/login/confirmation': state('sent'),
+  'POST /backend/login/redirect': state('unconfirmed'),
+  'POST /backend/login/confirm': { status: 200, json: session },
+}
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'New Password' })
+const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
+
+test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse', async ({ page }) => {
+  await answering(page, replies)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Activate your account' }).press('Enter')
+  await expect(email(page)).toBeFocused()
+  await page.keyboard.type(typed.email)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A mail with a link is on its way' }),
+  ).toContainText(typed.email)
+})
+
+test('[ACT-02] an address that is confirmed already is told so, and led to the log-in', async ({ page }) => {
+  await answering(page, { ...replies, 'POST /backend/login/confirmation': state('confirmed') })
+  await page.goto('/login/confirmation')
+  await email(page).fill(typed.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(activationTexts.alreadyConfirmed)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('[ACT-03] an address that nobody has is said to be not valid, with whom to write to', async ({
+  page,
+}) => {
+  await answering(page, {
+    ...replies,
+    'POST /backend/login/confirmation': refused(activationTexts.notValid),
+  })
+  await page.goto('/login/confirmation')
+  await email(page).fill(typed.email)
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('It seems that this e-mail account is not valid')
+  await expect(alert.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    /^mailto:support@example\.com/,
+  )
+})
+
+test('[ACT-04] what the link says is taken out of the address bar and the history', async ({ page }) => {
+  await answering(page, replies)
+  await page.goto('/signup')
+  await page.goto(link.path)
+  await expect(email(page)).toHaveValue(typed.email)
+  await expect(page).toHaveURL('/login/confirm')
+  await page.goBack()
+  await expect(page).toHaveURL('/signup')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/login(\/confirm)?$/)
+})
+
+for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed.email}`]) {
+  test(`[ACT-05] without both of its parts the link leads to the log-in: ${path}`, async ({ page }) => {
+    await answering(page, replies)
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+test('[ACT-06] the first password ends with its owner logged in, where the activation leads', async ({
+  page,
+}) => {
+  await answering(page, {
+    ...replies,
+    'POST /backend/login/confirm': { status: 200, json: sessionOf({ audits: true, counties: true }) },
+  })
+  await page.goto(link.path)
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type(typed.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passwords are not matching!')).toBeVisible()
+  await page.keyboard.type(typed.password)
+  const sent = page.waitForRequest('**/backend/login/confirm')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({
+    email: typed.email,
+    code: link.code,
+    password: typed.password,
+  })
+  await expect(page.getByText(activationTexts.activated)).toBeVisible()
+  await expect(page).toHaveURL(/\/audiences/)
+  await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
+})
+
+test('[ACT-07] a link that opens nothing says so in the given words, and leads to another', async ({
+  page,
+}) => {
+  await answering(page, { ...replies, 'POST /backend/login/confirm': refused(activationTexts.notThere) })
+  await page.goto(link.path)
+  await password(page).fill(typed.password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('It seems that this e-mail address does not exists in our database')
+  await expect(alert).toContainText('support@example.com')
+  await alert.getByRole('link', { name: 'ask for a new one' }).click()
+  await expect(page).toHaveURL('/login/confirmation')
+})
+
+test('[ACT-08] who was activated before is welcomed, and led to the log-in', async ({ page }) => {
+  await answering(page, { ...replies, 'POST /backend/login/redirect': state('confirmed') })
+  const asked = page.waitForRequest('**/backend/login/redirect')
+  await page.goto(`/login/redirect/${encodeURIComponent(typed.email)}/`)
+  expect((await asked).postDataJSON()).toEqual({ email: typed.email })
+  await expect(welcome(page)).toContainText('was activated before')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
+test('[ACT-08] who needs a password is welcomed, and led to the mail with the link, or later', async ({
+  page,
+}) => {
+  await answering(page, replies)
+  await page.goto(`/login/redirect/${typed.email}/`)
+  await welcome(page).getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('A mail with a link is on its way')).toContainText(typed.email)
+  await page.goto(`/login/redirect/${typed.email}/`)
+  await expect(welcome(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/login')
+})
+
+test('[ACT-08] who is unknown can sign up', async ({ page }) => {
+  await answering(page, { ...replies, 'POST /backend/login/redirect': state('unknown') })
+  await page.goto(`/login/redirect/${typed.email}/`)
+  await expect(page.getByText('We do not know this address')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Signup' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+const ask = async (page: Page, text: string) => {
+  await page.goto('/login/confirmation')
+  await email(page).fill(typed.email)
+  await page.keyboard.press('Enter')
+  await page.getByText(text).waitFor()
+}
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  'the request': (page) => page.goto('/login/confirmation'),
+  'a mail on its way': (page) => ask(page, 'A mail with a link is on its way'),
+  'an address that is not valid': async (page) => {
+    await page.route('**/backend/login/confirmation', (route) =>
+      route.fulfill(refused(activationTexts.notValid)),
+    )
+    await ask(page, activationTexts.notValid)
+  },
+  'an address that is confirmed': async (page) => {
+    await page.route('**/backend/login/confirmation', (route) => route.fulfill(state('confirmed')))
+    await ask(page, activationTexts.alreadyConfirmed)
+  },
+  'a link that opens nothing': async (page) => {
+    await page.route('**/backend/login/confirm', (route) => route.fulfill(refused(activationTexts.notThere)))
+    await page.goto(link.path)
+    await password(page).fill(typed.password)
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(activationTexts.notThere).waitFor()
+  },
+  'a first welcome': async (page) => {
+    await page.goto(`/login/redirect/${typed.email}/`)
+    await welcome(page).waitFor()
+  },
+  'a welcome back': async (page) => {
+    await page.route('**/backend/login/redirect', (route) => route.fulfill(state('confirmed')))
+    await page.goto(`/login/redirect/${typed.email}/`)
+    await welcome(page).waitFor()
+  },
+  'an unknown address': async (page) => {
+    await page.route('**/backend/login/redirect', (route) => route.fulfill(state('unknown')))
+    await page.goto(`/login/redirect/${typed.email}/`)
+    await page.getByText('We do not know this address').waitFor()
+  },
+}
+
+for (const [name, open] of Object.entries(screens)) {
+  test(`[ACT-09] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
+    await answering(page, replies)
+    await open(page)
+    await expect(page.locator('[data-chart="activation"]')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
+
+const contacts: readonly ContactRow[] = [
+  ['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com'],
+  ['Lee', 'Brandt', '103 Oak St', '78701', 'lee@example.com'],
+]
+
+let server: TestServer
+let person: Person
+let audit: string
+let trace: string
+let unpaid: string
+/** Started by `/audits`. */
+let begun: string
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  person = await server.person()
+  const content = csvOf(contacts)
+  audit = await makePreview(server, person, { content })
+  trace = await startTrace(server, person, { content })
+  unpaid = await startTrace(server, person, { content })
+  begun = await sendFile(server, person, { content })
+  await server.call('POST', '/audits', { as: person, body: named(begun) })
+  await server.foresale.runner.runNow(`preview:${begun}`)
+  await buy(server, person, audit, trace)
+})
+afterAll(() => server.close())
+
+const named = (id: string) => ({ user: { id: person.id }, upload: { id } })
+const absent = { status: 404, body: { status: 404, code: 'notFound', message: expect.any(String) } }
+const seen = (path: string) => server.call('GET', path, { as: person })
+const fetched = (path: string) =>
+  server.call('POST', path, { as: person, body: { filter: {}, format: 'csv' } })
+
+describe('a SkipTrace Pro file', () => {
+  it('[UPL-69] is read by a call of its own as by that of audits', async () => {
+    const own = await seen(`/skiptrace/${person.id}/${trace}`)
+    expect(own.status).toBe(200)
+    expect(own.body.audit).toMatchObject({ id: trace, type: 'skiptrace' })
+    expect(own).toEqual(await seen(`/audit/${person.id}/${trace}`))
+  })
+
+  it('[UPL-69] is downloaded by a call of its own as by that of audits', async () => {
+    const own = await fetched(`/skiptrace/download/${trace}`)
+    expect(own.status).toBe(200)
+    expect(own).toEqual(await fetched(`/audit/download/${trace}`))
+  })
+
+  it('[UPL-69] is not what a Database REfresh is, nor to be downloaded unpaid', async () => {
+    expect(await seen(`/skiptrace/${person.id}/${audit}`)).toEqual(absent)
+    expect(await fetched(`/skiptrace/download/${audit}`)).toEqual(absent)
+    expect(await fetched(`/skiptrace/download/${unpaid}`)).toEqual(absent)
+  })
+})
+
+describe('/audits', () => {
+  it('[UPL-69] starts the preview of a file, once with /audits/preview', async () => {
+    const { body } = await seen(`/audit/${person.id}/${begun}`)
+    expect(body.audit).toMatchObject({ id: begun, type: 'refresh', status: 'preview_processed' })
+    const again = await server.call('POST', '/audits/preview', { as: person, body: named(begun) })
+    expect(again).toEqual({ status: 200, body: { id: begun } })
+    expect(await seen(`/audit/${person.id}/${begun}`)).toEqual({ status: 200, body })
+  })
+})

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { pathsCommand } from '../../scripts/lib/paths-command.ts'
+import type { FoundChart } from './docs/discover.ts'
+import { letterMachine } from './fixtures/letter.machine.ts'
+import { letterFlow } from './fixtures/letter.table.ts'
+
+const walks = { machine: true, browser: true }
+const charts: FoundChart[] = [
+  { name: 'letter', machine: letterMachine, flow: letterFlow, walks },
+  { name: 'stamp', machine: letterMachine, flow: undefined, walks },
+]
+
+const output = (...args: string[]): string => {
+  const answer = pathsCommand(args, charts)
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer.output
+}
+const problem = (...args: string[]): string => {
+  const answer = pathsCommand(args, charts)
+  return 'problem' in answer ? answer.problem : 'no problem'
+}
+
+describe('npm run paths', () => {
+  it('[CHT-20] lists the steps of a path with the test data of each and where it leads', () => {
+    expect(
+      output('letter', '--to', 'composing.refused'),
+    ).toBe(`letter: the shortest way to composing.refused, 1 path
+
+1. composing.refused
+   start {"openedAt":0} -> opening
+   loadDraft ✓ (a draft) "Dear" -> composing.written
+   letter.send (in time) {"at":7000} -> sending.post.posting sending.notice.quiet
+   postLetter ✗ (refused) {"refused":"No stamp"} -> composing.refused
+`)
+  })
+
+  it('[CHT-20] writes scenarios in Gherkin', () => {
+    expect(output('letter', '--to', 'helping', '--format', 'gherkin')).toBe(`Feature: letter
+  letter: the shortest way to helping, 1 path
+
+  Scenario: helping
+    Given it starts: start
+      """json
+      {
+        "openedAt": 0
+      }
+      """
+    Then it is in: opening
+    When a service answers: loadDraft ✓ (a draft)
+      """json
+      "Dear"
+      """
+    Then it is in: composing.written
+    When somebody does: help.open
+    Then it is in: helping
+`)
+  })
+
+  it('[CHT-20] writes JSON and a table of steps that say the same', () => {
+    const json: { paths: { shows: string[]; steps: { what: string; edges: string[] }[] }[] } = JSON.parse(
+      output('letter', '--format', 'json'),
+    )
+    const csv = output('letter', '--format', 'csv')
+    const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true })
+    expect(
+      rows.map(({ path, shows, step, what, transitions }) => [path, shows, step, what, transitions]),
+    ).toEqual(
+      json.paths.flatMap(({ shows, steps }, path) =>
+        steps.map(({ what, edges }, step) => [
+          String(path + 1),
+          shows.join('; '),
+          String(step),
+          what,
+          edges.join('; '),
+        ]),
+      ),
+    )
+    expect(
+      csv.startsWith('\ufeff"path","shows","step","kind","what","data","states","transitions"\r\n'),
+    ).toBe(true)
+  })
+
+  it('[CHT-20] writes no cell that a spreadsheet would run', () => {
+    const flow = {
+      ...letterFlow,
+      stimuli: { ...letterFlow.stimuli, inputs: [{ name: '=1+1', input: { openedAt: 0 } }] },
+    }
+    const answer = pathsCommand(
+      ['letter', '--format', 'csv', '--to', 'opening'],
+      [{ name: 'letter', machine: letterMachine, flow, walks }],
+    )
+    expect('output' in answer && answer.output).toContain(`"'=1+1"`)
+  })
+
+  it('[CHT-18] goes over a transition, and through a state that is left at once', () => {
+    const names = (text: string) => text.split('\n').flatMap((line) => /^ {3}(.+) ->/.exec(line)?.[1] ?? [])
+    expect(names(output('letter', '--to', 'helping: help.close'))).toEqual([
+      'start {"openedAt":0}',
+      'loadDraft ✓ (a draft) "Dear"',
+      'help.open',
+      'help.close',
+    ])
+    expect(names(output('letter', '--to', 'composing.checking'))).toEqual([
+      'start {"openedAt":0}',
+      'loadDraft ✓ (a draft) "Dear"',
+    ])
+  })
+
+  it('[CHT-18] goes to several places, with no way that another one begins with', () => {
+    const text = output('letter', '--to', 'opening', '--to', 'helping', '--to', 'helping: help.close')
+    expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      'letter: the shortest ways to opening, helping, helping: help.close, 1 path',
+      '1. helping: help.close; helping; opening',
+    ])
+    expect(problem('letter', '--to', 'opening', '--to', 'helpin')).toBe(
+      'letter has no state or transition "helpin". The nearest is helping.',
+    )
+    expect(problem('letter', '--to', 'opening', '--to', 'put', '--strategy', 'simple')).toBe(
+      '--strategy simple leads to one state: opening or put?',
+    )
+  })
+
+  it('[CHT-20] ends quietly when only its beginning is read', () => {
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      [
+        '-c',
+        'set -o pipefail; node --import tsx scripts/paths.ts signup --strategy simple --format json | head -1',
+      ],
+      { encoding: 'utf8' },
+    )
+    expect([stdout, stderr]).toEqual(['{\n', ''])
+  })
+
+  it('[CHT-18] [CHT-19] takes the strategy that it is asked for', () => {
+    const heads = [
+      [],
+      ['--strategy', 'edges'],
+      ['--strategy', 'pairs'],
+      ['--strategy', 'simple', '--to', 'put'],
+    ].map((args) =>
+      output('letter', ...args)
+        .split('\n')
+        .slice(0, 2),
+    )
+    expect(heads).toEqual([
+      ['letter: every transition, 13 paths', ''],
+      ['letter: every transition, 13 paths', ''],
+      ['letter: every two transitions that can follow each other, 31 paths', ''],
+      ['letter: simple paths to put, 959 paths', 'There are more: only those of at most 15 moves are given.'],
+    ])
+  })
+
+  it('[CHT-21] says in a sentence what is wrong with a request', () => {
+    const usage =
+      'npm run paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json]'
+    expect(problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
+    expect(problem('leter')).toBe(
+      'There is no flow "leter". The nearest is letter.\nThere are letter, stamp.',
+    )
+    expect(problem('warehouse')).toBe('There is no flow "warehouse".\nThere are letter, stamp.')
+    expect(problem('letter', 'stamp')).toBe('One flow at a time: letter or stamp?')
+    expect(problem('stamp')).toBe('stamp has no tables yet, so nothing says what could happen to it.')
+    expect(problem('letter', '--to', 'composing.writen')).toBe(
+      'letter has no state or transition "composing.writen". The nearest is composing.written.',
+    )
+    expect(problem('letter', '--to', 'Helping')).toBe(
+      'letter has no state or transition "Helping". The nearest is helping.',
+    )
+    expect(problem('letter', '--strategy', 'all')).toBe(
+      'There is no strategy "all": take edges, pairs, simple.',
+    )
+    expect(problem('letter', '--format', 'xml')).toBe(
+      'There is no format "xml": take list, gherkin, csv, json.',
+    )
+    expect(problem('letter', '--to', 'put', '--strategy', 'pairs')).toBe(
+      '--to asks for ways to one place and --strategy pairs for ways through all: take --to alone (the shortest way) or with --strategy simple (every way).',
+    )
+    expect(problem('letter', '--to', 'put: after 30 s', '--strategy', 'simple')).toBe(
+      '--strategy simple leads to states; "put: after 30 s" is a transition: leave the strategy out for the shortest way.',
+    )
+    expect(problem('letter', '--fromat', 'csv')).toMatch(/^Unknown option '--fromat'/)
+    expect(problem('letter', '--to', 'composing.last', '--strategy', 'simple')).toBe(
+      'Nothing in the test data of letter comes to rest in composing.last: see its rows in letter.table.ts.',
+    )
+  })
+})

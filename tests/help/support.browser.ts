@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { supportFlow } from './support.table.ts'
+
+walkBrowser(supportFlow)

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { supportFlow } from './support.table.ts'
+
+walkMachine(supportFlow)

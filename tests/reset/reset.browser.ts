@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { resetFlow } from './reset.table.ts'
+
+walkBrowser(resetFlow)

@@ -1,0 +1,236 @@
+import { expect, type Page } from '@playwright/test'
+import { resetMachine } from '#machines/reset.machine.ts'
+import type { Problem } from '#model/problem.ts'
+import { resetTexts } from '#model/reset.ts'
+import { signupTexts } from '#model/signup.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { openPage } from '#tests/session/open-page.ts'
+import { around } from '#tests/session/people.ts'
+import { typed } from './typed.ts'
+
+const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
+const ok = { status: 200, json: { done: true } }
+const problem = (status: number, message: string, field?: string): Problem => ({
+  status,
+  code: 'test',
+  message,
+  ...(field === undefined ? {} : { field }),
+})
+const tooMany = problem(429, 'Too many attempts. Please wait 30 seconds and try again.')
+const badCode = problem(422, resetTexts.notVerified, 'code')
+const spent = problem(422, resetTexts.notChanged, 'code')
+const breached = problem(422, signupTexts.breached, 'newPassword')
+const fault = problem(500, '')
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend code/ })
+const closeDialog = async (page: Page) => {
+  const ok = page.getByRole('button', { name: 'OK' })
+  if (await ok.isVisible()) await ok.click()
+}
+
+const submitEmail = (email: string) => async (page: Page) => {
+  await closeDialog(page)
+  await field(page, 'Email').fill(email)
+  await button(page, 'Send code').click()
+}
+
+const submitCode = (code: string) => async (page: Page) => {
+  await closeDialog(page)
+  await field(page, 'Code').fill(code)
+  await button(page, 'Confirm').click()
+}
+
+const submitPassword = (password: string, repeated: string) => async (page: Page) => {
+  await closeDialog(page)
+  await field(page, 'New Password').fill(password)
+  await field(page, 'Confirm Password').fill(repeated)
+  await button(page, 'Change password').click()
+}
+
+/** As when the phone slept: the clock has gone on, its timers have not. */
+async function sleepThrough(page: Page): Promise<void> {
+  await closeDialog(page)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + 30_000)
+  await page.clock.runFor(1_000)
+}
+
+export const resetFlow = defineFlow(resetMachine, {
+  starts: [
+    {
+      name: 'nothing asked for yet',
+      input: { id: null },
+      open: (page) => openPage(page, '/login/forgot', 'reset'),
+    },
+    {
+      name: 'a reset that was asked for',
+      input: { id },
+      open: (page) => openPage(page, `/login/reset/${id}`, 'reset'),
+    },
+    {
+      name: 'an address without one',
+      input: { id: '' },
+      open: (page) => openPage(page, '/login/reset/', 'reset'),
+    },
+  ],
+  background: around,
+  key: ({ id, emailError, codeError, errors }) => ({
+    id,
+    errors: [emailError !== null, codeError !== null, ...Object.keys(errors)],
+  }),
+  events: {
+    'email.submit': [
+      {
+        name: 'no e-mail address',
+        payload: { email: 'dana' },
+        user: submitEmail('dana'),
+        seen: (page) => expect(page.getByText(signupTexts.email)).toBeVisible(),
+      },
+      { name: 'an address', payload: { email: typed.email }, user: submitEmail(typed.email) },
+    ],
+    'email.correct': [{ user: (page) => field(page, 'Email').pressSequentially('a') }],
+    'code.submit': [
+      {
+        name: 'four digits',
+        payload: { code: '4821' },
+        user: submitCode('4821'),
+        seen: (page) => expect(page.getByText(signupTexts.code)).toBeVisible(),
+      },
+      { name: 'five digits', payload: { code: typed.code }, user: submitCode(typed.code) },
+    ],
+    'code.correct': [
+      {
+        user: async (page) => {
+          await closeDialog(page)
+          await field(page, 'Code').fill('1')
+        },
+      },
+    ],
+    'code.resend': [
+      {
+        user: async (page) => {
+          await closeDialog(page)
+          await resend(page).click()
+        },
+      },
+    ],
+    'countdown.tick': [
+      {
+        name: 'a second less',
+        payload: { secondsLeft: 29 },
+        user: async (page) => {
+          const before = await resend(page).textContent()
+          await page.clock.runFor(1_000)
+          await expect(resend(page)).not.toHaveText(before ?? '')
+        },
+      },
+      { name: 'none left', payload: { secondsLeft: 0 }, user: sleepThrough },
+    ],
+    'password.submit': [
+      {
+        name: 'two different ones',
+        payload: { password: typed.password, repeated: 'something else' },
+        user: submitPassword(typed.password, 'something else'),
+        seen: (page) => expect(page.getByText(resetTexts.mismatch)).toBeVisible(),
+      },
+      {
+        name: 'the same twice',
+        payload: { password: typed.password, repeated: typed.password },
+        user: submitPassword(typed.password, typed.password),
+      },
+    ],
+    'password.correct': [
+      {
+        name: 'the second',
+        payload: { field: 'repeated' },
+        user: (page) => field(page, 'Confirm Password').fill(typed.password),
+      },
+    ],
+  },
+  actors: {
+    countdown: { done: [], error: [] },
+    requestReset: {
+      request: 'POST /backend/login/forgot',
+      done: [{ output: { userId: id }, browser: { status: 200, json: { userId: id } } }],
+      error: [
+        {
+          error: fault,
+          browser: { cut: true },
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notSent),
+        },
+      ],
+    },
+    verifyCode: {
+      request: 'POST /backend/login/verify',
+      done: [{ output: undefined, browser: ok }],
+      error: [
+        {
+          name: 'wrong code',
+          error: badCode,
+          browser: { status: 422, json: badCode },
+          seen: (page) => expect(page.getByText(resetTexts.notVerified)).toBeVisible(),
+        },
+      ],
+    },
+    resendCode: {
+      request: 'POST /backend/login/forgot/*',
+      done: [{ output: undefined, browser: ok }],
+      error: [{ name: 'too many', error: tooMany, browser: { status: 429, json: tooMany } }],
+    },
+    setPassword: {
+      request: 'POST /backend/login/password',
+      done: [{ output: undefined, browser: ok }],
+      error: [
+        {
+          name: 'a stolen password',
+          error: breached,
+          browser: { status: 422, json: breached },
+          seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
+        },
+        {
+          name: 'a code that is spent',
+          error: spent,
+          browser: { status: 422, json: spent },
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
+        },
+        {
+          name: 'failed',
+          error: fault,
+          browser: { cut: true },
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
+        },
+      ],
+    },
+  },
+  states: {
+    opening: { browser: null },
+    missing: {
+      browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
+    },
+    form: { browser: (page) => expect(button(page, 'Send code')).toBeVisible() },
+    requesting: { browser: (page) => expect(button(page, 'Send code')).toHaveAttribute('data-loading') },
+    requested: { browser: null },
+    'code.entry.typing': { browser: (page) => expect(field(page, 'Code')).toBeVisible() },
+    'code.entry.verifying': {
+      browser: (page) => expect(button(page, 'Confirm')).toHaveAttribute('data-loading'),
+    },
+    'code.resend.cooling': {
+      browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
+    },
+    'code.resend.ready': {
+      browser: async (page) => {
+        await expect(resend(page)).toHaveText('Resend code')
+        await expect(resend(page)).toHaveAttribute('aria-disabled', 'false')
+      },
+    },
+    'code.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
+    password: { browser: (page) => expect(field(page, 'New Password')).toBeVisible() },
+    changing: { browser: (page) => expect(button(page, 'Change password')).toHaveAttribute('data-loading') },
+    changed: {
+      browser: null,
+      machine: ({ context }) => expect(context.code).toBe(''),
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ChildServer, startChild } from '#tests/support/child-server.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { someone } from '#tests/support/someone.ts'
+
+let store: TestDatabase
+let dataDir: string
+let holder: pg.PoolClient
+const children: ChildServer[] = []
+
+beforeAll(async () => {
+  store = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'foresale-stop-'))
+  holder = await store.pool.connect()
+})
+afterAll(async () => {
+  for (const child of children) await child.kill()
+  holder.release()
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A server with a reader of its live stream. */
+async function watched(): Promise<{ server: ChildServer; origin: string; ended: Promise<string> }> {
+  const server = startChild({ databaseUrl: store.url, dataDir })
+  children.push(server)
+  const { id, token } = await someone(store.db)
+  const origin = await server.origin
+  const live = await fetch(`${origin}/backend/facts/live?owner=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { server, origin, ended: live.text() }
+}
+
+/** Runs while a request of the server's waits for a table that is never let go. */
+async function whileHeld(origin: string, run: () => Promise<void>): Promise<void> {
+  await holder.query('begin')
+  await holder.query('lock table throttles')
+  const held = fetch(`${origin}/backend/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'held@example.com', password: 'held' }),
+  }).catch(() => undefined)
+  try {
+    await vi.waitFor(async () => {
+      const { rows } = await store.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await run()
+  } finally {
+    await holder.query('rollback')
+    await held
+  }
+}
+
+async function exit({ child, said }: ChildServer): Promise<{ code: unknown; said: string }> {
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+  return { code, said: said() }
+}
+
+describe('a server that is asked to stop', { timeout: 60_000 }, () => {
+  it('[RUN-08] tells its live streams, and ends in order', async () => {
+    const { server, ended } = await watched()
+    server.child.kill('SIGTERM')
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+    expect(await ended).toContain('{"kind":"end","reason":"shutdown"}')
+  })
+
+  it('[RUN-08] ends although a statement runs that never ends', async () => {
+    const { server, origin } = await watched()
+    await whileHeld(origin, async () => {
+      server.child.kill('SIGTERM')
+      expect(await exit(server)).toEqual({
+        code: 1,
+        said: 'Stopped without waiting any longer than 8 seconds for what was running.\n',
+      })
+    })
+  })
+
+  it('[RUN-08] ends at once when it is asked again', async () => {
+    const { server, origin } = await watched()
+    await whileHeld(origin, async () => {
+      server.child.kill('SIGINT')
+      await vi.waitFor(
+        () => {
+          server.child.kill('SIGINT')
+          expect(server.said()).not.toBe('')
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      expect(await exit(server)).toEqual({
+        code: 1,
+        said: 'Stopped at once, as it was asked to a second time.\n',
+      })
+    })
+  })
+})

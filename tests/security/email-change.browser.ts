@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { emailChangeFlow } from './email-change.table.ts'
+
+walkBrowser(emailChangeFlow)

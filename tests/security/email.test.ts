@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonationTexts } from '#model/impersonation.ts'
+import { securityTexts } from '#model/security.ts'
+import { signupTexts } from '#model/signup.ts'
+import { orders } from '#server/store/schema/orders.ts'
+import { users } from '#server/store/schema/vault.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { codeTo, journalOf, later, mailTo, typesOf, wrong } from './office.ts'
+
+let server: TestServer
+const lines: string[] = []
+beforeAll(async () => {
+  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+})
+afterAll(() => server.close())
+
+const newAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`
+
+const ask = (person: Person, email: string, currentPassword = person.password) =>
+  server.call('POST', '/account/email', { as: person, body: { currentPassword, email } })
+
+const confirm = (person: Person, changeId: string, code: string) =>
+  server.call('POST', '/account/email/confirm', { as: person, body: { changeId, code } })
+
+const resend = (person: Person, changeId: string) =>
+  server.call('POST', `/account/email/code/${changeId}`, { as: person })
+
+const addressOf = async (person: Person) => {
+  const { body } = await server.call('POST', '/login/check', {
+    as: person,
+    body: { userId: person.id, token: person.token },
+  })
+  return [body.userName, body.viewer.emailAddress]
+}
+
+const refusedCode = {
+  status: 422,
+  body: { status: 422, code: 'badCode', message: signupTexts.code, field: 'code' },
+}
+
+describe('a change of e-mail', () => {
+  it('[SEC-20] waits for the code that is mailed to the new address', async () => {
+    const [person, email] = [await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    expect(await addressOf(person)).toEqual([person.email, person.email])
+    expect(await confirm(person, body.changeId, await codeTo(server, email))).toEqual({
+      status: 200,
+      body: { done: true },
+    })
+    expect(await addressOf(person)).toEqual([email, email])
+    const logIn = (address: string) =>
+      server.call('POST', '/login', { body: { email: address, password: person.password } })
+    expect([(await logIn(email)).status, (await logIn(person.email)).status]).toEqual([200, 422])
+  })
+
+  it('[SEC-21] tells the old address, and the journal without a value', async () => {
+    const [person, email] = [await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    await confirm(person, body.changeId, await codeTo(server, email))
+    const [mail] = await mailTo(server, person.email)
+    expect(mail?.subject).toBe('Your e-mail address was changed')
+    expect(mail?.body).not.toContain(email)
+    expect((await journalOf(server, person.id)).at(-1)).toEqual({
+      type: 'v1.EmailChanged',
+      data: {},
+      actorId: person.id,
+      onBehalfOf: null,
+    })
+  })
+
+  it('[SEC-22] answers an address that is taken like any other, tells its owner, and never takes it', async () => {
+    const [person, owner] = [await server.person(), await server.person()]
+    const [taken, free] = [await ask(person, owner.email.toUpperCase()), await ask(person, newAddress())]
+    expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
+    expect(taken.status).toBe(free.status)
+    const mails = await mailTo(server, owner.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['You already have a Foresale account'])
+    for (const { body } of mails) expect(body).not.toMatch(/\b\d{5}\b/)
+    expect(await confirm(person, taken.body.changeId, '12345')).toEqual(refusedCode)
+  })
+
+  it('[SEC-23] is refused where the address was signed up with meanwhile', async () => {
+    const [person, other, email] = [await server.person(), await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    const code = await codeTo(server, email)
+    await server.foresale.store.db.update(users).set({ email }).where(eq(users.id, other.id))
+    const { status, body: answer } = await confirm(person, body.changeId, code)
+    expect([status, answer.code, answer.message]).toEqual([409, 'emailTaken', securityTexts.emailTaken])
+    expect(await addressOf(person)).toEqual([person.email, person.email])
+    expect(typesOf(await journalOf(server, person.id))).not.toContain('v1.EmailChanged')
+  })
+
+  it('[SEC-24] is given to one of two who confirm the same address at once', async () => {
+    const [email, one, two] = [newAddress(), await server.person(), await server.person()]
+    const confirmations: [Person, string, string][] = []
+    for (const person of [one, two]) {
+      const { body } = await ask(person, email)
+      confirmations.push([person, body.changeId, await codeTo(server, email)])
+      later(server, 1_000)
+    }
+    const answers = await Promise.all(confirmations.map((each) => confirm(...each)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('[SEC-25] closes a code after five tries, ten minutes, its use and a newer change', async () => {
+    const person = await server.person()
+    const begin = async () => {
+      const email = newAddress()
+      const { body } = await ask(person, email)
+      return { changeId: String(body.changeId), code: await codeTo(server, email) }
+    }
+    const tried = await begin()
+    for (let round = 0; round < 5; round += 1) await confirm(person, tried.changeId, wrong(tried.code))
+    expect(await confirm(person, tried.changeId, tried.code)).toEqual(refusedCode)
+
+    const old = await begin()
+    later(server, 10 * 60_000)
+    expect(await confirm(person, old.changeId, old.code)).toEqual(refusedCode)
+
+    const [replaced, newer] = [await begin(), await begin()]
+    expect(await confirm(person, replaced.changeId, replaced.code)).toEqual(refusedCode)
+    expect((await confirm(person, newer.changeId, newer.code)).status).toBe(200)
+    expect(await confirm(person, newer.changeId, newer.code)).toEqual(refusedCode)
+  })
+
+  it('[SEC-26] sends a new code after 30 seconds, and starts five changes an hour', async () => {
+    const person = await server.person()
+    const { body } = await ask(person, newAddress())
+    expect((await resend(person, body.changeId)).status).toBe(429)
+    later(server, 30_000)
+    expect(await resend(person, body.changeId)).toEqual({ status: 200, body: { done: true } })
+    const asked: number[] = []
+    for (let round = 0; round < 5; round += 1) asked.push((await ask(person, newAddress())).status)
+    expect(asked).toEqual([200, 200, 200, 200, 429])
+  })
+
+  it("[SEC-27] is nobody else's to confirm or to send again, like one that never was", async () => {
+    const [person, stranger, email] = [await server.person(), await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    const code = await codeTo(server, email)
+    for (const id of [body.changeId, randomUUID(), 'no-id']) {
+      expect((await resend(stranger, id)).status).toBe(404)
+      expect(await confirm(stranger, id, code)).toEqual(refusedCode)
+    }
+    expect((await confirm(person, body.changeId, code)).status).toBe(200)
+  })
+
+  it('[SEC-28] needs the current password, and another address than the present one', async () => {
+    const person = await server.person()
+    const without = await ask(person, newAddress(), 'not this one')
+    expect([without.status, without.body.field]).toEqual([422, 'currentPassword'])
+    const same = await ask(person, ` ${person.email.toUpperCase()}`)
+    expect([same.status, same.body.field, same.body.message]).toEqual([422, 'email', securityTexts.sameEmail])
+    const none = await ask(person, 'no address')
+    expect([none.status, none.body.field]).toEqual([400, 'email'])
+  })
+
+  it('[SEC-29] keeps the orders that name the old address', async () => {
+    const [person, email] = [await server.person(), newAddress()]
+    const id = randomUUID()
+    await server.foresale.store.db.insert(orders).values({
+      id,
+      name: 'Travis County',
+      amount: 10_000,
+      status: 'active',
+      hubspotStatus: 'closedwon',
+      accessible: ['partner@example.com', person.email],
+      createdAt: server.clock.now,
+    })
+    const { body } = await ask(person, email.toUpperCase().replace('EXAMPLE.COM', 'example.com'))
+    const [mail] = await mailTo(server, email.toUpperCase().replace('EXAMPLE.COM', 'example.com'))
+    await confirm(person, body.changeId, /\b\d{5}\b/.exec(mail?.body ?? '')?.[0] ?? '')
+    const [order] = await server.foresale.store.db.select().from(orders).where(eq(orders.id, id))
+    expect(order?.accessible).toEqual(['partner@example.com', email])
+  })
+
+  it('[SEC-30] is not for an administrator who acts as the user', async () => {
+    const [person, admin] = [await server.person(), await server.person('admin')]
+    const begun = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: person.id } })
+    const acting = { ...person, token: begun.body.token }
+    const email = newAddress()
+    const { body } = await ask(person, email)
+    const answers = [
+      await ask(acting, newAddress()),
+      await resend(acting, body.changeId),
+      await confirm(acting, body.changeId, await codeTo(server, email)),
+    ]
+    const refused = [403, 'impersonated', impersonationTexts.ownerOnly]
+    expect(answers.map(({ status, body: { code, message } }) => [status, code, message])).toEqual([
+      refused,
+      refused,
+      refused,
+    ])
+    expect(await addressOf(person)).toEqual([person.email, person.email])
+  })
+
+  it('[SEC-31] leaves neither addresses nor codes in the log', async () => {
+    const [person, email] = [await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    const code = await codeTo(server, email)
+    await resend(person, body.changeId)
+    await confirm(person, body.changeId, code)
+    const log = lines.join('')
+    expect(log).toContain('"route":"/backend/account/email/code/:changeId"')
+    for (const secret of [email, person.email, body.changeId]) expect(log).not.toContain(secret)
+  })
+})

@@ -1,0 +1,54 @@
+import { desc, eq } from 'drizzle-orm'
+import { facts } from '#server/store/schema/journal.ts'
+import { outbox } from '#server/store/schema/vault.ts'
+import type { Person, TestServer } from '#tests/support/foresale.ts'
+
+/** Messages to a recipient, the newest first. */
+export const mailTo = (server: TestServer, recipient: string) =>
+  server.foresale.store.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.sentAt))
+
+/** The code in the newest message to a recipient. */
+export async function codeTo(server: TestServer, recipient: string): Promise<string> {
+  const [newest] = await mailTo(server, recipient)
+  const code = /\b\d{5}\b/.exec(newest?.body ?? '')?.[0]
+  if (code === undefined) throw new Error(`no code was sent to ${recipient}`)
+  return code
+}
+
+export const wrong = (code: string): string => (code === '00000' ? '00001' : '00000')
+
+/** The same person in another browser. */
+export async function alsoIn(server: TestServer, person: Person, userAgent = 'none'): Promise<Person> {
+  const { email, password } = person
+  const { body } = await server.call('POST', '/login', {
+    body: { email, password },
+    headers: { 'user-agent': userAgent },
+  })
+  return { ...person, token: body.token }
+}
+
+export async function isLoggedIn(server: TestServer, person: Person): Promise<boolean> {
+  const { status } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
+  return status === 200
+}
+
+/** What was written into somebody's journal, as `type` or `type by whom`. */
+export async function journalOf(server: TestServer, ownerId: string) {
+  const rows = await server.foresale.store.db
+    .select()
+    .from(facts)
+    .where(eq(facts.ownerId, ownerId))
+    .orderBy(facts.seq)
+  return rows.map(({ type, data, actorId, onBehalfOf }) => ({ type, data, actorId, onBehalfOf }))
+}
+
+export const typesOf = (rows: readonly { type: string }[]) => rows.map(({ type }) => type)
+
+/** Somebody whose time and attempts are nobody else's business. */
+export const later = (server: TestServer, ms: number): void => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { securityTexts } from '#model/security.ts'
+import { profileOf } from '#tests/account/people.ts'
+import { expectAccessible } from '#tests/session/accessible.ts'
+import { answering } from '#tests/session/answering.ts'
+import { actingSession, sessionOf } from '#tests/session/people.ts'
+import { arrive, field, here, phone, press, support } from './page.ts'
+
+const json = (reply: object, status = 200) => ({ status, json: reply })
+const wrongPassword = {
+  status: 422,
+  code: 'wrongPassword',
+  message: securityTexts.wrongPassword,
+  field: 'currentPassword',
+}
+
+async function open(page: Page, session = sessionOf()): Promise<void> {
+  await answering(page, {
+    'GET /backend/user/*': json(profileOf()),
+    'GET /backend/user/transactions/*': json({ transactions: [], totalCount: 0 }),
+    'GET /backend/account/sessions': json({ sessions: [here, phone, support] }),
+    'POST /backend/login/check': json(session),
+    'POST /backend/account/password': json(wrongPassword, 422),
+    'POST /backend/account/email': json({ changeId: 'change-1' }),
+    'DELETE /backend/account/sessions': json({ done: true }),
+  })
+  await arrive(page, session, '/account')
+  await page.locator('[data-chart="security"]').waitFor()
+}
+
+/** Types with the keyboard alone, from field to field. */
+async function type(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+    // Past the button that shows a password.
+    const isShow = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Show password')
+    if (await isShow()) await page.keyboard.press('Tab')
+  }
+}
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  'the settings': async (page) => {
+    await open(page)
+    await page.getByText('This browser').waitFor()
+  },
+  'a refused change of password': async (page) => {
+    await open(page)
+    await press('Change password')(page)
+    await type(page, 'not-this-one', 'fresh-and-longer', 'fresh-and-longer')
+    await page.keyboard.press('Enter')
+    await page.getByText(securityTexts.wrongPassword).waitFor()
+  },
+  'a code for a new address': async (page) => {
+    await open(page)
+    await press('Change e-mail')(page)
+    await type(page, 'dana.whitfield@example.com', 'six-or-more')
+    await page.keyboard.press('Enter')
+    await field(page, 'Code').waitFor()
+  },
+  'the question whether to log out everywhere else': async (page) => {
+    await open(page)
+    await press('Log out everywhere else')(page)
+    await page.getByRole('alertdialog').waitFor()
+  },
+  'what an administrator sees who acts': (page) => open(page, actingSession()),
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`[SEC-50] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
+    await show(page)
+    await expectAccessible(page)
+  })
+}
+
+test('[SEC-50] a dialog gives the focus back to the button that opened it', async ({ page }) => {
+  await open(page)
+  for (const name of ['Change password', 'Change e-mail', 'Log out everywhere else']) {
+    await page.getByRole('button', { name, exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+})

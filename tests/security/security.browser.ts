@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { securityFlow } from './security.table.ts'
+
+walkBrowser(securityFlow)

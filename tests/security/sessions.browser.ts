@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { sessionsFlow } from './sessions.table.ts'
+
+walkBrowser(sessionsFlow)

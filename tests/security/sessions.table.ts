@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { sessionsMachine } from '#machines/sessions.machine.ts'
+import { securityTexts } from '#model/security.ts'
+import { fact, happens, opens } from '#tests/account/page.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { background, here, openSettings, phone, press, sees } from './page.ts'
+
+const { 'GET /backend/account/sessions': _, ...around } = background
+const fault = { status: 500, code: 'fault', message: 'No' }
+const gone = { status: 404, code: 'notFound', message: 'Nothing here.' }
+const list = (sessions: readonly object[]) => ({ status: 200, json: { sessions } })
+const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere else' }).first()
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
+const end = (page: Page) => page.getByRole('button', { name: 'Log out Safari on iPhone' })
+const seesList = sees('This browser')
+
+export const sessionsFlow = defineFlow(sessionsMachine, {
+  starts: [{ input: { page: createEmptyActor() }, open: openSettings(sessionOf(), 'sessions') }],
+  key: ({ sessions, ending }) => ({ count: sessions.length, ending }),
+  background: around,
+  events: {
+    'facts.arrived': [
+      {
+        name: 'of the profile',
+        payload: { facts: [fact('v1.UserLoggedIn')] },
+        user: happens(fact('v1.UserLoggedIn')),
+      },
+      {
+        name: 'of a cart',
+        payload: { facts: [fact('v1.CartOpened', 'cart')] },
+        user: happens(fact('v1.CartOpened', 'cart')),
+      },
+    ],
+    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
+    'list.retry': [{ user: press('Try again') }],
+    'session.end': [{ payload: { id: phone.id }, user: (page) => end(page).click() }],
+    'everywhere.ask': [{ user: (page) => everywhere(page).click() }],
+    'everywhere.confirm': [
+      {
+        user: (page) => question(page).getByRole('button', { name: 'Log out everywhere else' }).click(),
+      },
+    ],
+    'everywhere.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
+  },
+  actors: {
+    loadSessions: {
+      request: 'GET /backend/account/sessions',
+      done: [
+        { name: 'two', output: [here, phone], browser: list([here, phone]) },
+        {
+          name: 'one',
+          output: [here],
+          browser: list([here]),
+          seen: sees('No other browser is logged in.'),
+        },
+      ],
+      error: [{ error: fault, browser: { status: 500, json: fault } }],
+    },
+    endSession: {
+      request: 'DELETE /backend/account/sessions/*',
+      done: [
+        {
+          output: undefined,
+          browser: { status: 200, json: { done: true } },
+          seen: sees(securityTexts.sessionEnded),
+        },
+      ],
+      error: [
+        { name: 'gone already', error: gone, browser: { status: 404, json: gone } },
+        {
+          name: 'failed',
+          error: fault,
+          browser: { status: 500, json: fault },
+          seen: sees(securityTexts.failed),
+        },
+      ],
+    },
+    endOtherSessions: {
+      request: 'DELETE /backend/account/sessions',
+      done: [
+        {
+          output: undefined,
+          browser: { status: 200, json: { done: true } },
+          seen: sees(securityTexts.sessionsEnded),
+        },
+      ],
+      error: [{ error: fault, browser: { status: 500, json: fault }, seen: sees(securityTexts.failed) }],
+    },
+  },
+  states: {
+    loading: { browser: (page) => expect(page.getByText('Loading sessions…')).toBeAttached() },
+    failed: { browser: sees('Your sessions could not be read') },
+    'open.resting': { browser: seesList },
+    'open.refreshing': { browser: seesList },
+    'open.ending': { browser: (page) => expect(end(page)).toHaveAttribute('data-loading') },
+    'open.confirming': { browser: (page) => expect(question(page)).toBeVisible() },
+    'open.endingOthers': { browser: (page) => expect(everywhere(page)).toHaveAttribute('data-loading') },
+  },
+})

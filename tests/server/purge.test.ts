@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isKnownAddress, rememberAddress } from '#server/accounts/known-address.ts'
+import {
+  allowances,
+  codes,
+  emailChanges,
+  mailLinks,
+  outbox,
+  resets,
+  sessions,
+  signups,
+  throttles,
+} from '#server/store/schema/vault.ts'
+import { clearUpHourly } from '#server/work/hourly.ts'
+import { purgeStale } from '#server/work/purge.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await startServer()
+  person = await server.person()
+})
+afterAll(() => server.close())
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const monthMs = 30 * dayMs
+
+const db = () => server.foresale.store.db
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms)
+const inTime = (ms: number) => ago(-ms)
+
+/** A row of each kind that stays for `ms` after `since`: one that is a minute short of it, and one a minute past. */
+const both = (ms: number) => [ago(ms - minuteMs), ago(ms + minuteMs)] as const
+
+const tables = { signups, resets, emailChanges, mailLinks, codes, throttles, allowances, sessions, outbox }
+
+async function counts() {
+  const rows = Object.entries(tables).map(async ([name, table]) => {
+    const [all] = await db().select({ rows: count() }).from(table)
+    return [name, all?.rows ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+const signup = (createdAt: Date) => ({
+  id: randomUUID(),
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: 'ada@example.com',
+  phone: '5125550100',
+  passwordHash: 'none',
+  blocked: false,
+  createdAt,
+})
+const reset = (createdAt: Date) => ({ id: randomUUID(), userId: person.id, createdAt })
+const change = (createdAt: Date) => ({ ...reset(createdAt), email: 'new@example.com', blocked: false })
+const link = (expiresAt: Date) => ({
+  tokenHash: randomBytes(32),
+  purpose: 'activation',
+  userId: person.id,
+  createdAt: ago(monthMs),
+  expiresAt,
+})
+const code = (expiresAt: Date) => ({
+  subjectId: randomUUID(),
+  triesLeft: 5,
+  sentAt: expiresAt,
+  sentThisHour: 1,
+  hourStartedAt: expiresAt,
+  expiresAt,
+})
+const session = (expiresAt: Date, revokedAt: Date | null = null) => ({
+  tokenHash: randomBytes(32),
+  userId: person.id,
+  actorId: person.id,
+  createdAt: ago(3 * monthMs),
+  expiresAt,
+  revokedAt,
+})
+const mail = (status: string, sentAt: Date) => ({
+  id: randomUUID(),
+  channel: 'mail',
+  recipient: '',
+  subject: '',
+  body: '',
+  status,
+  sentAt,
+})
+
+describe('what has had its time', () => {
+  beforeEach(async () => {
+    for (const table of Object.values(tables)) await db().delete(table)
+  })
+
+  it('[SAF-33] is deleted, and what has not is left', async () => {
+    await db().insert(signups).values(both(dayMs).map(signup))
+    await db().insert(resets).values(both(dayMs).map(reset))
+    await db().insert(emailChanges).values(both(dayMs).map(change))
+    await db().insert(mailLinks).values(both(0).map(link))
+    await db()
+      .insert(codes)
+      .values(both(60 * minuteMs).map(code))
+    const counted = both(dayMs).map((since) => ({ key: randomUUID(), since }))
+    await db()
+      .insert(throttles)
+      .values(counted.map((row) => ({ ...row, failures: 3 })))
+    await db()
+      .insert(allowances)
+      .values(counted.map((row) => ({ ...row, used: 3 })))
+    const ended = both(monthMs)
+    await db()
+      .insert(sessions)
+      .values([
+        ...ended.map((at) => session(at)),
+        ...ended.map((at) => session(inTime(dayMs), at)),
+        session(inTime(dayMs)),
+      ])
+    await db()
+      .insert(outbox)
+      .values([
+        ...ended.flatMap((at) => [mail('sent', at), mail('failed', at)]),
+        ...ended.flatMap((at) => [mail('kept', at), mail('waiting', at)]),
+      ])
+
+    await purgeStale(server.foresale)
+
+    expect(await counts()).toEqual({
+      signups: 1,
+      resets: 1,
+      emailChanges: 1,
+      mailLinks: 1,
+      codes: 1,
+      throttles: 1,
+      allowances: 1,
+      sessions: 3,
+      outbox: 6,
+    })
+    expect((await db().select().from(signups)).map(({ createdAt }) => createdAt)).toEqual([
+      ago(dayMs - minuteMs),
+    ])
+    const open = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.expiresAt, inTime(dayMs)))
+    expect(open.map(({ revokedAt }) => revokedAt?.getTime() ?? 0).toSorted()).toEqual([
+      0,
+      ago(monthMs - minuteMs).getTime(),
+    ])
+  })
+
+  it('[SAF-33] is deleted however much of it there is, but for what is being written to', async () => {
+    await db().execute(sql`
+      insert into throttles select 'login|' || n, 1, ${ago(2 * dayMs)} from generate_series(1, 2500) n`)
+    await db().transaction(async (tx) => {
+      await tx.update(throttles).set({ failures: 2 }).where(eq(throttles.key, 'login|7'))
+      await purgeStale(server.foresale)
+      expect(await counts()).toMatchObject({ throttles: 1 })
+    })
+  })
+
+  it('[SAF-33] is not from where somebody logged in, for a month', async () => {
+    const { foresale, clock } = server
+    const from = [person.email, '203.0.113.7'] as const
+    await db().transaction((tx) => rememberAddress(tx, ...from, ago(monthMs - minuteMs)))
+    await purgeStale(foresale)
+    expect(await isKnownAddress(db(), ...from, clock.now)).toBe(true)
+    await db().transaction((tx) => rememberAddress(tx, ...from, ago(monthMs + minuteMs)))
+    await purgeStale(foresale)
+    expect(await counts()).toMatchObject({ allowances: 0 })
+  })
+
+  it('[SAF-33] is looked for when the server starts', async () => {
+    await db()
+      .insert(resets)
+      .values(reset(ago(2 * dayMs)))
+    const stop = clearUpHourly(server.foresale, server.app.log)
+    await expect.poll(async () => (await counts()).resets).toBe(0)
+    stop()
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signupTexts } from '#model/signup.ts'
+import { breached, isBreached } from '#server/accounts/breached.ts'
+
+describe('a password that is known', () => {
+  it.each([
+    ['a common one', ['password', 'iloveyou', 'letmein', 'sunshine', 'princess', 'trustno1', '1q2w3e4r']],
+    ['in another case', ['PassWord', 'ILOVEYOU', 'Dragon']],
+    [
+      'with ornaments',
+      ['password1', 'Dragon99', 'Charlie2020!', '!!monkey!!', '123football', 'jessica_1990'],
+    ],
+    ['in other letters', ['P@ssw0rd', 'pa55word', 'm0nk3y', '5unsh1ne!']],
+    ['a number', ['123456', '19900101', '5551234', '000000000']],
+    ['keys in a row', ['qwerty', 'asdfghjkl', 'zxcvbn', 'poiuytrewq', 'abcdef', 'qwerty123', 'abc123456']],
+    ['the same again', ['aaaaaa', 'abcabc', '121212', 'dragondragon', 'aabbaabb', '!!!!!!']],
+    ['of this product', ['foresale', 'Foresale2026!', 'SkipTrace1', 'realtor123', 'KaptuRE!!']],
+  ])('[SAF-30] is refused: %s', (_kind, passwords) => {
+    expect(passwords.filter((password) => !isBreached(password))).toEqual([])
+  })
+
+  it('[SAF-30] is refused for whoever it names', () => {
+    const owner = { email: 'kestrel.brandt@halvorsen.example', firstName: 'Ottoline', lastName: 'Brandt' }
+    const own = [
+      'kestrel.brandt',
+      'Brandt1987',
+      'ottoline!',
+      'OttolineBrandt',
+      'Halvorsen1',
+      'kestrel.brandt@halvorsen.example',
+    ]
+    expect(own.filter((password) => !isBreached(password, owner))).toEqual([])
+    expect(own.slice(1, 5).filter((password) => isBreached(password))).toEqual([])
+  })
+
+  it('[SAF-31] is no other: sentences, random ones, words that are not together on any list', () => {
+    const good = [
+      'quite-a-password',
+      'correct horse battery staple',
+      'open-house-42',
+      'first-listing-7',
+      'm7Kq!z',
+      'Wv9-kd83jsQ',
+      'teal umbrella parade',
+    ]
+    expect(good.filter((password) => isBreached(password))).toEqual([])
+  })
+
+  it('[SAF-31] is looked for in any text without a fault, and quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 1_024 }), fc.emailAddress(), (password, email) => {
+        expect(typeof isBreached(password, { email })).toBe('boolean')
+      }),
+    )
+    expect(isBreached('aB3$'.repeat(256))).toBe(true)
+  })
+
+  it('[SAF-30] is answered with a sentence at its field', () => {
+    expect(breached()).toEqual({
+      refused: 'breached',
+      message: signupTexts.breached,
+      status: 422,
+      field: 'password',
+    })
+  })
+})

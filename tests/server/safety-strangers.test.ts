@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressKey } from '#server/http/address-key.ts'
+import { migrated } from '#tests/activation/asking.ts'
+import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { messagesTo, newestCode } from '#tests/support/mailbox.ts'
+
+/** What strangers do at one address, or at many, shuts no owner out at another. */
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
+}
+
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+async function post(url: string, payload: object, remoteAddress: string) {
+  const response = await server.app.inject({ method: 'POST', url: `/backend${url}`, payload, remoteAddress })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const stranger = '198.51.100.7'
+const owner = '203.0.113.9'
+const code = '12345'
+const password = 'a guess of somebody'
+
+describe('a flood from one address', () => {
+  it.each([
+    [
+      'codes of signups',
+      '/signup/activate',
+      () => ({ userId: randomUUID(), emailAddress: 'a@example.com', password, code }),
+    ],
+    ['codes of resets', '/login/password', () => ({ userId: randomUUID(), code, newPassword: password })],
+    ['links', '/login/confirm', () => ({ email: 'a@example.com', code: randomUUID(), password })],
+  ])('[SAF-09] of made-up %s hashes nothing, and soon waits', async (_what, url, body) => {
+    const { passwords } = server.foresale
+    const hashes = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'matches')]
+    const statuses = new Set<number>()
+    for (const _ of times(70, String)) statuses.add((await post(url, body(), stranger)).status)
+    expect(statuses).toEqual(new Set([422, 429]))
+    expect(hashes.map((one) => one.mock.calls.length)).toEqual([0, 0])
+    vi.restoreAllMocks()
+  })
+
+  it('[SAF-09] of 260 calls lets everybody elsewhere log in', async () => {
+    const people = await Promise.all(times(10, () => server.person()))
+    const flooder = '198.51.100.8'
+    const body = () => ({ userId: randomUUID(), emailAddress: 'a@example.com', password, code })
+    const flood = times(260, (at) =>
+      at % 2 === 0
+        ? post('/signup/activate', body(), flooder)
+        : post('/login', { email: `nobody-${at}@example.com`, password }, flooder),
+    )
+    const logins = await Promise.all(
+      people.map(({ email, password: right }, at) =>
+        post('/login', { email, password: right }, `203.0.113.${at}`),
+      ),
+    )
+    expect(logins.map(({ status }) => status)).toEqual(times(10, () => 200))
+    await Promise.all(flood)
+  })
+})
+
+describe('who asks for mails to somebody else', () => {
+  it('[SAF-10] keeps the owner neither from a reset nor from its code', async () => {
+    const { email } = await server.person()
+    const forgot = (from: string) => post('/login/forgot', { email }, from)
+    for (const _ of times(8, String)) await forgot(stranger)
+    expect((await forgot(stranger)).status).toBe(429)
+    later(1_000)
+    const { status, body } = await forgot(owner)
+    expect(status).toBe(200)
+    const verify = (userId: string, typed: string, from: string) =>
+      post('/login/verify', { userId, code: typed }, from)
+    // Any id with the same end counts against the same address.
+    const guess = () => verify(randomUUID().slice(0, -8) + body.userId.slice(-8), code, stranger)
+    for (const _ of times(10, String)) await guess()
+    const right = await newestCode(server, email)
+    expect([(await guess()).status, (await verify(body.userId, right, owner)).status]).toEqual([429, 200])
+  })
+
+  it('[SAF-10] keeps the owner not from the activation', async () => {
+    const { email } = await migrated(server)
+    const confirmation = (from: string) => post('/login/confirmation', { email }, from)
+    for (const _ of times(8, String)) await confirmation(stranger)
+    expect([(await confirmation(stranger)).status, (await confirmation(owner)).status]).toEqual([429, 200])
+    expect((await post('/login/redirect', { email }, owner)).status).toBe(200)
+  })
+
+  it('[SAF-10] floods nobody from many addresses either, and the owner where they logged in before does not wait', async () => {
+    const { email, password: right } = await server.person()
+    await post('/login', { email, password: right }, owner)
+    for (const at of times(40, Number)) await post('/login/forgot', { email }, `198.51.100.${at}`)
+    expect(await messagesTo(server.foresale, email)).toHaveLength(10)
+    expect((await post('/login/forgot', { email }, '192.0.2.77')).body.message).toBe(
+      'Too many attempts. Please wait 1 seconds and try again.',
+    )
+    expect((await post('/login/forgot', { email }, owner)).status).toBe(200)
+  })
+})
+
+describe('guesses from everywhere', () => {
+  it('[SAF-12] make their owner not wait where they logged in within 30 days', async () => {
+    const { email, password: right } = await server.person()
+    const own = () => post('/login', { email, password: right }, owner)
+    const guessed = async () => {
+      for (const at of times(60, Number)) await post('/login', { email, password }, `198.51.100.${at}`)
+      return (await post('/login', { email, password: right }, '192.0.2.78')).status
+    }
+    expect((await own()).status).toBe(200)
+    expect(await guessed()).toBe(429)
+    expect((await own()).status).toBe(200)
+    later(30 * 24 * 60 * 60_000)
+    expect(await guessed()).toBe(429)
+    expect((await own()).status).toBe(429)
+  })
+
+  it('[SAF-12] wait at an address where the owner logged in before, too', async () => {
+    const { email, password: right } = await server.person()
+    await post('/login', { email, password: right }, owner)
+    const guesses = await Promise.all(times(8, () => post('/login', { email, password }, owner)))
+    expect(guesses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(3)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:0201', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('[SAF-11] %s is counted as %s', (ip, key) => {
+    expect(addressKey(ip)).toBe(key)
+  })
+
+  it('[SAF-11] of a network that somebody has whole is one, wherever it is counted', async () => {
+    const { email } = await server.person()
+    let network = 0
+    const told = async (url: string, payload: object) => {
+      network += 1
+      const from = (at: number) => `2001:db8:1:${network}::${at}`
+      const statuses: number[] = []
+      for (const at of times(12, Number)) statuses.push((await post(url, payload, from(at))).status)
+      return statuses.filter((status) => status !== 429).length
+    }
+    const asked = { name: 'Ada', email, message: 'Help me.', nickname: '', trail: null }
+    expect({
+      logins: await told('/login', { email, password }),
+      resets: await told('/login/forgot', { email }),
+      questions: await told('/login/redirect', { email }),
+      requests: await told('/support', asked),
+    }).toEqual({ logins: 5, resets: 5, questions: 5, requests: 5 })
+  })
+})

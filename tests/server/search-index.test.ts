@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyRow } from '#model/audit-filter.ts'
+import { countRows, rowCondition } from '#server/store/audit-pages.ts'
+import { openStore } from '#server/store/pool.ts'
+import { auditRows } from '#server/store/schema/audit.ts'
+import { indexSearches } from '#server/store/search-index.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+const auditId = randomUUID()
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await freshDatabase()
+  const addresses = ['12 Quixote Ln', '7 Straße', '4-B Oak St', 'Ap']
+  await store.db.insert(auditRows).values(
+    addresses.map((address, at) => ({
+      auditId,
+      rowNo: at + 1,
+      publicId: at,
+      firstName: 'Ada',
+      lastName: 'Example',
+      phone: '',
+      email: '',
+      street: '',
+      address,
+      city: 'Austin',
+      zip: '78701',
+      matchKind: 'exact' as const,
+      matchConfidence: 1,
+      matchReason: '',
+    })),
+  )
+})
+afterAll(() => store.close())
+
+const where = (search: string) =>
+  rowCondition('paid', { ...anyRow, search }, { type: 'refresh', processedAt: null })
+
+/** How the database would look for a word if reading every row cost more. */
+async function planOf(search: string): Promise<string> {
+  return store.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local enable_indexscan = off`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select from ${auditRows} where ${where(search)}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+const found = (words: readonly string[]) =>
+  Promise.all(words.map((word) => countRows(store.db, auditId, where(word))))
+const words = ['quixote', 'strasse', 'st', '4-b', 'oak quixote', 'p', '%', 'none']
+
+describe('a search in an audit', () => {
+  it('[AUD-24] goes by an index, except for words that are too short for it', async () => {
+    const before = await found(words)
+    expect(before).toEqual([1, 1, 4, 1, 2, 1, 0, 0])
+    expect(await indexSearches(store.pool)).toBeUndefined()
+    expect(await indexSearches(store.pool)).toBeUndefined()
+    await store.pool.query('analyze audit_rows')
+    expect(await found(words)).toEqual(before)
+    expect(await planOf('quixote')).toContain('audit_rows_search')
+    expect(await planOf('quixote oak')).toContain('audit_rows_search')
+    expect(await planOf('quixote st')).not.toContain('audit_rows_search')
+  })
+
+  it('[AUD-24] goes on without one where the database does not let it be made, and a sentence says so', async () => {
+    const other = await freshDatabase()
+    const role = `limited_${randomUUID().slice(0, 8)}`
+    await other.pool.query(`create role ${role}`)
+    await other.pool.query(`grant all on all tables in schema public to ${role}`)
+    const limited = openStore({ connectionString: other.url, options: `-c role=${role}` })
+    try {
+      expect(await indexSearches(limited.pool)).toBe(
+        'Searching large audits is slow: the database has no pg_trgm that this user can use. Have its administrator run "create extension pg_trgm" in it, and start again.',
+      )
+      expect(await countRows(limited.db, auditId, where('quixote'))).toBe(0)
+    } finally {
+      await limited.close()
+      await other.pool.query(`drop owned by ${role}`)
+      await other.pool.query(`drop role ${role}`)
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { Session } from '#model/session.ts'
+import { answering } from './answering.ts'
+
+/** Opens pages as somebody who is logged in from before; requests are answered at once. */
+export async function asKnown(
+  page: Page,
+  session: Session,
+  replies: Parameters<typeof answering>[1] = {},
+): Promise<void> {
+  const { id, token, userName } = session
+  await page.addInitScript(
+    (kept) => localStorage.setItem('foresale.session', kept),
+    JSON.stringify({ id, token, userName }),
+  )
+  await answering(page, { 'POST /backend/login/check': { status: 200, json: session }, ...replies })
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { statsMachine } from '#machines/stats.machine.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  around,
+  logInHere,
+  logOutElsewhere,
+  openAs,
+  openAsVisitor,
+  press,
+  problem,
+  reply,
+  seesHeading,
+  session,
+} from '#tests/checkout/page.ts'
+import { ownSums, sums } from './sums.ts'
+
+const auditId = 'audit-1'
+const link = 'a-link'
+const path = `/refresh/stats?auditId=${auditId}`
+
+const sharing = (page: Page) => page.getByRole('region', { name: 'Share these figures' })
+const says = (words: RegExp) => (page: Page) =>
+  expect(sharing(page).getByRole('status').filter({ hasText: words })).toBeVisible()
+const seesBars = async (page: Page) => {
+  await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('42')
+  await expect(page.getByRole('table', { name: /^Commission/ })).toContainText('$630,000')
+}
+/** It is read and put away, so that the page goes on. */
+const seesFailure = async (page: Page) => {
+  const failure = page.getByRole('alertdialog')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(failure).toBeHidden()
+}
+
+export const statsFlow = defineFlow(statsMachine, {
+  starts: [
+    {
+      name: 'logged in',
+      input: { userId: session.id, auditId, link: null },
+      open: (page) => openAs(page, path, 'stats'),
+    },
+    {
+      name: 'as a visitor',
+      input: { userId: null, auditId, link: null },
+      open: (page) => openAsVisitor(page, path, 'stats'),
+    },
+    {
+      name: 'by a link',
+      input: { userId: null, auditId, link },
+      open: (page) => openAsVisitor(page, `${path}&link=${link}`, 'stats'),
+    },
+  ],
+  background: around,
+  key: ({ userId, link: by, isShared }) => [userId, by, isShared],
+  events: {
+    'session.changed': [
+      { name: 'somebody', payload: { session }, user: logInHere },
+      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+    ],
+    'stats.retry': [{ user: press('Try again') }],
+    'link.make': [{ user: press(/^Make a (new )?link$/) }],
+    'link.revoke': [{ user: press('Take the link back') }],
+  },
+  actors: {
+    loadStats: {
+      request: 'GET /backend/audit/stats/*',
+      done: [
+        { name: 'of one’s own', output: ownSums, browser: { status: 200, json: ownSums } },
+        {
+          name: 'shared already',
+          output: { ...ownSums, isShared: true },
+          browser: { status: 200, json: { ...ownSums, isShared: true } },
+          seen: says(/A link to these figures is out/),
+        },
+        {
+          name: 'of a preview',
+          output: { sums: null, isShared: false },
+          browser: { status: 200, json: { sums: null, isShared: false } },
+        },
+      ],
+      error: [
+        { name: 'not there', error: problem(404), browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+      ],
+    },
+    openLink: {
+      request: 'POST /backend/audit/stats/shared',
+      done: [{ output: sums, browser: { status: 200, json: sums } }],
+      error: [
+        { name: 'taken back', error: problem(404), browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+      ],
+    },
+    makeLink: {
+      request: 'POST /backend/audit/stats/link/*',
+      done: [
+        {
+          output: link,
+          browser: { status: 200, json: { link } },
+          seen: (page) => expect(page.getByLabel('Link to these figures')).toHaveValue(/link=a-link$/),
+        },
+      ],
+      error: [{ error: problem(500), browser: reply(problem(500)), seen: seesFailure }],
+    },
+    revokeLink: {
+      request: 'DELETE /backend/audit/stats/link/*',
+      done: [
+        {
+          output: undefined,
+          browser: { status: 200, json: { done: true } },
+          seen: says(/Nobody else sees these figures/),
+        },
+      ],
+      error: [{ error: problem(500), browser: reply(problem(500)), seen: seesFailure }],
+    },
+  },
+  states: {
+    arriving: { browser: null },
+    anonymous: { browser: seesHeading('Login') },
+    loading: { browser: (page) => expect(page.locator('[data-chart="stats"]')).toBeVisible() },
+    opening: { browser: (page) => expect(page.locator('[data-chart="stats"]')).toBeVisible() },
+    shown: { browser: seesBars },
+    shared: {
+      browser: async (page) => {
+        await seesBars(page)
+        await expect(sharing(page)).toBeHidden()
+      },
+    },
+    sharing: { browser: seesBars },
+    revoking: { browser: seesBars },
+    unpaid: { browser: seesHeading('No figures yet') },
+    missing: { browser: seesHeading('There are no such figures') },
+    unavailable: { browser: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible() },
+  },
+})

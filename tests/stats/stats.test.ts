@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statsLinks } from '#server/store/schema/vault.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { stats } from './sums.ts'
+
+let server: TestServer
+let owner: Person
+let stranger: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.person()
+  stranger = await server.person()
+})
+afterAll(() => server.close())
+
+const itself = () => ({ actorId: owner.id, onBehalfOf: null })
+
+/** A preview; a paid audit of the same. */
+async function previewed(): Promise<string> {
+  const id = randomUUID()
+  await server.foresale.journal.command(owner.id, itself(), ({ append }) =>
+    append(
+      'audit',
+      id,
+      {
+        type: 'v1.AuditUploaded',
+        data: {
+          auditId: id,
+          auditType: 'refresh',
+          uploadId: id,
+          originalRows: 700,
+          addressRows: 650,
+          duplicates: 10,
+          estimatedQuantity: 0,
+          estimatedAmount: 0,
+        },
+      },
+      { type: 'v1.AuditPreviewed', data: { rowsProcessed: 650, recordCount: 600, estimatedAmount: 6_000 } },
+    ),
+  )
+  return id
+}
+
+async function paid(): Promise<string> {
+  const id = await previewed()
+  const cartId = randomUUID()
+  await server.foresale.journal.command(owner.id, itself(), ({ append }) =>
+    append(
+      'audit',
+      id,
+      { type: 'v1.AuditPutInCart', data: { cartId, itemId: 'item' } },
+      { type: 'v1.AuditOrdered', data: { cartId } },
+      {
+        type: 'v1.AuditDelivered',
+        data: { rowsProcessed: 650, recordCount: 600, actualAmount: 6_000, receiptUrl: '/receipt/1', stats },
+      },
+    ),
+  )
+  return id
+}
+
+const own = (id: string) => server.call('GET', `/audit/stats/${id}`, { as: owner })
+const share = (id: string) => server.call('POST', `/audit/stats/link/${id}`, { as: owner, body: {} })
+const unshare = (id: string) => server.call('DELETE', `/audit/stats/link/${id}`, { as: owner, body: {} })
+const shared = (auditId: string, link: string, as?: Person) =>
+  server.call('POST', '/audit/stats/shared', { as, body: { auditId, link } })
+const gone = { status: 404, body: { code: 'notFound' } }
+
+const sums = {
+  type: 'refresh',
+  processedAt: '2026-11-20T15:00:00.000Z',
+  originalRows: 700,
+  recordCount: 600,
+  stats,
+}
+
+describe('the figures of an audit', () => {
+  it('[AUD-25] are told to its owner once it is paid, and to nobody by its id alone', async () => {
+    const id = await paid()
+    expect(await own(id)).toEqual({ status: 200, body: { sums, isShared: false } })
+    expect(await server.call('GET', `/audit/stats/${id}`, { as: stranger })).toMatchObject(gone)
+    expect(await shared(id, 'x'.repeat(43))).toMatchObject(gone)
+  })
+
+  it('[AUD-25] are not told of a preview, nor can they be shared', async () => {
+    const id = await previewed()
+    expect(await own(id)).toEqual({ status: 200, body: { sums: null, isShared: false } })
+    expect(await share(id)).toMatchObject({ status: 409, body: { code: 'notPaid' } })
+  })
+
+  it('[AUD-26] are told to whoever has the link, as sums only', async () => {
+    const id = await paid()
+    const { link } = (await share(id)).body
+    expect(await shared(id, link)).toEqual({ status: 200, body: sums })
+    expect(await shared(id, link, stranger)).toEqual({ status: 200, body: sums })
+    expect((await own(id)).body.isShared).toBe(true)
+  })
+
+  it('[AUD-26] are told no more once the link is taken back, and by the newest link only', async () => {
+    const id = await paid()
+    const [first, second] = [(await share(id)).body.link, (await share(id)).body.link]
+    expect(await shared(id, first)).toMatchObject(gone)
+    expect((await shared(id, second)).status).toBe(200)
+    expect((await unshare(id)).status).toBe(200)
+    expect(await shared(id, second)).toMatchObject(gone)
+    expect((await own(id)).body.isShared).toBe(false)
+  })
+
+  it('[AUD-26] are told by the link of that audit only, which nothing that is kept gives away', async () => {
+    const [id, other] = [await paid(), await paid()]
+    const { link } = (await share(id)).body
+    expect(await shared(other, link)).toMatchObject(gone)
+    const kept = await server.foresale.store.db.select().from(statsLinks)
+    expect(JSON.stringify(kept)).not.toContain(link)
+    expect(link).toMatch(/^[\w-]{43}$/)
+  })
+})

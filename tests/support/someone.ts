@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/store/pool.ts'
+import { users } from '#server/store/schema/vault.ts'
+
+/** A customer who is logged in, for a server that runs as a process of its own. */
+export async function someone(db: Database): Promise<{ id: string; token: string }> {
+  const id = randomUUID()
+  await db.insert(users).values({
+    id,
+    email: `${id}@example.com`,
+    firstName: 'Ada',
+    lastName: 'Example',
+    phone: '5125550100',
+    emailConfirmedAt: new Date(),
+  })
+  const token = await db.transaction((tx) =>
+    openSession(tx, { userId: id, remember: true, userAgent: undefined }, new Date()),
+  )
+  return { id, token }
+}

@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { userDetailFlow } from './user-detail.table.ts'
+
+walkMachine(userDetailFlow)

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import type { FlowSummary } from '#charts/flow-data.ts'
+import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
+
+const flows = readdirSync('src/machines')
+  .filter((file) => file.endsWith('.machine.ts'))
+  .map((file) => file.slice(0, -'.machine.ts'.length))
+
+const zoomOf = (page: Page) => page.getByRole('status', { name: 'Zoom' })
+
+test('[WKB-01] all flows are listed with what they are for and how far the tests walk them', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/')
+  const items = page.getByRole('main').getByRole('listitem')
+  for (const flow of flows) {
+    const item = items.filter({ has: page.getByText(flow, { exact: true }) })
+    await expect(item).toHaveText(new RegExp(`^${flow}.{10,}machine (--|\\d+/\\d+)browser (--|\\d+/\\d+)$`))
+  }
+})
+
+test('[WKB-19] the address without its slash leads there', async ({ page }) => {
+  await page.goto('/charts#/signup')
+  await expect(page).toHaveURL(/\/charts\/#\/signup$/)
+  await expect(chartIn(page)).toBeVisible()
+})
+
+test('[WKB-03] a chart is zoomed by keys and buttons, and fitted', async ({ page }) => {
+  await openWorkbench(page, '#/checkout')
+  const region = page.getByRole('region', { name: /^Chart of checkout/ })
+  await region.focus()
+  await page.keyboard.press('0')
+  const fitted = await zoomOf(page).textContent()
+  await page.keyboard.press('+')
+  await expect(zoomOf(page)).not.toHaveText(fitted ?? '')
+  await page.keyboard.press('-')
+  await expect(zoomOf(page)).toHaveText(fitted ?? '')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Fit the chart into its window' }).click()
+  await expect(zoomOf(page)).toHaveText(fitted ?? '')
+  await page.keyboard.down('Control')
+  await region.hover()
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect(zoomOf(page)).not.toHaveText(fitted ?? '')
+})
+
+test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing', async ({ page }) => {
+  await openWorkbench(page, '#/checkout')
+  const region = page.getByRole('region', { name: /^Chart of checkout/ })
+  await region.focus()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
+  const left = () => region.evaluate((box) => box.scrollLeft)
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(before)
+  await region.evaluate((box) => box.scrollTo(300, 100))
+  const state = page.getByRole('link', { name: 'State loading', exact: true })
+  await state.scrollIntoViewIfNeeded()
+  const start = await left()
+  await state.hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 400)
+  await page.mouse.move(660, 420)
+  await page.mouse.up()
+  expect(await left()).not.toBe(start)
+  expect(new URL(page.url()).hash).toBe('#/checkout')
+})
+
+test('[WKB-04] a pressed state tells what it is, under an address of its own', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  await page.getByRole('link', { name: 'State submitting' }).press('Enter')
+  await expect(page).toHaveURL(/#\/signup\?state=submitting$/)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
+  await expect(panel).toContainText('The form is with the server.')
+  await expect(panel).toContainText('RunssignUp')
+  await expect(panel.getByRole('link', { name: 'signUp ✓' })).toBeVisible()
+})
+
+test('[WKB-04] a pressed transition tells condition, actions and where it leads', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  await chartIn(page).locator('[data-edge="form: signup.submit #3"]').click()
+  await expect(page).toHaveURL(/#\/signup\?transition=/)
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Only ifnone of those before it holds')
+  await expect(panel).toContainText('DoeskeepForm')
+  await panel.getByRole('link', { name: 'submitting' }).click()
+  await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
+})
+
+test('[WKB-04] an address leads to a transition, in sight, with why no browser shows it', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/lead-map?transition=canvas.drawing%3A%20map.break')
+  await expect(panelOf(page)).toContainText('Not in the browser: Only in a browser without WebGL')
+  await expect(chartIn(page).locator('[data-edge="canvas.drawing: map.break"]')).toBeInViewport()
+})
+
+test('[WKB-04] an address of what is not there any more says so', async ({ page }) => {
+  await openWorkbench(page, '#/signup?state=nowhere')
+  await expect(panelOf(page).getByRole('status')).toHaveText(/^signup has no state “nowhere”/)
+  await page.goto('/charts/#/nothing')
+  await expect(page.getByRole('heading', { name: 'No such chart' })).toBeVisible()
+})
+
+test('[WKB-05] coverage is painted for each level of tests, with what its colours mean', async ({ page }) => {
+  await page.route('**/charts/data/index.json', async (route) => {
+    const all: FlowSummary[] = await (await route.fetch()).json()
+    const walked = (flow: FlowSummary) =>
+      Object.fromEntries(flow.edges.map(({ id }) => [id, id.startsWith('canvas') ? 0 : 1]))
+    const json = all.map((flow) => ({ ...flow, walks: { machine: walked(flow), browser: walked(flow) } }))
+    await route.fulfill({ json })
+  })
+  await openWorkbench(page, '#/lead-map')
+  const edge = (id: string) => chartIn(page).locator(`[data-edge="${id}"]`)
+  await expect(edge('canvas.drawing: map.break')).not.toHaveAttribute('data-walk', /./)
+  await page.getByRole('radio', { name: 'Machine' }).check()
+  await expect(edge('canvas.drawing: map.break')).toHaveAttribute('data-walk', 'missing')
+  await expect(edge('leads.finding: findLeads ✓')).toHaveAttribute('data-walk', 'walked')
+  await page.getByRole('radio', { name: 'Browser' }).check()
+  await expect(edge('canvas.drawing: map.break')).toHaveAttribute('data-walk', 'excluded')
+  await expect(page.getByText('not in the browser', { exact: true })).toBeVisible()
+})
+
+test('[WKB-06] the search finds in all flows and leads there', async ({ page }) => {
+  await openWorkbench(page, '#/')
+  await page.getByRole('searchbox', { name: 'Search all flows' }).fill('resend signup')
+  await page.getByRole('link', { name: /^transition code\.resend\.ready: code\.resend signup/ }).click()
+  await expect(page).toHaveURL(/#\/signup\?transition=code\.resend\.ready/)
+  await page.getByRole('searchbox').fill('no such thing anywhere')
+  await expect(page.getByText('Nothing is called “no such thing anywhere”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing is called')).toHaveCount(0)
+})
+
+test('[WKB-07] a chart is saved as an SVG that stands by itself', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'SVG' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('signup.svg')
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text).toMatch(/^<svg /)
+  expect(text).not.toMatch(/var\(--|class=|<a /)
+  const drawn = await page.evaluate((svg) => {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    return [...parsed.querySelectorAll('text')].map(({ textContent }) => textContent)
+  }, text)
+  expect(drawn).toEqual(expect.arrayContaining(['submitting', 'runs signUp', 'signUp ✓']))
+})
+
+for (const [flow, pages] of [
+  ['signup', 1],
+  ['receipt', 1],
+  ['checkout', 4],
+] as const) {
+  test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {
+    await openWorkbench(page, `#/${flow}`)
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages)
+  })
+}
+
+test('[WKB-07] a chart is printed alone, on one page', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  await page.emulateMedia({ media: 'print' })
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const chart = await chartIn(page).boundingBox()
+  expect((chart?.x ?? -1) >= 0 && (chart?.x ?? 0) + (chart?.width ?? 0) <= 794).toBe(true)
+  expect((chart?.y ?? 0) + (chart?.height ?? 9_999)).toBeLessThanOrEqual(1123)
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('[WKB-07] paper is light, whatever the screen is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openWorkbench(page, '#/signup')
+  const html = page.locator('html')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('[WKB-08] each chart is there as a nested list too', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  const list = panelOf(page).getByRole('list', { name: 'States of signup' })
+  const code = list.locator('> li').filter({ hasText: /^code/ })
+  await expect(code.getByRole('link', { name: 'typing', exact: true })).toBeVisible()
+  await expect(code.getByRole('link', { name: 'activate ✗' })).toBeVisible()
+  await expect(list.locator('> li').first()).toHaveText(/^form starts here/)
+  await list.getByRole('link', { name: 'activated', exact: true }).click()
+  await expect(panelOf(page).getByRole('heading', { name: 'activated' })).toBeVisible()
+})
+
+test('[WKB-04] data that cannot be loaded are told in a sentence', async ({ page }) => {
+  await page.route('**/charts/data/index.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/charts/')
+  await expect(page.getByRole('heading', { name: 'The charts could not be shown' })).toBeVisible()
+})

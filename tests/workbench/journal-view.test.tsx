@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import '../shell/stand-ins.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { JournalFact } from '#charts/trail-file.ts'
+import { JournalView } from '#workbench/replay/JournalView.tsx'
+import { ReplayBoundary } from '#workbench/replay/ReplayBoundary.tsx'
+import { show } from '../shell/render.tsx'
+
+const customer = '3f0e1111-1111-4222-8333-444455556666'
+const admin = 'ad019999-1111-4222-8333-444455556666'
+const fact: JournalFact = {
+  type: 'v1.AuditUploaded',
+  kind: 'audit',
+  streamId: '0d9a3c52-1111-4222-8333-444455556666',
+  at: '2026-11-20T15:00:00.000Z',
+  actorId: customer,
+  onBehalfOf: null,
+}
+const textsOf = (list: string) =>
+  [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent)
+
+describe('a journal on the page', () => {
+  it('[WKB-16] names each account in full, without a mouse', () => {
+    show(<JournalView facts={[fact, { ...fact, actorId: admin, onBehalfOf: customer }]} />)
+    expect(textsOf('Accounts')).toEqual([
+      `3f0e1111 is the account ${customer}`,
+      `ad019999 is the account ${admin}`,
+    ])
+    expect(screen.getByText('2 facts of one thing.')).toBeTruthy()
+  })
+
+  it('[WKB-16] says one fact as one', () => {
+    show(<JournalView facts={[fact]} />)
+    expect(screen.getByText('1 fact of one thing.')).toBeTruthy()
+  })
+
+  it('[WKB-16] is walked through by a slider, which tells how long nothing happened', async () => {
+    show(<JournalView facts={[fact, { ...fact, at: '2026-11-20T15:05:00.000Z' }]} />)
+    const slider = screen.getByRole('slider', { name: 'Event' })
+    await userEvent.click(screen.getByRole('button', { name: 'The next event' }))
+    expect(slider.getAttribute('aria-valuetext')).toBe('2 of 2: audit uploaded, by 3f0e1111, 5 min later')
+    expect(textsOf('Facts')[1]).toMatch(/^5 min later/)
+  })
+
+  it('[WKB-15] that cannot be shown leaves the page around it as it is', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show(
+      <ReplayBoundary name="journal.json">
+        <JournalView facts={[{ ...fact, at: 'noon' }]} />
+      </ReplayBoundary>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'journal.json could not be shown. Choose another file.',
+    )
+  })
+})

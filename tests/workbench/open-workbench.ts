@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a place of the workbench by its fragment, and waits for the chart if it has one. */
+export async function openWorkbench(page: Page, hash: string): Promise<void> {
+  await page.goto(`/charts/${hash}`)
+  await page.locator('#main').waitFor()
+  if (/^#\/(?!replay)./.test(hash)) await expect(chartIn(page)).toBeVisible()
+}
+
+export const chartIn = (page: Page): Locator => page.getByRole('group', { name: /^States of/ }).first()
+
+export const panelOf = (page: Page): Locator => page.getByRole('complementary')
+
+/** What is wrong with a page, as axe has it. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** A trail of two charts, of which one has lost a state and one is gone. */
+export const oldTrail = JSON.stringify({
+  kind: 'trail',
+  version: 1,
+  app: 'abc123',
+  entries: [
+    { at: 0, actor: 'x:1', chart: 'session', event: 'xstate.init', from: '', to: 'loggedOut' },
+    { at: 120, actor: 'x:1', chart: 'session', event: 'login.submit', from: 'loggedOut', to: 'loggingIn' },
+    { at: 900, actor: 'x:3', chart: 'signup', event: 'xstate.init', from: '', to: 'form' },
+    { at: 5_200, actor: 'x:3', chart: 'signup', event: 'signup.submit', from: 'form', to: 'submitting' },
+    {
+      at: 5_900,
+      actor: 'x:3',
+      chart: 'signup',
+      event: 'xstate.done.actor.signUp',
+      from: 'submitting',
+      to: 'waitingRoom',
+    },
+    { at: 6_100, actor: 'x:9', chart: 'wizard', event: 'xstate.init', from: '', to: 'open' },
+  ],
+})
+
+const someone = '3f0e1111-1111-4222-8333-444455556666'
+const admin = 'ad019999-1111-4222-8333-444455556666'
+
+/** Two facts of an account, one of them made by an administrator as that customer. */
+export const journal = JSON.stringify([
+  {
+    type: 'v1.AuditUploaded',
+    kind: 'audit',
+    streamId: '0d9a3c52-1111-4222-8333-444455556666',
+    at: '2026-11-20T15:00:00.000Z',
+    actorId: someone,
+    onBehalfOf: null,
+  },
+  {
+    type: 'v1.CheckoutStarted',
+    kind: 'cart',
+    streamId: 'aa9a3c52-1111-4222-8333-444455556666',
+    at: '2026-11-20T15:05:00.000Z',
+    actorId: admin,
+    onBehalfOf: someone,
+  },
+])
+
+export async function openFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('Trail or journal')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { describeChart } from '#charts/describe.ts'
+import type { PlainGraph } from '#charts/plain-graph.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import { signupMachine } from '#machines/signup.machine.ts'
+import { signupFlow } from '#tests/signup/signup.table.ts'
+import { simpleAnswers } from '#workbench/paths/count.ts'
+import { answer, queryOf } from '#workbench/paths/query.ts'
+
+const flow = { ...describeChart(signupMachine), walks: { machine: null, browser: null } }
+const graph = plainGraph(signupMachine, signupFlow.stimuli)
+
+/** Every one of `size` nodes leads to every other: far more simple paths than anybody can wait for. */
+function mesh(size: number): PlainGraph {
+  const indexes = Array.from({ length: size }, (_, index) => index)
+  return {
+    starts: [{ node: 0, name: 'start', input: null, edges: [] }],
+    nodes: indexes.map((index) => ({ state: `s${index}` })),
+    moves: [{ kind: 'event', label: 'go', name: 'go', data: null, ms: 0 }],
+    arcs: indexes.flatMap((from) =>
+      indexes.filter((to) => to !== from).map((to) => ({ from, to, move: 0, edges: [`s${from}: go ${to}`] })),
+    ),
+  }
+}
+
+describe('paths that are asked for', () => {
+  it('[WKB-12] lead over every transition, over pairs, or the shortest way to one place', () => {
+    const edges = answer(flow, graph, { strategy: 'edges' })
+    expect(new Set(edges.paths.flatMap(({ shows }) => shows))).toEqual(
+      new Set(flow.edges.map(({ id }) => id)),
+    )
+    expect(answer(flow, graph, { strategy: 'pairs' }).count).toBeGreaterThan(edges.count)
+    const shortest = answer(flow, graph, { strategy: 'shortest', goals: ['code.entry.typing'] })
+    expect(shortest.paths.map(({ arcs }) => arcs.length)).toEqual([2])
+    expect(answer(flow, graph, { strategy: 'shortest', goals: ['nowhere'] })).toEqual({
+      title: '',
+      notes: [],
+      paths: [],
+      count: 0,
+      isCounting: false,
+    })
+  })
+
+  it('[WKB-12] lead to several goals at once', () => {
+    const goals = ['code.entry.typing', 'submitting: signUp ✗ #1', 'nowhere']
+    const { title, notes, paths } = answer(flow, graph, { strategy: 'shortest', goals })
+    expect([title, notes, paths.map(({ shows }) => shows)]).toEqual([
+      'the shortest ways to code.entry.typing, submitting: signUp ✗ #1, nowhere',
+      ['No test data lead to nowhere.'],
+      [['code.entry.typing'], ['submitting: signUp ✗ #1']],
+    ])
+  })
+
+  it('[WKB-12] are asked for by what was chosen, and what cannot be asked is said', () => {
+    const state = { kind: 'state', id: 'form' } as const
+    const transition = { kind: 'transition', id: 'form: form.reopen' } as const
+    expect(queryOf('edges', [state], 8)).toEqual({ strategy: 'edges' })
+    expect(queryOf('shortest', [state, transition], 8)).toEqual({
+      strategy: 'shortest',
+      goals: ['form', 'form: form.reopen'],
+    })
+    expect(queryOf('shortest', [], 8)).toEqual({
+      problem: 'Choose a state or a transition, here or on the chart.',
+    })
+    expect(queryOf('simple', [state], 8)).toEqual({ strategy: 'simple', to: 'form', longest: 8 })
+    expect(queryOf('simple', [], 8)).toEqual({ strategy: 'simple', to: undefined, longest: 8 })
+    expect(queryOf('simple', [transition], 8)).toEqual({
+      problem:
+        'These paths lead to states; “form: form.reopen” is a transition. Choose a state, or the shortest way.',
+    })
+    expect(queryOf('simple', [], undefined)).toEqual({ problem: 'Say how many moves a path may have.' })
+  })
+
+  it('[WKB-13] are counted a while at a time, and said to be all', () => {
+    const answers = [...simpleAnswers(graph, { strategy: 'simple', to: undefined, longest: 60 })]
+    const last = answers.at(-1)
+    expect(answers[0]?.isCounting).toBe(true)
+    expect(last?.isCounting).toBe(false)
+    expect(last?.notes).toEqual([`The ${last?.paths.length} shortest are listed.`])
+  })
+
+  it('[WKB-13] stop at a bound when they are endless for all that anybody can do with them, and say so', () => {
+    const answers = [...simpleAnswers(mesh(14), { strategy: 'simple', to: undefined, longest: 12 })]
+    const { count = 0, notes = [], paths = [] } = answers.at(-1) ?? {}
+    expect(count).toBeGreaterThanOrEqual(1_000_000)
+    expect(answers.length).toBeGreaterThan(3)
+    expect(notes).toEqual([
+      `There are more: counting stopped at ${count.toLocaleString('en-US')}.`,
+      'Those of more than 12 moves are left out.',
+      'The 200 shortest are listed.',
+    ])
+    expect(Math.max(...paths.map(({ arcs }) => arcs.length))).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { journal, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
+
+test('[WKB-14] a trail is walked through on its charts, side by side', async ({ page }) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'trail.json', oldTrail)
+  const signup = page.getByRole('region', { name: 'signup x:3' })
+  const session = page.getByRole('region', { name: 'session x:1' })
+  await expect(signup).toContainText('not there yet')
+  const slider = page.getByRole('slider', { name: 'Event' })
+  await slider.fill('1')
+  await expect(session.locator('a[data-taken="true"]')).toHaveText(/login\.submit/)
+  await slider.fill('3')
+  await expect(signup.getByRole('link', { name: 'State submitting' })).toHaveAttribute('aria-current', 'step')
+  await expect(session.getByRole('link', { name: 'State loggingIn' })).toHaveAttribute('aria-current', 'step')
+  await page.getByRole('button', { name: 'The event before' }).click()
+  await expect(signup.getByRole('link', { name: 'State form', exact: true })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
+test('[WKB-14] what this version no longer has is named, and the rest is replayed', async ({ page }) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'trail.json', oldTrail)
+  await expect(
+    page.getByRole('list', { name: 'What this version no longer has' }).getByRole('listitem'),
+  ).toHaveText(['The chart wizard no longer exists.', 'signup: the state waitingRoom no longer exists.'])
+  await page.getByRole('button', { name: /signUp ✓/ }).click()
+  await expect(page.getByRole('region', { name: 'signup x:3' })).toContainText(
+    'No longer in this chart: waitingRoom.',
+  )
+})
+
+for (const [name, text, sentence] of [
+  ['notes.txt', 'Dear support', 'notes.txt: This is not a trail: the file holds no JSON.'],
+  ['list.json', '{"a": 1}', /^list\.json: This is neither a trail nor a journal/],
+  ['next.json', '{"kind":"trail","version":9}', /^next\.json: This trail is written in version 9/],
+] as const) {
+  test(`[WKB-15] ${name} is refused in a sentence`, async ({ page }) => {
+    await openWorkbench(page, '#/replay')
+    await openFile(page, name, text)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  })
+}
+
+test('[WKB-15] a file is dropped as well as chosen, and stays open while a chart is looked at', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/replay')
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'dropped.json'))
+    return data
+  }, oldTrail)
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByText('dropped.json')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'signup x:3' })
+    .getByRole('link', { name: 'State submitting' })
+    .press('Enter')
+  await expect(page).toHaveURL(/#\/signup\?state=submitting$/)
+  await page.goBack()
+  await expect(page.getByText('dropped.json')).toBeVisible()
+})
+
+test('[WKB-16] a journal is a time line of who did what on whose behalf', async ({ page }) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'journal.json', journal)
+  const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
+  await expect(facts).toHaveText([
+    /Nov 20, 2026, 9:00:00\sAM CTaudit uploaded audit 0d9a3c52by 3f0e1111$/,
+    /checkout started cart aa9a3c52by ad019999, on behalf of 3f0e1111$/,
+  ])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { describeChart } from '#charts/describe.ts'
+import { cartMachine } from '#machines/cart.machine.ts'
+import { signupMachine } from '#machines/signup.machine.ts'
+import { coverageOf } from '#workbench/data/coverage.ts'
+import { search, searchIndex } from '#workbench/data/search.ts'
+
+const none = { machine: null, browser: null }
+const flows = [cartMachine, signupMachine].map((machine) => ({ ...describeChart(machine), walks: none }))
+const index = searchIndex(flows)
+const found = (query: string) => search(index, query, 50).map(({ kind, flow, id }) => `${kind} ${flow} ${id}`)
+
+describe('the search across all flows', () => {
+  it('[WKB-06] finds flows, states, events, guards, actions and services', () => {
+    expect(found('signup')[0]).toBe('flow signup signup')
+    expect(found('verifying')[0]).toBe('state signup code.entry.verifying')
+    expect(found('code.resend')).toContain('transition signup code.resend.ready: code.resend')
+    expect(found('isBot')).toContain('transition signup form: signup.submit #1')
+    expect(found('forgetPassword')).toContain('transition signup code.entry.verifying: activate ✓')
+    expect(found('loadCart')).toContain('state cart present.loading')
+  })
+
+  it('[WKB-06] wants all words, in any order and any case', () => {
+    expect(found('CODE typed')).toContain('state signup code.entry.typing')
+    expect(found('typed nowhere-at-all')).toEqual([])
+    expect(found('  ')).toEqual([])
+  })
+
+  it('[WKB-06] puts names before texts and gives no more than it was asked for', () => {
+    expect(search(index, 'code', 3)).toHaveLength(3)
+    expect(found('sending')[0]).toBe('state signup code.resend.sending')
+  })
+})
+
+describe('coverage', () => {
+  const [, signup] = flows
+  if (signup === undefined) throw new Error('no signup')
+  const ids = signup.edges.map(({ id }) => id)
+
+  it('[WKB-05] counts what is walked of what has to be', () => {
+    const walks = { machine: Object.fromEntries(ids.map((id, at) => [id, at === 0 ? 0 : 2])), browser: null }
+    expect(coverageOf({ ...signup, walks }, 'machine')).toEqual({
+      walked: ids.length - 1,
+      required: ids.length,
+      excluded: 0,
+    })
+    expect(coverageOf({ ...signup, walks }, 'browser')).toBeUndefined()
+  })
+
+  it('[WKB-05] leaves out of the browser what has a reason', () => {
+    const edges = signup.edges.map((edge, at) =>
+      at === 0 ? { ...edge, browserExcluded: 'Nobody can.' } : edge,
+    )
+    const walks = { machine: null, browser: Object.fromEntries(ids.map((id) => [id, 1])) }
+    expect(coverageOf({ ...signup, edges, walks }, 'browser')).toEqual({
+      walked: ids.length - 1,
+      required: ids.length - 1,
+      excluded: 1,
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { servePages } from '#server/http/pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+mkdirSync(join(folder, 'charts', 'data'), { recursive: true })
+writeFileSync(join(folder, 'index.html'), 'the app')
+writeFileSync(join(folder, 'charts', 'index.html'), 'the workbench')
+writeFileSync(join(folder, 'charts', 'data', 'index.json'), '[]')
+const app = fastify()
+await servePages(app, folder)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('[WKB-19] the server hands the workbench out at /charts/, with its data, to anybody', async () => {
+  const got = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    return [statusCode, headers.location ?? body]
+  }
+  expect([await got('/charts/'), await got('/charts'), await got('/charts/data/index.json')]).toEqual([
+    [200, 'the workbench'],
+    [302, '/charts/'],
+    [200, '[]'],
+  ])
+  expect(await got('/charts/elsewhere')).toEqual([200, 'the app'])
+})

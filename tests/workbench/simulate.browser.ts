@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
+
+test('[WKB-10] a flow is played by its events and by what its services come to, and stepped back', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/signup/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText('form')
+  await panel.getByRole('button', { name: 'signup.submit all in order' }).click()
+  await expect(panel.getByRole('status')).toHaveText('submitting')
+  await expect(chartIn(page).getByRole('link', { name: 'State submitting' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await panel
+    .getByRole('button', { name: /^signUp succeeds/ })
+    .first()
+    .click()
+  await expect(panel.getByRole('status')).toHaveText('code.entry.typingcode.resend.cooling')
+  await expect(chartIn(page).locator('[data-edge="submitting: signUp ✓"]')).toHaveAttribute(
+    'data-taken',
+    'true',
+  )
+  await panel.getByRole('button', { name: 'Step back' }).click()
+  await expect(panel.getByRole('status')).toHaveText('submitting')
+  await panel.getByRole('button', { name: 'signUp fails with other data' }).click()
+  await panel.getByRole('button', { name: 'signUp fails', exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText('form')
+})
+
+test('[WKB-10] time passes when the reader lets it', async ({ page }) => {
+  await openWorkbench(page, '#/toast/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  const before = await panel.getByRole('status').textContent()
+  await panel.getByRole('textbox', { name: 'Seconds' }).fill('2')
+  await panel.getByRole('button', { name: 's pass' }).click()
+  await expect(panel.getByRole('status')).toHaveText(before ?? '')
+  await panel.getByRole('button', { name: 'until something happens' }).click()
+  await expect(panel.getByRole('status')).not.toHaveText(before ?? '')
+})
+
+test('[WKB-11] a payload that is no JSON, or of another shape than the test data, is refused in a sentence', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/signup/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await panel.getByRole('button', { name: 'signup.submit with other data' }).click()
+  const form = panel.getByRole('form', { name: 'signup.submit' })
+  await form.getByLabel('form').fill('{ "email": ')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByRole('alert')).toHaveText(
+    '“form” is not JSON: check its brackets, commas and quotes.',
+  )
+  await form.getByLabel('form').fill('null')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('“form” has to be an object, and is null.')
+  await expect(panel.getByRole('status')).toHaveText('form')
+})
+
+test('[WKB-17] nothing leaves the page', async ({ page, baseURL }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  await openWorkbench(page, '#/signup/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await panel.getByRole('button', { name: 'signup.submit all in order' }).click()
+  await panel
+    .getByRole('button', { name: /^signUp succeeds/ })
+    .first()
+    .click()
+  await expect(panel.getByRole('status')).toHaveText('code.entry.typingcode.resend.cooling')
+  expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/charts/`))).toEqual([])
+})
