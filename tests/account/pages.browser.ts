@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Profile } from '#model/account.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { fact, happens } from './page.ts'
 import { profileOf, session, transactionOf, transactions } from './people.ts'
 
@@ -232,11 +232,11 @@ test('[ACC-51] nothing on the page is out of reach, at both widths and in both s
   test.setTimeout(120_000)
   await open(page)
   await page.getByText('How the Zapier integration works').click()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   await field(page, 'First Name').fill('')
   await update(page).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[ACC-51] a name is changed and a key removed without a mouse', async ({ page }) => {

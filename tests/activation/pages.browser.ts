@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { activationTexts } from '#model/activation.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { link, typed } from './typed.ts'
 
 const session = sessionOf()
@@ -198,6 +198,6 @@ for (const [name, open] of Object.entries(screens)) {
     await answering(page, replies)
     await open(page)
     await expect(page.locator('[data-chart="activation"]')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
   })
 }

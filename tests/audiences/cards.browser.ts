@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { audienceTexts } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { Session } from '#model/session.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   cartItem,
   delivered,
@@ -345,18 +345,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const long = processing('c', { originalFileName: 'W'.repeat(80) })
         await open(page, listOf([paid('a'), preview('b'), long]), admin)
         await page.getByRole('button', { name: 'More info' }).click()
-        await look(page)
+        await expectAccessible(page)
         await cardOf(page, 'b.csv').getByRole('button', { name: 'Delete' }).click()
         await expect(page.getByRole('alertdialog')).toBeVisible()
-        await look(page)
+        await expectAccessible(page)
       })
     })
   }
-}
-
-async function look(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(tooWide).toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 
 const table = (page: Page) => page.getByRole('table')
@@ -167,8 +167,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await openGallery(page, 'rows=300')
     await showMap(page)
     await expect(inView(page)).toContainText('in view')
-    expect((await new AxeBuilder({ page }).exclude('.maplibregl-canvas').analyze()).violations).toEqual([])
+    await expectNoViolation(page, 'table and map', (axe) => axe.exclude('.maplibregl-canvas'))
     await page.getByRole('button', { name: 'Filter (1)' }).click()
-    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    await expectNoViolation(page, 'filter', (axe) => axe.include('dialog'))
   })
 }

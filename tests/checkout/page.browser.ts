@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '#tests/receipt/receipts.ts'
+import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { cartOf, emptied, pay, press, savedCard } from './page.ts'
 import { serve } from './served.ts'
 
@@ -72,12 +72,9 @@ for (const [name, show] of Object.entries(views)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await show(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-        expect(found, colorScheme).toEqual([])
+        await expectNoViolation(page, colorScheme)
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
     })
   }
 }

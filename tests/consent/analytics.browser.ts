@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
+import { expectNoViolation } from '#tests/support/accessible.ts'
 import { cookie, notice } from './consent.table.ts'
 import { type Receiver, receive } from './receiver.ts'
 
@@ -133,5 +133,5 @@ for (const colorScheme of ['light', 'dark'] as const)
       await answering(page, told(receiver.url))
       await page.goto('/login')
       await expect(notice(page)).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectNoViolation(page)
     })

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { arrive } from '#tests/security/page.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
 import { actingSession, adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
 /** Until an hour from now, on the clock of the page. */
@@ -44,7 +44,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, show] of Object.entries(screens)) {
   test(`[IMP-22] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
     await show(page)
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
   })
 }
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fullName } from '#model/session.ts'
 import { answering } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
+import { expectNoViolation } from '#tests/support/accessible.ts'
 
 const customer = sessionOf({ audits: true })
 const admin = { ...customer, viewer: { ...customer.viewer, role: { name: 'admin' } } } as const
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await profile(page).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectNoViolation(page)
       await page.keyboard.press('Escape')
       await expect(profile(page)).toBeFocused()
     })

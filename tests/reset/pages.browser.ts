@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { resetTexts } from '#model/reset.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
@@ -115,6 +115,6 @@ for (const [name, open] of Object.entries(screens)) {
     await answering(page, replies)
     await open(page)
     await expect(page.locator('[data-chart="reset"]')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
   })
 }

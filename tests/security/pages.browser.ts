@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { securityTexts } from '#model/security.ts'
 import { profileOf } from '#tests/account/people.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
 import { actingSession, sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { arrive, field, here, phone, press, support } from './page.ts'
 
 const json = (reply: object, status = 200) => ({ status, json: reply })
@@ -70,7 +70,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, show] of Object.entries(screens)) {
   test(`[SEC-50] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
     await show(page)
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
   })
 }
 

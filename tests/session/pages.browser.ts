@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts } from '#model/signup.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
 import { sessionOf } from './people.ts'
 
@@ -159,13 +159,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-const looks = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
-)
-
 for (const [name, open] of Object.entries(screens)) {
   test(`[SES-15] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await answering(page, {
       'POST /backend/login': refused,
       'POST /backend/signup': { status: 200, json: { userId: session.id } },
@@ -173,17 +168,6 @@ for (const [name, open] of Object.entries(screens)) {
       'GET /backend/outbox': { status: 200, json: { messages: [message] } },
     })
     await open(page)
-    for (const { width, scheme } of looks) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [width, scheme, id, nodes.map(({ target }) => target)]),
-      ).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-    }
+    await expectAccessibleInEveryLook(page)
   })
 }

@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 import { say } from './toast.table.ts'
 
 const parts = ['visitor', 'customer', 'admin', 'detail', 'success', 'error', 'crash']
 const widths = [390, 1440]
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of widths) {
@@ -19,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const part of parts) {
         await openGallery(page, `show=${part}&toasts`)
         await expect(page.getByRole('article')).toHaveCount(4)
-        expect(await violations(page), part).toEqual([])
+        await expectNoViolation(page, part)
       }
     })
   }
@@ -31,8 +26,7 @@ for (const width of [390, 768, 1024, 1920]) {
     for (const part of parts) {
       await openGallery(page, `show=${part}`)
       await page.locator('#main').waitFor()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, part).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page, part)
     }
   })
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { fillSignup, person } from './filling.ts'
 
 const session = sessionOf()
@@ -172,12 +172,12 @@ test('[SGN-57] the form, with its mistakes shown, passes axe at both widths, in 
   await create(page).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
   await page.clock.resume()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[SGN-57] the code step passes axe at both widths, in both schemes', async ({ page }) => {
   await toCode(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.clock.resume()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
 })

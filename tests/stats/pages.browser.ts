@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { session } from '#tests/checkout/page.ts'
-import { expectAccessible } from '#tests/session/accessible.ts'
 import { answering } from '#tests/session/answering.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { ownSums, sums } from './sums.ts'
 
 const kept = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
@@ -20,12 +20,12 @@ async function openOwn(page: Page): Promise<void> {
 
 test('[AUD-25] the figures are there for everybody who may see them, in every look', async ({ page }) => {
   await openOwn(page)
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByLabel('Link to these figures')).toHaveValue(
     /\/refresh\/stats\?auditId=audit-1&link=a-link$/,
   )
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[AUD-26] a link is made and taken back by keyboard alone', async ({ page }) => {
@@ -43,5 +43,5 @@ test('[AUD-26] a visitor with the link sees sums, and nothing to buy or to share
   await page.goto('/refresh/stats?auditId=audit-1&link=a-link')
   await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('42')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
 })

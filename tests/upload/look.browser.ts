@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { button, chooseFile, confirmMapping } from './contacts.ts'
-
-async function passes(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,21 +13,21 @@ for (const width of [390, 1440]) {
       }) => {
         await page.goto('/refresh')
         await expect(page.getByLabel('Choose a file')).toBeEnabled()
-        await passes(page)
+        await expectAccessible(page)
         await chooseFile(page)
         await expect(page.getByRole('dialog')).toContainText('3 rows')
-        await passes(page)
+        await expectAccessible(page)
         await page.getByLabel('Column for Street Address').selectOption('Not in this file')
         await page.getByRole('button', { name: 'Move Zip' }).click()
-        await passes(page)
+        await expectAccessible(page)
         await page.keyboard.press('Escape')
         await button(page, 'Close').click()
         await expect(button(page, 'Continue')).toBeVisible()
-        await passes(page)
+        await expectAccessible(page)
         await button(page, 'Continue').click()
         await confirmMapping(page)
         await expect(page.getByRole('region', { name: 'Create account' })).toBeVisible()
-        await passes(page)
+        await expectAccessible(page)
       })
     })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { journal, oldTrail, openFile, openWorkbench, panelOf, violations } from './open-workbench.ts'
+import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
+import { journal, oldTrail, openFile, openWorkbench, panelOf } from './open-workbench.ts'
 
 const places = [
   '#/',
@@ -15,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       for (const place of places) {
         await openWorkbench(page, place)
-        expect(await violations(page), place).toEqual([])
+        await expectNoViolation(page, place)
       }
     })
 
@@ -25,17 +26,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openWorkbench(page, '#/signup/simulate')
       await panelOf(page).getByRole('button', { name: 'Start', exact: true }).click()
       await panelOf(page).getByRole('button', { name: 'signup.submit with other data' }).click()
-      expect(await violations(page), 'simulate').toEqual([])
+      await expectNoViolation(page, 'simulate')
       await openWorkbench(page, '#/signup/paths')
       await panelOf(page).getByRole('listitem').last().getByRole('button').click()
-      expect(await violations(page), 'paths').toEqual([])
+      await expectNoViolation(page, 'paths')
       await openWorkbench(page, '#/replay')
-      expect(await violations(page), 'nothing to replay').toEqual([])
+      await expectNoViolation(page, 'nothing to replay')
       await openFile(page, 'trail.json', oldTrail)
       await page.getByRole('button', { name: /signUp ✓/ }).click()
-      expect(await violations(page), 'a trail').toEqual([])
+      await expectNoViolation(page, 'a trail')
       await openFile(page, 'journal.json', journal)
-      expect(await violations(page), 'a journal').toEqual([])
+      await expectNoViolation(page, 'a journal')
     })
   }
 }
@@ -45,8 +46,7 @@ for (const width of [390, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     for (const place of [...places, '#/signup/simulate', '#/signup/paths', '#/replay']) {
       await openWorkbench(page, place)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, place).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page, place)
     }
   })
 }

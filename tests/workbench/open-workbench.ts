@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a place of the workbench by its fragment, and waits for the chart if it has one. */
@@ -11,12 +10,6 @@ export async function openWorkbench(page: Page, hash: string): Promise<void> {
 export const chartIn = (page: Page): Locator => page.getByRole('group', { name: /^States of/ }).first()
 
 export const panelOf = (page: Page): Locator => page.getByRole('complementary')
-
-/** What is wrong with a page, as axe has it. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 /** A trail of two charts, of which one has lost a state and one is gone. */
 export const oldTrail = JSON.stringify({
