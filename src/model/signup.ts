@@ -15,7 +15,8 @@ export const signupTexts = {
   email: 'Please enter a valid e-mail address.',
   failed: 'There is a problem with your request. Please double check the information provided.',
   resent: 'We have sent you a new code.',
-  breached: 'This password is on public lists of stolen passwords. Please choose another one.',
+  breached:
+    'This password is on lists of stolen passwords, or too easily guessed. Please choose another one.',
 } as const
 
 export interface SignupForm {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { productWords } from '#server/accounts/common-words.ts'
+import { productWords } from '#server/accounts/breached.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
