@@ -1,4 +1,4 @@
-import { and, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Foresale } from '../foresale.ts'
 import {
@@ -12,6 +12,7 @@ import {
   signups,
   throttles,
 } from '../store/schema/vault.ts'
+import { work } from '../store/schema/work.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -22,7 +23,7 @@ interface Stale {
   readonly where: SQL | undefined
 }
 
-/** What has had its time, of each table of the vault that fills by itself. */
+/** What has had its time, of each table that fills by itself. */
 function staleAt(now: Date): readonly Stale[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const aDay = before(dayMs)
@@ -45,6 +46,8 @@ function staleAt(now: Date): readonly Stale[] {
     },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
     { table: outbox, where: and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.sentAt, aMonth)) },
+    // Its key keeps work from being asked for twice, which nothing does a month later.
+    { table: work, where: and(eq(work.status, 'done'), lt(work.runAt, aMonth)) },
   ]
 }
 

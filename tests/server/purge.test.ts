@@ -13,6 +13,7 @@ import {
   signups,
   throttles,
 } from '#server/store/schema/vault.ts'
+import { work } from '#server/store/schema/work.ts'
 import { clearUpHourly } from '#server/work/hourly.ts'
 import { purgeStale } from '#server/work/purge.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -36,7 +37,18 @@ const inTime = (ms: number) => ago(-ms)
 /** A row of each kind that stays for `ms` after `since`: one that is a minute short of it, and one a minute past. */
 const both = (ms: number) => [ago(ms - minuteMs), ago(ms + minuteMs)] as const
 
-const tables = { signups, resets, emailChanges, mailLinks, codes, throttles, allowances, sessions, outbox }
+const tables = {
+  signups,
+  resets,
+  emailChanges,
+  mailLinks,
+  codes,
+  throttles,
+  allowances,
+  sessions,
+  outbox,
+  work,
+}
 
 async function counts() {
   const rows = Object.entries(tables).map(async ([name, table]) => {
@@ -91,6 +103,16 @@ const mail = (status: string, sentAt: Date) => ({
   sentAt,
 })
 
+const piece = (status: string, runAt: Date) => ({
+  id: randomUUID(),
+  kind: 'nobodys',
+  key: randomUUID(),
+  ownerId: person.id,
+  payload: {},
+  status,
+  runAt,
+})
+
 describe('what has had its time', () => {
   beforeEach(async () => {
     for (const table of Object.values(tables)) await db().delete(table)
@@ -125,6 +147,9 @@ describe('what has had its time', () => {
         ...ended.flatMap((at) => [mail('sent', at), mail('failed', at)]),
         ...ended.flatMap((at) => [mail('kept', at), mail('waiting', at)]),
       ])
+    await db()
+      .insert(work)
+      .values(ended.flatMap((at) => [piece('done', at), piece('ready', at)]))
 
     await purgeStale(server.foresale)
 
@@ -138,6 +163,7 @@ describe('what has had its time', () => {
       allowances: 1,
       sessions: 3,
       outbox: 6,
+      work: 3,
     })
     expect((await db().select().from(signups)).map(({ createdAt }) => createdAt)).toEqual([
       ago(dayMs - minuteMs),
