@@ -1,4 +1,4 @@
-import { assertEvent, assign, raise, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, raise, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
 import { mappingOf, type Suggestions } from '#model/mapping/suggest.ts'
@@ -263,6 +263,8 @@ export const mappingMachine = setup({
     refused: { description: 'Further down, the file cannot be read.', type: 'final' },
   },
 })
+
+export type MappingRef = ActorRefFrom<typeof mappingMachine>
 
 function without(mapping: Mapping, column: number): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([, taken]) => taken !== column))

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, fields, missingFields } from '#model/mapping.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
 import { FieldRow } from './FieldRow.tsx'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 import { SpareColumns } from './SpareColumns.tsx'
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { confidenceWord } from '#model/mapping/suggest.ts'
 import { cutLabel, type Field, fieldNames } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
 import { Handle } from './Handle.tsx'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 const samplesShown = 3

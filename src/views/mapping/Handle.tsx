@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, type Field } from '#model/mapping.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 interface HandleProps {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { mappingMachine } from '#machines/mapping.machine.ts'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { missingFields } from '#model/mapping.ts'
 import { uploadTexts } from '#model/upload.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -12,8 +11,6 @@ import classes from './mapping.module.css'
 import { RowCount } from './RowCount.tsx'
 import { SamplePreview } from './SamplePreview.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
-
-export type MappingRef = ActorRefFrom<typeof mappingMachine>
 
 /** Which column of the file is which of the product; then a look at the first rows as they will be read. */
 export function MappingDialog({ mapping }: { mapping: MappingRef }) {

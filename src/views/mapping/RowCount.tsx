@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
 import { count, fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`

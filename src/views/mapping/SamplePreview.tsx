@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { projectRow } from '#model/mapping/project.ts'
 import { fieldNames, fields } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 const rowsShown = 10

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel } from '#model/mapping.ts'
 import { cleanCell, isBlankRow } from '#model/sheet/cells.ts'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 const rowsOffered = 25

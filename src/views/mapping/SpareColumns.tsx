@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, fieldOf } from '#model/mapping.ts'
 import { Handle } from './Handle.tsx'
-import type { MappingRef } from './MappingDialog.tsx'
 import classes from './mapping.module.css'
 
 /** More than these are within reach of the lists only. */
