@@ -135,38 +135,49 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
       return wire(receiptMachine, receiptServices(http))
     }),
     reset: whenNeeded(async () => {
-      const [{ resetMachine }, { resetServices }] = await Promise.all([
+      const [{ resetMachine }, { codeMachine }, { resetServices }, { codeServices }] = await Promise.all([
         import('#machines/reset.machine.ts'),
+        import('#machines/code.machine.ts'),
         import('#services/reset.ts'),
+        import('#services/code.ts'),
       ])
-      return wire(resetMachine, resetServices(http))
+      return wire(resetMachine, { ...resetServices(http), code: wire(codeMachine, codeServices(http)) })
     }),
     security: whenNeeded(async () => {
       const [
         { securityMachine },
         { passwordChangeMachine },
         { emailChangeMachine },
+        { codeMachine },
         { sessionsMachine },
         services,
+        { codeServices },
       ] = await Promise.all([
         import('#machines/security.machine.ts'),
         import('#machines/password-change.machine.ts'),
         import('#machines/email-change.machine.ts'),
+        import('#machines/code.machine.ts'),
         import('#machines/sessions.machine.ts'),
         import('#services/security.ts'),
+        import('#services/code.ts'),
       ])
       return wire(securityMachine, {
         passwordChange: wire(passwordChangeMachine, services.passwordChangeServices(http)),
-        emailChange: wire(emailChangeMachine, services.emailChangeServices(http)),
+        emailChange: wire(emailChangeMachine, {
+          ...services.emailChangeServices(http),
+          code: wire(codeMachine, codeServices(http)),
+        }),
         sessions: wire(sessionsMachine, services.sessionsServices(http)),
       })
     }),
     signup: whenNeeded(async () => {
-      const [{ signupMachine }, { signupServices }] = await Promise.all([
+      const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
         import('#machines/signup.machine.ts'),
+        import('#machines/code.machine.ts'),
         import('#services/signup.ts'),
+        import('#services/code.ts'),
       ])
-      return wire(signupMachine, signupServices(http))
+      return wire(signupMachine, { ...signupServices(http), code: wire(codeMachine, codeServices(http)) })
     }),
     stats: whenNeeded(async () => {
       const [{ statsMachine }, { statsServices }] = await Promise.all([

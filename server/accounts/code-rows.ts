@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { resendDelayMs } from '#model/signup.ts'
+import { resendDelayMs } from '#model/code.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { codeLength } from '#model/signup.ts'
+import { codeLength } from '#model/code.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'

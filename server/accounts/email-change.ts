@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type EmailChange, type EmailCode, securityTexts } from '#model/security.ts'
-import { signupTexts } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId, nobody } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
@@ -96,7 +96,7 @@ export async function confirmEmailChange(
 ): Promise<Refusal | undefined> {
   const change = await waitingChange(foresale, session, changeId)
   const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
-  if (!change || !redeemed || change.blocked) return refuse('badCode', signupTexts.code, 422, 'code')
+  if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
   try {
     return await setEmail(foresale, session, change.email)
   } catch (error) {
@@ -110,7 +110,7 @@ function setEmail(foresale: Foresale, session: Authenticated, email: string): Pr
   const { userId } = session
   return foresale.journal.command(userId, actorOf(session), async ({ tx, append }) => {
     const before = await userById(tx, userId)
-    if (!before) return refuse('badCode', signupTexts.code, 422, 'code')
+    if (!before) return refuse('badCode', codeTexts.invalid, 422, 'code')
     const now = foresale.now()
     const proven = { email, emailConfirmedAt: now, emailProvenAt: now }
     await tx.update(users).set(proven).where(eq(users.id, userId))

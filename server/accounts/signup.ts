@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
-import { type ActivateRequest, type SignupRequest, signupTexts } from '#model/signup.ts'
+import type { ActivateRequest, SignupRequest } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId, nobody } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -68,7 +69,7 @@ export async function resend(foresale: Foresale, id: string, address: string): P
   return db.transaction((tx) => sendCode(foresale, tx, signup, address))
 }
 
-const badCode = () => refuse('badCode', signupTexts.code, 422, 'code')
+const badCode = () => refuse('badCode', codeTexts.invalid, 422, 'code')
 
 const wrongCodesFrom = (address: string) => ({ key: `signup-code-from|${address}`, free: 20 })
 

@@ -1,17 +1,17 @@
-import { type AnyActorRef, assertEvent, assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
+import type { CodeEnd, CodeWords } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import {
   type EmailChange,
-  type EmailCode,
   type EmailErrors,
   emailErrors,
   isEmailField,
   securityFailure,
   securityTexts,
 } from '#model/security.ts'
-import { isCode, resendDelayMs, signupTexts } from '#model/signup.ts'
+import { type CodeNews, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { notWired } from './wire.ts'
 
 interface EmailChangeContext {
   /** Hears what is to be said. */
@@ -20,9 +20,6 @@ interface EmailChangeContext {
   readonly email: string
   readonly errors: EmailErrors
   readonly changeId: string
-  readonly codeError: string | null
-  /** Until another code can be asked for. */
-  readonly secondsLeft: number
 }
 
 type EmailChangeEvent =
@@ -31,24 +28,24 @@ type EmailChangeEvent =
   | { type: 'email.submit'; form: EmailChange }
   /** A field that was found wrong is being typed in again. */
   | { type: 'field.correct'; field: keyof EmailChange }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.correct' }
-  | { type: 'code.resend' }
-  | { type: 'countdown.tick'; secondsLeft: number }
+  | CodeNews
+
+const codeWords: CodeWords = {
+  notTaken: securityTexts.failed,
+  notSent: securityTexts.failed,
+  isDiscreet: false,
+}
 
 export const emailChangeMachine = setup({
   types: {
     input: {} as { page: AnyActorRef },
     context: {} as EmailChangeContext,
     events: {} as EmailChangeEvent,
+    children: {} as { code: 'code' },
   },
   actors: {
     requestEmail: notWired<{ changeId: string }, EmailChange>('requestEmail'),
-    confirmEmail: notWired<void, EmailCode>('confirmEmail'),
-    resendEmailCode: notWired<void, { changeId: string }>('resendEmailCode'),
-    countdown: fromCallback<EventObject, { ms: number }>(() => {
-      throw new NotWired('countdown was never wired')
-    }),
+    code: codeMachine,
   },
   guards: {
     hasErrors: ({ event }) => {
@@ -56,22 +53,14 @@ export const emailChangeMachine = setup({
       return Object.keys(emailErrors(event.form)).length > 0
     },
     isAboutField: (_, params: { error: unknown }) => isEmailField(asProblem(params.error).field),
-    isTaken: (_, params: { error: unknown }) => asProblem(params.error).code === 'emailTaken',
-    isCode: ({ event }) => {
-      assertEvent(event, 'code.submit')
-      return isCode(event.code)
-    },
-    isOver: ({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return event.secondsLeft <= 0
-    },
+    isTaken: (_, params: { end: CodeEnd }) => params.end.kind === 'emailTaken',
   },
   actions: {
     keepForm: assign(({ event }) => {
       assertEvent(event, 'email.submit')
       return { email: event.form.email.trim(), errors: emailErrors(event.form) }
     }),
-    clearForm: assign({ email: '', errors: {}, changeId: '', codeError: null }),
+    clearForm: assign({ email: '', errors: {}, changeId: '' }),
     clearError: assign(({ context, event }) => {
       assertEvent(event, 'field.correct')
       const { [event.field]: _, ...errors } = context.errors
@@ -82,25 +71,14 @@ export const emailChangeMachine = setup({
       return { errors: isEmailField(field) ? { [field]: message } : {} }
     }),
     keepTaken: assign({ errors: { email: securityTexts.emailTaken } }),
-    keepChange: assign((_, params: { changeId: string }) => ({
-      changeId: params.changeId,
-      codeError: null,
-    })),
-    refuseCode: assign({ codeError: signupTexts.code }),
-    keepCodeProblem: assign((_, params: { error: unknown }) => ({
-      codeError: securityFailure(asProblem(params.error)),
-    })),
-    clearCodeError: assign({ codeError: null }),
-    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
-    countDown: assign(({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return { secondsLeft: event.secondsLeft }
-    }),
+    keepChange: assign((_, params: { changeId: string }) => params),
     sayChanged: sendTo(({ context }) => context.page, toast('success', securityTexts.emailChanged)),
-    saySent: sendTo(({ context }) => context.page, toast('success', signupTexts.resent)),
-    sayNotSent: sendTo(
+    passOn: sendTo(
       ({ context }) => context.page,
-      (_, params: { error: unknown }) => toast('error', securityFailure(asProblem(params.error))),
+      ({ event }) => {
+        assertEvent(event, 'toast')
+        return event
+      },
     ),
     showProblem: sendTo(
       ({ context }) => context.page,
@@ -113,14 +91,7 @@ export const emailChangeMachine = setup({
 }).createMachine({
   id: 'email-change',
   description: 'Another e-mail address: it is taken over once the code that was mailed to it is typed.',
-  context: ({ input: { page } }) => ({
-    page,
-    email: '',
-    errors: {},
-    changeId: '',
-    codeError: null,
-    secondsLeft: 0,
-  }),
+  context: ({ input: { page } }) => ({ page, email: '', errors: {}, changeId: '' }),
   initial: 'closed',
   states: {
     closed: {
@@ -160,79 +131,35 @@ export const emailChangeMachine = setup({
       },
     },
     code: {
-      description: 'A code of five digits was mailed to the new address.',
-      type: 'parallel',
+      description:
+        'A code of five digits was mailed to the new address. It is asked for in a chart of its own.',
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context: { changeId }, self }) => ({
+          page: self,
+          subject: { flow: 'email-change', changeId },
+          words: codeWords,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ end: event.output }) },
+            target: 'editing',
+            actions: 'keepTaken',
+          },
+          { target: 'closed', actions: 'sayChanged' },
+        ],
+      },
+      on: { toast: { actions: 'passOn' } },
+      initial: 'typing',
       states: {
-        entry: {
-          description: 'The code is typed in and checked.',
-          initial: 'typing',
-          states: {
-            typing: {
-              description: 'The code is being typed. The change can still be dropped.',
-              on: {
-                'code.submit': [
-                  { guard: 'isCode', target: 'verifying', actions: 'clearCodeError' },
-                  { actions: 'refuseCode' },
-                ],
-                'code.correct': { actions: 'clearCodeError' },
-                'form.close': '#email-change.closed',
-              },
-            },
-            verifying: {
-              description: 'The code is with the server.',
-              invoke: {
-                id: 'confirmEmail',
-                src: 'confirmEmail',
-                input: ({ context: { changeId }, event }) => {
-                  assertEvent(event, 'code.submit')
-                  return { changeId, code: event.code }
-                },
-                onDone: { target: '#email-change.closed', actions: 'sayChanged' },
-                onError: [
-                  {
-                    guard: { type: 'isTaken', params: ({ event }) => event },
-                    target: '#email-change.editing',
-                    actions: 'keepTaken',
-                  },
-                  {
-                    target: 'typing',
-                    actions: { type: 'keepCodeProblem', params: ({ event }) => event },
-                  },
-                ],
-              },
-            },
-          },
+        typing: {
+          description: 'The code is being typed. The change can still be dropped.',
+          on: { 'code.tried': 'verifying', 'form.close': '#email-change.closed' },
         },
-        resend: {
-          description: 'Whether a new code may be asked for.',
-          initial: 'cooling',
-          states: {
-            cooling: {
-              description: 'A code was just sent. Another can be had after 30 seconds.',
-              entry: 'startCountdown',
-              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
-              on: {
-                'countdown.tick': [
-                  { guard: 'isOver', target: 'ready', actions: 'countDown' },
-                  { actions: 'countDown' },
-                ],
-              },
-            },
-            ready: { description: 'A new code can be asked for.', on: { 'code.resend': 'sending' } },
-            sending: {
-              description: 'A new code is being sent.',
-              invoke: {
-                id: 'resendEmailCode',
-                src: 'resendEmailCode',
-                input: ({ context: { changeId } }) => ({ changeId }),
-                onDone: { target: 'cooling', actions: 'saySent' },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'sayNotSent', params: ({ event }) => event },
-                },
-              },
-            },
-          },
+        verifying: {
+          description: 'The code is with the server: nothing leads back.',
+          on: { 'code.refused': 'typing' },
         },
       },
     },

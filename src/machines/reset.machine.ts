@@ -1,4 +1,5 @@
-import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { CodeEnd, CodeWords } from '#model/code.ts'
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '#model/new-password.ts'
 import { asProblem } from '#model/problem.ts'
 import {
@@ -7,19 +8,16 @@ import {
   type ResetId,
   resetFailure,
   resetTexts,
-  type VerifyRequest,
 } from '#model/reset.ts'
-import { isCode, isEmail, resendDelayMs, signupTexts } from '#model/signup.ts'
+import { isEmail, signupTexts } from '#model/signup.ts'
+import { type CodeNews, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { notWired } from './wire.ts'
 
 type ResetEvent =
   | { type: 'email.submit'; email: string }
   | { type: 'email.correct' }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.correct' }
-  | { type: 'code.resend' }
-  | { type: 'countdown.tick'; secondsLeft: number }
+  | Extract<CodeNews, { type: 'toast' }>
   | ({ type: 'password.submit' } & NewPassword)
   | { type: 'password.correct'; field: keyof NewPassword }
 
@@ -27,12 +25,16 @@ interface ResetContext {
   /** Names the reset; null until one is asked for, '' where an address should have named one. */
   readonly id: string | null
   readonly emailError: string | null
-  readonly codeError: string | null
   /** The code once it is verified. */
   readonly code: string
   readonly errors: NewPasswordErrors
-  /** Until another code can be asked for. */
-  readonly secondsLeft: number
+}
+
+/** No more is told of a code than whether it can go on. */
+const codeWords: CodeWords = {
+  notTaken: resetTexts.notVerified,
+  notSent: resetTexts.notSent,
+  isDiscreet: true,
 }
 
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -44,15 +46,12 @@ export const resetMachine = setup({
     events: {} as ResetEvent,
     input: {} as Pick<ResetContext, 'id'>,
     emitted: {} as Effect,
+    children: {} as { code: 'code' },
   },
   actors: {
     requestReset: notWired<ResetId, ForgotRequest>('requestReset'),
-    verifyCode: notWired<void, VerifyRequest>('verifyCode'),
-    resendCode: notWired<void, ResetId>('resendCode'),
+    code: codeMachine,
     setPassword: notWired<void, PasswordRequest>('setPassword'),
-    countdown: fromCallback<EventObject, { ms: number }>(() => {
-      throw new NotWired('countdown was never wired')
-    }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
@@ -60,14 +59,6 @@ export const resetMachine = setup({
     isEmail: ({ event }) => {
       assertEvent(event, 'email.submit')
       return isEmail(event.email)
-    },
-    isCode: ({ event }) => {
-      assertEvent(event, 'code.submit')
-      return isCode(event.code)
-    },
-    isOver: ({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return event.secondsLeft <= 0
     },
     hasErrors: ({ event }) => {
       assertEvent(event, 'password.submit')
@@ -82,25 +73,11 @@ export const resetMachine = setup({
     goToReset: emit(
       (_, { userId }: ResetId): Effect => ({ type: 'navigate', to: `/login/reset/${userId}`, replace: true }),
     ),
-    refuseCode: assign({ codeError: signupTexts.code }),
-    keepCode: assign(({ event }) => {
-      assertEvent(event, 'code.submit')
-      return { code: event.code, codeError: null }
+    keepCode: assign((_, params: { code: string }) => params),
+    passOn: emit(({ event }) => {
+      assertEvent(event, 'toast')
+      return event
     }),
-    keepCodeProblem: assign((_, params: { error: unknown }) => ({
-      code: '',
-      codeError: resetFailure(asProblem(params.error), resetTexts.notVerified),
-    })),
-    clearCodeError: assign({ codeError: null }),
-    countDown: assign(({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return { secondsLeft: event.secondsLeft }
-    }),
-    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
-    saySent: emit(toast('success', signupTexts.resent)),
-    sayNotSent: emit((_, params: { error: unknown }) =>
-      toast('error', resetFailure(asProblem(params.error), resetTexts.notSent)),
-    ),
     keepErrors: assign(({ event }) => {
       assertEvent(event, 'password.submit')
       return { errors: newPasswordErrors(event, resetTexts.mismatch) }
@@ -131,10 +108,8 @@ export const resetMachine = setup({
   context: ({ input }) => ({
     ...input,
     emailError: null,
-    codeError: null,
     code: '',
     errors: {},
-    secondsLeft: 0,
   }),
   initial: 'opening',
   states: {
@@ -181,68 +156,22 @@ export const resetMachine = setup({
       type: 'final',
     },
     code: {
-      description: 'If there is such an account, a code of five digits is in its mail.',
-      type: 'parallel',
-      states: {
-        entry: {
-          description: 'The code is typed in and checked.',
-          initial: 'typing',
-          states: {
-            typing: {
-              description: 'The code is being typed.',
-              on: {
-                'code.submit': [
-                  { guard: 'isCode', target: 'verifying', actions: 'keepCode' },
-                  { actions: 'refuseCode' },
-                ],
-                'code.correct': { actions: 'clearCodeError' },
-              },
-            },
-            verifying: {
-              description: 'The code is with the server, which keeps it good for the new password.',
-              invoke: {
-                id: 'verifyCode',
-                src: 'verifyCode',
-                input: ({ context: { id, code } }) => ({ userId: id ?? '', code }),
-                onDone: '#reset.password',
-                onError: { target: 'typing', actions: { type: 'keepCodeProblem', params: failed } },
-              },
-            },
-          },
-        },
-        resend: {
-          description: 'Whether a new code may be asked for.',
-          initial: 'cooling',
-          states: {
-            cooling: {
-              description:
-                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
-              entry: 'startCountdown',
-              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
-              on: {
-                'countdown.tick': [
-                  { guard: 'isOver', target: 'ready', actions: 'countDown' },
-                  { actions: 'countDown' },
-                ],
-              },
-            },
-            ready: {
-              description: 'A new code can be asked for.',
-              on: { 'code.resend': 'sending' },
-            },
-            sending: {
-              description: 'A new code is being sent.',
-              invoke: {
-                id: 'resendCode',
-                src: 'resendCode',
-                input: ({ context: { id } }) => ({ userId: id ?? '' }),
-                onDone: { target: 'cooling', actions: 'saySent' },
-                onError: { target: 'ready', actions: { type: 'sayNotSent', params: failed } },
-              },
-            },
-          },
+      description:
+        'If there is such an account, a code of five digits is in its mail. It is asked for in a chart of its own, and stays good for the new password.',
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context: { id }, self }) => ({
+          page: self,
+          subject: { flow: 'reset', userId: id ?? '' },
+          words: codeWords,
+        }),
+        onDone: {
+          target: 'password',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: codeOf(event.output) }) },
         },
       },
+      on: { toast: { actions: 'passOn' } },
     },
     password: {
       description: 'The code was right. The new password is typed twice.',
@@ -294,3 +223,8 @@ export const resetMachine = setup({
     changed: { description: 'The password is changed, and its owner is at the log-in.', type: 'final' },
   },
 })
+
+function codeOf(end: CodeEnd): string {
+  if (end.kind !== 'verified') throw new Error('the code was of no reset')
+  return end.code
+}

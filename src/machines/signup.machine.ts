@@ -1,13 +1,11 @@
-import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { CodeEnd, CodeWords } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import {
-  type ActivateRequest,
   emptySignup,
   humanDelayMs,
-  isCode,
   isSignupField,
-  resendDelayMs,
   type SignupErrors,
   type SignupField,
   type SignupForm,
@@ -17,19 +15,17 @@ import {
   signupRequest,
   signupTexts,
 } from '#model/signup.ts'
-import { type Effect, toast } from './effects.ts'
+import { type CodeNews, codeMachine } from './code.machine.ts'
+import type { Effect } from './effects.ts'
 import type { LoginPlace } from './session.machine.ts'
-import { NotWired, notWired } from './wire.ts'
+import { notWired } from './wire.ts'
 
 type SignupEvent =
   /** `at`: milliseconds since 1970. */
   | { type: 'signup.submit'; form: SignupForm; at: number }
   /** A field that was found wrong is being typed in again. */
   | { type: 'field.correct'; field: SignupField }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.correct' }
-  | { type: 'code.resend' }
-  | { type: 'countdown.tick'; secondsLeft: number }
+  | CodeNews
   | { type: 'form.reopen' }
 
 interface SignupContext {
@@ -39,9 +35,12 @@ interface SignupContext {
   readonly form: SignupForm
   readonly errors: SignupErrors
   readonly userId: string
-  readonly codeError: string | null
-  /** Until another code can be asked for. */
-  readonly secondsLeft: number
+}
+
+const codeWords: CodeWords = {
+  notTaken: signupTexts.failed,
+  notSent: signupTexts.failed,
+  isDiscreet: false,
 }
 
 export const signupMachine = setup({
@@ -50,14 +49,11 @@ export const signupMachine = setup({
     events: {} as SignupEvent,
     input: {} as { openedAt: number; place: LoginPlace },
     emitted: {} as Effect,
+    children: {} as { code: 'code' },
   },
   actors: {
     signUp: notWired<{ userId: string }, SignupRequest>('signUp'),
-    activate: notWired<Session, ActivateRequest>('activate'),
-    resendCode: notWired<void, { userId: string }>('resendCode'),
-    countdown: fromCallback<EventObject, { ms: number }>(() => {
-      throw new NotWired('countdown was never wired')
-    }),
+    code: codeMachine,
   },
   guards: {
     isBot: ({ context, event }) => {
@@ -69,14 +65,6 @@ export const signupMachine = setup({
       return Object.keys(signupErrors(event.form)).length > 0
     },
     isAboutField: (_, params: { error: unknown }) => isSignupField(asProblem(params.error).field),
-    isCode: ({ event }) => {
-      assertEvent(event, 'code.submit')
-      return isCode(event.code)
-    },
-    isOver: ({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return event.secondsLeft <= 0
-    },
   },
   actions: {
     keepForm: assign(({ event }) => {
@@ -96,21 +84,11 @@ export const signupMachine = setup({
       const problem = asProblem(params.error)
       return { type: 'failure', problem: { ...problem, message: signupFailure(problem) } } as const
     }),
-    keepUserId: assign((_, params: { userId: string }) => ({ userId: params.userId, codeError: null })),
-    refuseCode: assign({ codeError: signupTexts.code }),
-    keepCodeProblem: assign((_, params: { error: unknown }) => ({
-      codeError: signupFailure(asProblem(params.error)),
-    })),
-    clearCodeError: assign({ codeError: null }),
-    countDown: assign(({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return { secondsLeft: event.secondsLeft }
+    keepUserId: assign((_, params: { userId: string }) => params),
+    passOn: emit(({ event }) => {
+      assertEvent(event, 'toast')
+      return event
     }),
-    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
-    saySent: emit(toast('success', signupTexts.resent)),
-    sayNotSent: emit((_, params: { error: unknown }) =>
-      toast('error', signupFailure(asProblem(params.error))),
-    ),
     handOver: emit(
       ({ context }, params: { session: Session }): Effect => ({
         type: 'session.adopt',
@@ -128,8 +106,6 @@ export const signupMachine = setup({
     form: emptySignup,
     errors: {},
     userId: '',
-    codeError: null,
-    secondsLeft: 0,
   }),
   initial: 'form',
   states: {
@@ -171,91 +147,45 @@ export const signupMachine = setup({
       },
     },
     code: {
-      description: 'A code of five digits was sent to the phone.',
-      type: 'parallel',
+      description: 'A code of five digits was sent to the phone. It is asked for in a chart of its own.',
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context: { userId, form }, self }) => ({
+          page: self,
+          subject: { flow: 'signup', userId, password: form.password, emailAddress: form.email },
+          words: codeWords,
+        }),
+        onDone: {
+          target: 'activated',
+          actions: [
+            { type: 'handOver', params: ({ event }) => ({ session: sessionOf(event.output) }) },
+            'forgetPassword',
+          ],
+          meta: { requirements: ['SGN-09'] },
+        },
+      },
+      on: { toast: { actions: 'passOn' } },
+      initial: 'typing',
       states: {
-        entry: {
-          description: 'The code is typed in and checked.',
-          initial: 'typing',
-          states: {
-            typing: {
-              description: 'The code is being typed. The form can be opened again, as it was sent.',
-              on: {
-                'code.submit': [
-                  { guard: 'isCode', target: 'verifying', actions: 'clearCodeError' },
-                  { actions: 'refuseCode', meta: { requirements: ['SGN-07'] } },
-                ],
-                'code.correct': { actions: 'clearCodeError' },
-                'form.reopen': { target: '#signup.form', meta: { requirements: ['SGN-12'] } },
-              },
-            },
-            verifying: {
-              description: 'The code is with the server.',
-              invoke: {
-                id: 'activate',
-                src: 'activate',
-                input: ({ context: { userId, form }, event }) => {
-                  assertEvent(event, 'code.submit')
-                  return { userId, code: event.code, password: form.password, emailAddress: form.email }
-                },
-                onDone: {
-                  target: '#signup.activated',
-                  actions: [
-                    { type: 'handOver', params: ({ event }) => ({ session: event.output }) },
-                    'forgetPassword',
-                  ],
-                  meta: { requirements: ['SGN-09'] },
-                },
-                onError: {
-                  target: 'typing',
-                  actions: { type: 'keepCodeProblem', params: ({ event }) => event },
-                },
-              },
-            },
+        typing: {
+          description: 'The code is being typed. The form can be opened again, as it was sent.',
+          on: {
+            'code.tried': 'verifying',
+            'form.reopen': { target: '#signup.form', meta: { requirements: ['SGN-12'] } },
           },
         },
-        resend: {
-          description: 'Whether a new code may be asked for.',
-          initial: 'cooling',
-          states: {
-            cooling: {
-              description:
-                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
-              entry: 'startCountdown',
-              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
-              on: {
-                'countdown.tick': [
-                  {
-                    guard: 'isOver',
-                    target: 'ready',
-                    actions: 'countDown',
-                    meta: { requirements: ['SGN-11'] },
-                  },
-                  { actions: 'countDown' },
-                ],
-              },
-            },
-            ready: {
-              description: 'A new code can be asked for.',
-              on: { 'code.resend': 'sending' },
-            },
-            sending: {
-              description: 'A new code is being sent.',
-              invoke: {
-                id: 'resendCode',
-                src: 'resendCode',
-                input: ({ context: { userId } }) => ({ userId }),
-                onDone: { target: 'cooling', actions: 'saySent' },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'sayNotSent', params: ({ event }) => event },
-                },
-              },
-            },
-          },
+        verifying: {
+          description: 'The code is with the server: nothing leads back.',
+          on: { 'code.refused': 'typing' },
         },
       },
     },
     activated: { description: 'The account is there, and its owner is logged in.', type: 'final' },
   },
 })
+
+function sessionOf(end: CodeEnd): Session {
+  if (end.kind !== 'activated') throw new Error('the code was of no signup')
+  return end.session
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Code } from './code.ts'
 import type { Problem } from './problem.ts'
 import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
 
@@ -14,8 +15,6 @@ export const resetTexts = {
 export const resetFailure = ({ status, message }: Problem, given: string): string =>
   status === 429 ? message : given
 
-const code = z.string().check(z.regex(/^\d{5}$/, signupTexts.code))
-
 export const ForgotRequest = z.object({
   email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
 })
@@ -25,12 +24,12 @@ export type ForgotRequest = z.infer<typeof ForgotRequest>
 export const ResetId = z.object({ userId: z.string() })
 export type ResetId = z.infer<typeof ResetId>
 
-export const VerifyRequest = z.object({ userId: z.string(), code })
+export const VerifyRequest = z.object({ userId: z.string(), code: Code })
 export type VerifyRequest = z.infer<typeof VerifyRequest>
 
 export const PasswordRequest = z.object({
   userId: z.string(),
-  code,
+  code: Code,
   newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
 })
 export type PasswordRequest = z.infer<typeof PasswordRequest>

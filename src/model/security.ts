@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Code } from './code.ts'
 import { type NewPassword, newPasswordErrors } from './new-password.ts'
 import type { Problem } from './problem.ts'
 import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
@@ -72,7 +73,7 @@ export const isEmailField = (field: string | undefined): field is keyof EmailCha
 
 export const EmailCode = z.object({
   changeId: z.string(),
-  code: z.string().check(z.regex(/^\d{5}$/, signupTexts.code)),
+  code: Code,
 })
 export type EmailCode = z.infer<typeof EmailCode>
 

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
+import { Code } from './code.ts'
 import type { Problem } from './problem.ts'
 
-export const codeLength = 5
-export const resendDelayMs = 30_000
 export const passwordMinimum = 6
 /** A form sent sooner than this after the page opened was not filled in by a person. */
 export const humanDelayMs = 7_000
 
 export const signupTexts = {
   password: 'Your password must be at least 6 characters long.',
-  code: 'Please enter a valid OTP',
   phone: 'Please enter a valid US phone number.',
   required: 'Please fill in this field.',
   email: 'Please enter a valid e-mail address.',
   failed: 'There is a problem with your request. Please double check the information provided.',
-  resent: 'We have sent you a new code.',
   breached:
     'This password is on lists of stolen passwords, or too easily guessed. Please choose another one.',
 } as const
@@ -106,11 +103,6 @@ export const signupRequest = ({ nickname: _, ...request }: SignupForm): SignupRe
 export const signupFailure = ({ status, message }: Problem): string =>
   status >= 400 && status < 500 ? message : signupTexts.failed
 
-/** The digits of a code as typed or pasted, five at most: "12 345" and "Your code: 12345" as well. */
-export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, codeLength)
-
-export const isCode = (code: string): boolean => /^\d{5}$/.test(code)
-
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 export const SignupRequest = z.object({
@@ -126,6 +118,6 @@ export const ActivateRequest = z.object({
   userId: z.string(),
   emailAddress: z.string(),
   password: z.string().check(z.maxLength(1024)),
-  code: z.string().check(z.regex(/^\d{5}$/, signupTexts.code)),
+  code: Code,
 })
 export type ActivateRequest = z.infer<typeof ActivateRequest>

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { securityCalls } from '#model/calls/security.ts'
-import type { EmailChange, EmailCode, PasswordChange, SessionEntry } from '#model/security.ts'
-import { countdown } from './countdown.ts'
+import type { EmailChange, PasswordChange, SessionEntry } from '#model/security.ts'
 import type { Http } from './http.ts'
 
 export function passwordChangeServices(http: Http) {
@@ -14,16 +13,9 @@ export function passwordChangeServices(http: Http) {
 
 export function emailChangeServices(http: Http) {
   return {
-    countdown,
     requestEmail: fromPromise<{ changeId: string }, EmailChange>(({ input, signal }) =>
       http.request(securityCalls.requestEmail, { body: input }, { signal }),
     ),
-    confirmEmail: fromPromise<void, EmailCode>(async ({ input, signal }) => {
-      await http.request(securityCalls.confirmEmail, { body: input }, { signal })
-    }),
-    resendEmailCode: fromPromise<void, { changeId: string }>(async ({ input, signal }) => {
-      await http.request(securityCalls.resendEmailCode, { params: input }, { signal })
-    }),
   }
 }
 

@@ -1,35 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { codeMachine } from '#machines/code.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { CodeEnd, CodeTry } from '#model/code.ts'
+import { codeTexts } from '#model/code.ts'
+import type { Problem } from '#model/problem.ts'
 import { emptySignup } from '#model/signup.ts'
 import { TRAIL_LIMIT, Trail } from '#model/trail.ts'
 import { createTrail } from '#services/trail.ts'
 import { buildOf, trailOf } from '#services/trail-export.ts'
+import { codeOf } from '#tests/code/asking.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { codeOf, person } from '#tests/signup/filling.ts'
+import { person } from '#tests/signup/filling.ts'
 
 const session = sessionOf()
+const wrongCode = '59324'
 
-/** A whole signup, with the outside replaced. */
+const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+
+/** A whole signup, with a wrong code first, and with the outside replaced. */
 async function signUp() {
   const clock = { now: 0 }
   const trail = createTrail(() => clock.now++)
-  const signup = createActor(
-    signupMachine.provide({
-      actors: {
-        signUp: fromPromise(async () => ({ userId: session.id })),
-        activate: fromPromise(async () => session),
-        resendCode: fromPromise<void, { userId: string }>(async () => undefined),
-        countdown: fromCallback(({ sendBack }) => sendBack({ type: 'countdown.tick', secondsLeft: 29 })),
-      },
+  const code = wire(codeMachine, {
+    checkCode: fromPromise<CodeEnd, CodeTry>(async ({ input }) => {
+      if (input.code !== codeOf.right) throw badCode
+      return { kind: 'activated', session }
     }),
+    resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(async () => undefined),
+    countdown: fromCallback(({ sendBack }) => sendBack({ type: 'countdown.tick', secondsLeft: 29 })),
+  })
+  const signup = createActor(
+    signupMachine.provide({ actors: { signUp: fromPromise(async () => ({ userId: session.id })), code } }),
     { input: { openedAt: 0, place: 'page' }, inspect: trail.inspect },
   ).start()
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person }, at: 7_000 })
   await settled()
-  signup.send({ type: 'code.submit', code: codeOf.right })
-  await settled()
+  for (const typed of [wrongCode, codeOf.right]) {
+    signup.getSnapshot().children.code?.send({ type: 'code.submit', code: typed })
+    await settled()
+  }
   return trailOf(trail.noted, 'index-1a2b3c.js')
 }
 
@@ -43,22 +55,38 @@ const counter = setup({ types: { events: {} as { type: 'next' } | { type: 'stay'
 describe('the trail', () => {
   it('[TRL-01] tells which event took which chart from which state to which', async () => {
     const { entries } = await signUp()
-    expect(entries.map(({ event, from, to }) => [event, from, to])).toEqual([
+    const [typing, verifying] = [
+      'open.entry.typing open.resend.cooling',
+      'open.entry.verifying open.resend.cooling',
+    ]
+    const taken = (flow: string) =>
+      entries.filter(({ chart }) => chart === flow).map(({ event, from, to }) => [event, from, to])
+    expect(taken('signup')).toEqual([
       ['xstate.init', '', 'form'],
       ['signup.submit', 'form', 'submitting'],
-      ['xstate.done.actor.signUp', 'submitting', 'code.entry.typing code.resend.cooling'],
-      ['countdown.tick', 'code.entry.typing code.resend.cooling', 'code.entry.typing code.resend.cooling'],
-      ['code.submit', 'code.entry.typing code.resend.cooling', 'code.entry.verifying code.resend.cooling'],
-      ['xstate.done.actor.activate', 'code.entry.verifying code.resend.cooling', 'activated'],
+      ['xstate.done.actor.signUp', 'submitting', 'code.typing'],
+      ['code.tried', 'code.typing', 'code.verifying'],
+      ['code.refused', 'code.verifying', 'code.typing'],
+      ['code.tried', 'code.typing', 'code.verifying'],
+      ['xstate.done.actor.code', 'code.verifying', 'activated'],
     ])
-    expect(new Set(entries.map(({ actor, chart }) => `${actor} ${chart}`))).toEqual(new Set(['x:0 signup']))
+    expect(taken('code')).toEqual([
+      ['xstate.init', '', typing],
+      ['countdown.tick', typing, typing],
+      ['code.submit', typing, verifying],
+      ['xstate.error.actor.checkCode', verifying, typing],
+      ['code.submit', typing, verifying],
+      ['xstate.done.actor.checkCode', verifying, 'accepted'],
+    ])
+    const actors = entries.map(({ actor, chart }) => `${actor} ${chart}`)
+    expect(new Set(actors)).toEqual(new Set(['x:0 signup', 'x:1 code']))
   })
 
   it('[TRL-02] holds nothing that was typed or answered, and is what the language calls a trail', async () => {
     const trail = await signUp()
     expect(Trail.parse(trail)).toEqual(trail)
     const text = JSON.stringify(trail)
-    const typed = [...Object.values(person), codeOf.right, session.id, session.token]
+    const typed = [...Object.values(person), codeOf.right, wrongCode, session.id, session.token]
     expect(typed.filter((secret) => text.includes(secret))).toEqual([])
   })
 

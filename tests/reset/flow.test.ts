@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { CodeEnd, CodeTry } from '#model/code.ts'
 import { newPasswordErrors } from '#model/new-password.ts'
 import type { Problem } from '#model/problem.ts'
 import { resetFailure, resetTexts } from '#model/reset.ts'
+import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
 const problem = (status: number, message: string, field?: string): Problem => ({
@@ -31,14 +35,14 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
       return refusal ? Promise.reject(refusal) : Promise.resolve(output as O)
     })
   const actor = createActor(
-    resetMachine.provide({
-      actors: {
-        requestReset: answer<{ email: string }, { userId: string }>(request, { userId: id }),
-        verifyCode: answer<{ userId: string; code: string }>(verify),
-        resendCode: answer<{ userId: string }>(resend),
-        setPassword: answer<{ userId: string; code: string; newPassword: string }>(set),
+    wire(resetMachine, {
+      requestReset: answer<{ email: string }, { userId: string }>(request, { userId: id }),
+      code: wire(codeMachine, {
+        checkCode: answer<CodeTry, CodeEnd>(verify, { kind: 'verified', code: typed.code }),
+        resendCode: answer<Pick<CodeTry, 'subject'>>(resend),
         countdown: fromCallback(() => undefined),
-      },
+      }),
+      setPassword: answer<{ userId: string; code: string; newPassword: string }>(set),
     }),
     { input: { id: at } },
   )
@@ -48,10 +52,12 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+const codeIn = ({ actor }: ReturnType<typeof running>) => actor.getSnapshot().children.code
+
 /** As far as the new password. */
 async function atPassword(refusals: Refusals = {}) {
   const flow = running(id, refusals)
-  flow.actor.send({ type: 'code.submit', code: '48213' })
+  codeIn(flow)?.send({ type: 'code.submit', code: typed.code })
   await settled()
   return flow
 }
@@ -59,7 +65,7 @@ async function atPassword(refusals: Refusals = {}) {
 describe('a reset', () => {
   it('[RST-02] starts with an address, with the code of its id, or with what is missing', () => {
     const states = [null, id, ''].map((at) => running(at).actor.getSnapshot().value)
-    expect(states).toEqual(['form', { code: { entry: 'typing', resend: 'cooling' } }, 'missing'])
+    expect(states).toEqual(['form', 'code', 'missing'])
   })
 
   it('[RST-02] that was asked for goes on at an address of its own, in place of the form', async () => {
@@ -78,9 +84,9 @@ describe('a reset', () => {
       'Please enter a valid e-mail address.',
       [],
     ])
-    const code = running(id)
-    code.actor.send({ type: 'code.submit', code: '4821' })
-    expect([code.actor.getSnapshot().context.codeError, code.sent]).toEqual(['Please enter a valid OTP', []])
+    const flow = running(id)
+    codeIn(flow)?.send({ type: 'code.submit', code: '4821' })
+    expect([codeIn(flow)?.getSnapshot().context.error, flow.sent]).toEqual(['Please enter a valid OTP', []])
     const { actor, sent } = await atPassword()
     const before = sent.length
     actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-mroe' })
@@ -94,7 +100,8 @@ describe('a reset', () => {
     const { actor, effects, sent } = await atPassword()
     actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-more' })
     await settled()
-    expect(sent.at(-1)).toEqual({ userId: id, code: '48213', newPassword: 'six-or-more' })
+    expect(sent[0]).toEqual({ subject: { flow: 'reset', userId: id }, code: typed.code })
+    expect(sent.at(-1)).toEqual({ userId: id, code: typed.code, newPassword: 'six-or-more' })
     expect(effects).toEqual([
       { type: 'toast', tone: 'success', text: resetTexts.changed },
       { type: 'navigate', to: '/login', replace: true },
@@ -121,14 +128,12 @@ describe('what goes wrong', () => {
     expect(actor.getSnapshot().value).toBe('form')
   })
 
-  it.each([
-    [422, 'Could not verify the code provided. Please try it again.'],
-    [503, 'Could not verify the code provided. Please try it again.'],
-    [429, 'wait'],
-  ])('[RST-07] when a code is checked (%i) is said beside it in the given words', async (status, shown) => {
-    const { actor } = await atPassword({ verify: problem(status, 'wait') })
-    expect(actor.getSnapshot().context.codeError).toBe(shown)
-    expect(actor.getSnapshot().matches({ code: { entry: 'typing' } })).toBe(true)
+  it('[RST-07] when a code is checked is said beside it, and nothing of it is kept', async () => {
+    const flow = await atPassword({ verify: problem(422, 'wrong') })
+    expect(codeIn(flow)?.getSnapshot().context.error).toBe(
+      'Could not verify the code provided. Please try it again.',
+    )
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'code', context: { code: '' } })
   })
 
   it('[RST-07] with the code at the last step leads back to it, and says so', async () => {
@@ -136,7 +141,7 @@ describe('what goes wrong', () => {
     actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-more' })
     await settled()
     expect(effects).toEqual([failure(422, 'Could not change password. Please try it again.', 'code')])
-    expect(actor.getSnapshot().matches({ code: { entry: 'typing' } })).toBe(true)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { code: '' } })
   })
 
   it('[RST-07] on the way lets one send the password again', async () => {
@@ -158,25 +163,17 @@ describe('what goes wrong', () => {
 })
 
 describe('the code', () => {
-  it('[RST-08] can be asked for again after thirty seconds, and not before', async () => {
-    const { actor, effects, sent } = running(id)
-    const canResend = () => actor.getSnapshot().can({ type: 'code.resend' })
-    expect([canResend(), actor.getSnapshot().context.secondsLeft]).toEqual([false, 30])
-    actor.send({ type: 'countdown.tick', secondsLeft: 0 })
-    expect(canResend()).toBe(true)
-    actor.send({ type: 'code.resend' })
+  it.each([
+    [undefined, { tone: 'success', text: 'We have sent you a new code.' }],
+    [problem(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
+    [problem(404, 'nobody'), { tone: 'error', text: resetTexts.notSent }],
+  ] as const)('[RST-08] is sent again, or the given words say why not (%o)', async (refusal, toast) => {
+    const flow = running(id, refusal ? { resend: refusal } : {})
+    codeIn(flow)?.send({ type: 'countdown.tick', secondsLeft: 0 })
+    codeIn(flow)?.send({ type: 'code.resend' })
     await settled()
-    expect(sent).toEqual([{ userId: id }])
-    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'We have sent you a new code.' }])
-    expect(canResend()).toBe(false)
-  })
-
-  it('[RST-08] that could not be sent again says why', async () => {
-    const { actor, effects } = running(id, { resend: problem(429, 'Too many attempts.') })
-    actor.send({ type: 'countdown.tick', secondsLeft: 0 })
-    actor.send({ type: 'code.resend' })
-    await settled()
-    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Too many attempts.' }])
+    expect(flow.sent).toEqual([{ subject: { flow: 'reset', userId: id } }])
+    expect(flow.effects).toEqual([{ type: 'toast', ...toast }])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Problem } from '#model/problem.ts'
 import { resetTexts } from '#model/reset.ts'
 import { signupTexts } from '#model/signup.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
+import { checked, codeField, resent } from '#tests/code/asking.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
 import { typed } from './typed.ts'
@@ -16,15 +17,13 @@ const problem = (status: number, message: string, field?: string): Problem => ({
   message,
   ...(field === undefined ? {} : { field }),
 })
-const tooMany = problem(429, 'Too many attempts. Please wait 30 seconds and try again.')
-const badCode = problem(422, resetTexts.notVerified, 'code')
 const spent = problem(422, resetTexts.notChanged, 'code')
 const breached = problem(422, signupTexts.breached, 'newPassword')
 const fault = problem(500, '')
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const resend = (page: Page) => page.getByRole('button', { name: /^Resend code/ })
+const sent = resent('POST /backend/login/forgot/*')
 const closeDialog = async (page: Page) => {
   const ok = page.getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
@@ -36,25 +35,11 @@ const submitEmail = (email: string) => async (page: Page) => {
   await button(page, 'Send code').click()
 }
 
-const submitCode = (code: string) => async (page: Page) => {
-  await closeDialog(page)
-  await field(page, 'Code').fill(code)
-  await button(page, 'Confirm').click()
-}
-
 const submitPassword = (password: string, repeated: string) => async (page: Page) => {
   await closeDialog(page)
   await field(page, 'New Password').fill(password)
   await field(page, 'Confirm Password').fill(repeated)
   await button(page, 'Change password').click()
-}
-
-/** As when the phone slept: the clock has gone on, its timers have not. */
-async function sleepThrough(page: Page): Promise<void> {
-  await closeDialog(page)
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.setSystemTime(now + 30_000)
-  await page.clock.runFor(1_000)
 }
 
 export const resetFlow = defineFlow(resetMachine, {
@@ -76,9 +61,9 @@ export const resetFlow = defineFlow(resetMachine, {
     },
   ],
   background: around,
-  key: ({ id, emailError, codeError, errors }) => ({
+  key: ({ id, emailError, errors }) => ({
     id,
-    errors: [emailError !== null, codeError !== null, ...Object.keys(errors)],
+    errors: [emailError !== null, ...Object.keys(errors)],
   }),
   events: {
     'email.submit': [
@@ -91,42 +76,14 @@ export const resetFlow = defineFlow(resetMachine, {
       { name: 'an address', payload: { email: typed.email }, user: submitEmail(typed.email) },
     ],
     'email.correct': [{ user: (page) => field(page, 'Email').pressSequentially('a') }],
-    'code.submit': [
+    toast: [
       {
-        name: 'four digits',
-        payload: { code: '4821' },
-        user: submitCode('4821'),
-        seen: (page) => expect(page.getByText(signupTexts.code)).toBeVisible(),
-      },
-      { name: 'five digits', payload: { code: typed.code }, user: submitCode(typed.code) },
-    ],
-    'code.correct': [
-      {
-        user: async (page) => {
+        ...sent,
+        user: async (page, backend) => {
           await closeDialog(page)
-          await field(page, 'Code').fill('1')
+          await sent.user(page, backend)
         },
       },
-    ],
-    'code.resend': [
-      {
-        user: async (page) => {
-          await closeDialog(page)
-          await resend(page).click()
-        },
-      },
-    ],
-    'countdown.tick': [
-      {
-        name: 'a second less',
-        payload: { secondsLeft: 29 },
-        user: async (page) => {
-          const before = await resend(page).textContent()
-          await page.clock.runFor(1_000)
-          await expect(resend(page)).not.toHaveText(before ?? '')
-        },
-      },
-      { name: 'none left', payload: { secondsLeft: 0 }, user: sleepThrough },
     ],
     'password.submit': [
       {
@@ -150,7 +107,6 @@ export const resetFlow = defineFlow(resetMachine, {
     ],
   },
   actors: {
-    countdown: { done: [], error: [] },
     requestReset: {
       request: 'POST /backend/login/forgot',
       done: [{ output: { userId: id }, browser: { status: 200, json: { userId: id } } }],
@@ -162,22 +118,17 @@ export const resetFlow = defineFlow(resetMachine, {
         },
       ],
     },
-    verifyCode: {
-      request: 'POST /backend/login/verify',
-      done: [{ output: undefined, browser: ok }],
-      error: [
+    code: {
+      done: [
         {
-          name: 'wrong code',
-          error: badCode,
-          browser: { status: 422, json: badCode },
-          seen: (page) => expect(page.getByText(resetTexts.notVerified)).toBeVisible(),
+          output: { kind: 'verified', code: typed.code },
+          browser: async (page, backend) => {
+            await closeDialog(page)
+            await checked('POST /backend/login/verify', ok)(page, backend)
+          },
         },
       ],
-    },
-    resendCode: {
-      request: 'POST /backend/login/forgot/*',
-      done: [{ output: undefined, browser: ok }],
-      error: [{ name: 'too many', error: tooMany, browser: { status: 429, json: tooMany } }],
+      error: [],
     },
     setPassword: {
       request: 'POST /backend/login/password',
@@ -212,20 +163,7 @@ export const resetFlow = defineFlow(resetMachine, {
     form: { browser: (page) => expect(button(page, 'Send code')).toBeVisible() },
     requesting: { browser: (page) => expect(button(page, 'Send code')).toHaveAttribute('data-loading') },
     requested: { browser: null },
-    'code.entry.typing': { browser: (page) => expect(field(page, 'Code')).toBeVisible() },
-    'code.entry.verifying': {
-      browser: (page) => expect(button(page, 'Confirm')).toHaveAttribute('data-loading'),
-    },
-    'code.resend.cooling': {
-      browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
-    },
-    'code.resend.ready': {
-      browser: async (page) => {
-        await expect(resend(page)).toHaveText('Resend code')
-        await expect(resend(page)).toHaveAttribute('aria-disabled', 'false')
-      },
-    },
-    'code.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
+    code: { browser: (page) => expect(codeField(page)).toBeVisible() },
     password: { browser: (page) => expect(field(page, 'New Password')).toBeVisible() },
     changing: { browser: (page) => expect(button(page, 'Change password')).toHaveAttribute('data-loading') },
     changed: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeTexts } from '#model/code.ts'
 import { resetTexts } from '#model/reset.ts'
 import { signupTexts } from '#model/signup.ts'
 import { factsAfter } from '#server/store/journal.ts'
@@ -213,7 +214,7 @@ describe('the code of a reset', () => {
     '[RST-57] has five digits: %j is none',
     async (code) => {
       const { status, body } = await verify(server, { userId: randomUUID(), code })
-      expect({ status, message: body.message }).toEqual({ status: 400, message: signupTexts.code })
+      expect({ status, message: body.message }).toEqual({ status: 400, message: codeTexts.invalid })
     },
   )
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeTexts } from '#model/code.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { securityTexts } from '#model/security.ts'
-import { signupTexts } from '#model/signup.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -37,7 +37,7 @@ const addressOf = async (person: Person) => {
 
 const refusedCode = {
   status: 422,
-  body: { status: 422, code: 'badCode', message: signupTexts.code, field: 'code' },
+  body: { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' },
 }
 
 describe('a change of e-mail', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
-import { signupTexts } from '#model/signup.ts'
 import { waitAfter } from '#server/accounts/throttle.ts'
 import { codes, outbox, sessions, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -188,7 +188,7 @@ describe('signing up', () => {
     expect((await login()).status).toBe(422)
     const code = await newestCode()
     const { status, body } = await activate(userId, wrong(code), 'early@example.com')
-    expect({ status, message: body.message }).toEqual({ status: 422, message: signupTexts.code })
+    expect({ status, message: body.message }).toEqual({ status: 422, message: codeTexts.invalid })
     expect((await login()).status).toBe(422)
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signupTexts } from '#model/signup.ts'
+import { codeTexts } from '#model/code.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/vault.ts'
 import { askLink, confirm, migrated } from '#tests/activation/asking.ts'
@@ -114,7 +114,7 @@ describe('the code of a signup', () => {
     const activate = (emailAddress: string) =>
       server.call('POST', '/signup/activate', { body: { ...typed, emailAddress } })
     const { status, body } = await activate(newAddress())
-    expect({ status, message: body.message }).toEqual({ status: 422, message: signupTexts.code })
+    expect({ status, message: body.message }).toEqual({ status: 422, message: codeTexts.invalid })
     expect((await activate(` ${email.toUpperCase()}`)).status).toBe(200)
   })
 })

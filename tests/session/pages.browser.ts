@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts } from '#model/signup.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
@@ -9,7 +10,7 @@ import { sessionOf } from './people.ts'
 const session = sessionOf({ audits: true })
 const refused = { status: 422, json: { status: 422, code: 'badCredentials', message: sessionTexts.refused } }
 const granted = { status: 200, json: session }
-const badCode = { status: 422, json: { status: 422, code: 'badCode', message: signupTexts.code } }
+const badCode = { status: 422, json: { status: 422, code: 'badCode', message: codeTexts.invalid } }
 const message = {
   id: 'message-1',
   channel: 'sms',
@@ -123,7 +124,7 @@ const toCode = async (page: Page) => {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill('48210')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(signupTexts.code)).toBeVisible()
+  await expect(page.getByText(codeTexts.invalid)).toBeVisible()
 }
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-export const codeOf = { right: '48213', short: '4821' } as const
-
 export const person = {
   firstName: 'Dana',
   lastName: 'Whitfield',

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ActivateRequest,
-  codeDigits,
   emptySignup,
   formatPhone,
-  isCode,
   isPhone,
   phoneCaret,
   phoneDigits,
@@ -110,31 +107,5 @@ describe('the form', () => {
     expect(SignupRequest.safeParse({ ...person, password: '12345' }).error?.issues[0]?.message).toBe(
       'Your password must be at least 6 characters long.',
     )
-  })
-})
-
-describe('a code', () => {
-  it.each([
-    ['12345', true],
-    ['00000', true],
-    ['1234', false],
-    ['123456', false],
-    ['12 45', false],
-    ['１２３４５', false],
-    ['', false],
-  ])('[SGN-07] "%s" has exactly five digits: %s', (code, isOne) => {
-    expect(isCode(code)).toBe(isOne)
-    const request = { userId: 'u', emailAddress: person.email, password: person.password, code }
-    expect(ActivateRequest.safeParse(request).success).toBe(isOne)
-  })
-
-  it.each([
-    ['48213', '48213'],
-    [' 48 213 ', '48213'],
-    ['48213 is your Foresale code. It is good for ten minutes.', '48213'],
-    ['482139', '48213'],
-    ['code', ''],
-  ])('[SGN-08] "%s" is pasted as %s', (pasted, code) => {
-    expect(codeDigits(pasted)).toBe(code)
   })
 })

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { signupMachine } from '#machines/signup.machine.ts'
+import { codeTexts } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import { emptySignup, signupTexts } from '#model/signup.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
+import { checked, codeField, codeOf, confirm, resent, submitCode } from '#tests/code/asking.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { around, sessionOf } from '#tests/session/people.ts'
-import { codeOf, fillSignup, person } from './filling.ts'
+import { fillSignup, person } from './filling.ts'
 
 const session = sessionOf()
 const form = { ...emptySignup, ...person }
@@ -16,13 +18,11 @@ const problem = (status: number, message: string, field?: string): Problem => ({
   ...(field === undefined ? {} : { field }),
 })
 const taken = problem(422, signupTexts.breached, 'password')
-const tooMany = problem(429, 'Too many attempts. Please wait 30 seconds and try again.')
-const badCode = problem(422, signupTexts.code, 'code')
+const badCode = problem(422, codeTexts.invalid, 'code')
+const activate = 'POST /backend/signup/activate'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
-const resend = (page: Page) => page.getByRole('button', { name: /^Resend code/ })
 const closeDialog = async (page: Page) => {
   const ok = page.getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
@@ -36,22 +36,10 @@ const submit = (password?: string) => async (page: Page) => {
   await create(page).click()
 }
 
-const submitCode = (code: string) => async (page: Page) => {
-  await field(page, 'Code').fill(code)
-  await confirm(page).click()
-}
-
-/** As when the phone slept: the clock has gone on, its timers have not. */
-async function sleepThrough(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.setSystemTime(now + 30_000)
-  await page.clock.runFor(1_000)
-}
-
 export const signupFlow = defineFlow(signupMachine, {
   starts: [{ input: { openedAt: 0, place: 'page' }, open: (page) => openPage(page, '/signup', 'signup') }],
   background: around,
-  key: ({ errors, codeError }) => ({ errors: Object.keys(errors), hasCodeError: codeError !== null }),
+  key: ({ errors }) => Object.keys(errors),
   events: {
     'signup.submit': [
       {
@@ -78,28 +66,17 @@ export const signupFlow = defineFlow(signupMachine, {
     'field.correct': [
       { payload: { field: 'password' }, user: (page) => field(page, 'Password').fill('six-or-more') },
     ],
-    'code.submit': [
-      { name: 'four digits', payload: { code: codeOf.short }, user: submitCode(codeOf.short) },
-      { name: 'five digits', payload: { code: codeOf.right }, user: submitCode(codeOf.right) },
-    ],
-    'code.correct': [{ user: (page) => field(page, 'Code').fill('1') }],
-    'code.resend': [{ user: (page) => resend(page).click() }],
-    'countdown.tick': [
+    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.refused': [
       {
-        name: 'a second less',
-        payload: { secondsLeft: 29 },
-        user: async (page) => {
-          const before = await resend(page).textContent()
-          await page.clock.runFor(1_000)
-          await expect(resend(page)).not.toHaveText(before ?? '')
-        },
+        user: (_page, backend) => backend.answer(activate, { status: 422, json: badCode }),
+        seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
-      { name: 'none left', payload: { secondsLeft: 0 }, user: sleepThrough },
     ],
+    toast: [resent('POST /backend/signup/sms/*')],
     'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
   },
   actors: {
-    countdown: { done: [], error: [] },
     signUp: {
       request: 'POST /backend/signup',
       done: [{ output: { userId: session.id }, browser: { status: 200, json: { userId: session.id } } }],
@@ -108,32 +85,21 @@ export const signupFlow = defineFlow(signupMachine, {
         { name: 'failed', error: problem(500, ''), browser: { cut: true } },
       ],
     },
-    activate: {
-      request: 'POST /backend/signup/activate',
-      done: [{ output: session, browser: { status: 200, json: session } }],
-      error: [{ name: 'wrong code', error: badCode, browser: { status: 422, json: badCode } }],
-    },
-    resendCode: {
-      request: 'POST /backend/signup/sms/*',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
-      error: [{ name: 'too many', error: tooMany, browser: { status: 429, json: tooMany } }],
+    code: {
+      done: [
+        {
+          output: { kind: 'activated', session },
+          browser: checked(activate, { status: 200, json: session }),
+        },
+      ],
+      error: [],
     },
   },
   states: {
     form: { browser: (page) => expect(create(page)).toBeVisible() },
     submitting: { browser: (page) => expect(create(page)).toHaveAttribute('data-loading') },
-    'code.entry.typing': { browser: (page) => expect(field(page, 'Code')).toBeVisible() },
-    'code.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
-    'code.resend.cooling': {
-      browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
-    },
-    'code.resend.ready': {
-      browser: async (page) => {
-        await expect(resend(page)).toHaveText('Resend code')
-        await expect(resend(page)).toHaveAttribute('aria-disabled', 'false')
-      },
-    },
-    'code.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
+    'code.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'code.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
     activated: {
       browser: null,
       machine: ({ context }) => expect(context.form.password).toBe(''),

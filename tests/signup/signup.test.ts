@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { CodeEnd, CodeTry } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
-import type { Session } from '#model/session.ts'
-import { type ActivateRequest, emptySignup, type SignupRequest, signupTexts } from '#model/signup.ts'
-import { countdown } from '#services/countdown.ts'
+import { emptySignup, type SignupRequest, signupTexts } from '#model/signup.ts'
+import { codeOf } from '#tests/code/asking.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { person } from './filling.ts'
 
@@ -16,7 +18,7 @@ const inTime = openedAt + 7_000
 
 interface Answers {
   readonly signUp?: () => Promise<{ userId: string }>
-  readonly activate?: () => Promise<Session>
+  readonly activate?: () => Promise<CodeEnd>
   readonly resend?: () => Promise<void>
 }
 
@@ -24,19 +26,19 @@ function running({ signUp, activate, resend }: Answers = {}, place: 'page' | 'ov
   const effects: Effect[] = []
   const sent: unknown[] = []
   const actor = createActor(
-    signupMachine.provide({
-      actors: {
-        signUp: fromPromise<{ userId: string }, SignupRequest>(({ input }) => {
+    wire(signupMachine, {
+      signUp: fromPromise<{ userId: string }, SignupRequest>(({ input }) => {
+        sent.push(input)
+        return signUp?.() ?? Promise.resolve({ userId: 'u1' })
+      }),
+      code: wire(codeMachine, {
+        checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
           sent.push(input)
-          return signUp?.() ?? Promise.resolve({ userId: 'u1' })
+          return activate?.() ?? Promise.resolve({ kind: 'activated', session })
         }),
-        activate: fromPromise<Session, ActivateRequest>(({ input }) => {
-          sent.push(input)
-          return activate?.() ?? Promise.resolve(session)
-        }),
-        resendCode: fromPromise<void, { userId: string }>(() => resend?.() ?? Promise.resolve()),
+        resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(() => resend?.() ?? Promise.resolve()),
         countdown: fromCallback(() => undefined),
-      },
+      }),
     }),
     { input: { openedAt, place } },
   )
@@ -57,6 +59,9 @@ async function atCode(answers: Answers = {}, place: 'page' | 'overlay' = 'page')
   await settled()
   return flow
 }
+
+const submitCode = (signup: ActorRefFrom<typeof signupMachine>) =>
+  signup.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
 
 describe('the form', () => {
   it('[SGN-05] that a machine has filled in is ignored in silence', () => {
@@ -102,61 +107,34 @@ describe('the form', () => {
 })
 
 describe('the code', () => {
-  it('[SGN-07] is not sent unless it has five digits', async () => {
-    const { actor, sent } = await atCode()
-    actor.send({ type: 'code.submit', code: '4821' })
-    expect(actor.getSnapshot().context.codeError).toBe('Please enter a valid OTP')
-    expect(sent).toEqual([person])
-    actor.send({ type: 'code.correct' })
-    expect(actor.getSnapshot().context.codeError).toBeNull()
-  })
-
   it('[SGN-09] ends with its owner logged in, and with the password forgotten', async () => {
     const { actor, effects, sent } = await atCode({}, 'overlay')
-    actor.send({ type: 'code.submit', code: '48213' })
+    submitCode(actor)
     await settled()
-    expect(sent.at(-1)).toEqual({
+    const subject = {
+      flow: 'signup',
       userId: 'u1',
-      code: '48213',
-      password: person.password,
       emailAddress: person.email,
-    })
+      password: person.password,
+    }
+    expect(sent.at(-1)).toEqual({ subject, code: codeOf.right })
     expect(effects).toEqual([{ type: 'session.adopt', session, place: 'overlay' }])
-    expect(actor.getSnapshot().status).toBe('done')
-    expect(actor.getSnapshot().context.form.password).toBe('')
+    const { status, context, children } = actor.getSnapshot()
+    expect([status, context.form.password, children]).toEqual(['done', '', {}])
   })
 
-  it.each([
-    [422, 'Please enter a valid OTP', 'Please enter a valid OTP'],
-    [503, 'x', 'There is a problem with your request. Please double check the information provided.'],
-  ])('[SGN-10] that is refused (%i) says so beside it', async (status, said, shown) => {
-    const { actor } = await atCode({ activate: refusedWith(status, said) })
-    actor.send({ type: 'code.submit', code: '48210' })
-    await settled()
-    expect(actor.getSnapshot().context.codeError).toBe(shown)
-  })
-
-  it('[SGN-11] can be asked for again when thirty seconds are counted, and not before', async () => {
-    const { actor, effects } = await atCode()
-    const canResend = () => actor.getSnapshot().can({ type: 'code.resend' })
-    expect([canResend(), actor.getSnapshot().context.secondsLeft]).toEqual([false, 30])
-    actor.send({ type: 'countdown.tick', secondsLeft: 1 })
-    expect([canResend(), actor.getSnapshot().context.secondsLeft]).toEqual([false, 1])
-    actor.send({ type: 'countdown.tick', secondsLeft: 0 })
-    expect(canResend()).toBe(true)
-    actor.send({ type: 'code.resend' })
-    await settled()
-    expect([canResend(), actor.getSnapshot().context.secondsLeft]).toEqual([false, 30])
-    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'We have sent you a new code.' }])
-  })
-
-  it('[SGN-11] that could not be sent again says why', async () => {
-    const { actor, effects } = await atCode({ resend: refusedWith(429, 'Too many attempts.') })
-    actor.send({ type: 'countdown.tick', secondsLeft: 0 })
-    actor.send({ type: 'code.resend' })
-    await settled()
-    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Too many attempts.' }])
-    expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+  it('[SGN-11] says that it was sent again, or why not', async () => {
+    for (const [resend, toast] of [
+      [() => Promise.resolve(), { tone: 'success', text: 'We have sent you a new code.' }],
+      [refusedWith(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
+    ] as const) {
+      const { actor, effects } = await atCode({ resend })
+      const { code } = actor.getSnapshot().children
+      code?.send({ type: 'countdown.tick', secondsLeft: 0 })
+      code?.send({ type: 'code.resend' })
+      await settled()
+      expect(effects).toEqual([{ type: 'toast', ...toast }])
+    }
   })
 
   it('[SGN-12] that does not come lets one correct the number: the form is as it was sent', async () => {
@@ -165,46 +143,13 @@ describe('the code', () => {
     expect(actor.getSnapshot().value).toBe('form')
     expect(actor.getSnapshot().context.form).toEqual(form)
   })
-})
 
-describe('the countdown', () => {
-  afterEach(() => vi.useRealTimers())
-
-  /** The seconds that a countdown of three has told so far. */
-  function counting() {
-    vi.useFakeTimers({ now: 0 })
-    const told: number[] = []
-    const parent = createActor(
-      signupMachine.provide({
-        actors: {
-          signUp: fromPromise<{ userId: string }, SignupRequest>(() => Promise.resolve({ userId: 'u1' })),
-          countdown,
-        },
-      }),
-      { input: { openedAt, place: 'page' } },
-    )
-    parent.subscribe(({ context }) => {
-      if (context.secondsLeft !== told.at(-1)) told.push(context.secondsLeft)
-    })
-    parent.start()
-    parent.send({ type: 'signup.submit', form, at: inTime })
-    return { parent, told }
-  }
-
-  it('[SGN-11] tells each second until none is left, and then falls silent', async () => {
-    const { parent, told } = counting()
-    await vi.advanceTimersByTimeAsync(29_000)
-    expect(told.slice(-2)).toEqual([2, 1])
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(parent.getSnapshot().matches({ code: { resend: 'ready' } })).toBe(true)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('[SGN-11] catches up when the phone has slept in between', async () => {
-    const { parent } = counting()
-    await vi.advanceTimersByTimeAsync(1_000)
-    vi.setSystemTime(60_000)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(parent.getSnapshot().matches({ code: { resend: 'ready' } })).toBe(true)
+  it('[COD-02] leads back to the form before it is sent and after it was refused, not in between', async () => {
+    const { actor } = await atCode({ activate: refusedWith(422, 'wrong') })
+    const canReopen = () => actor.getSnapshot().can({ type: 'form.reopen' })
+    submitCode(actor)
+    expect(canReopen()).toBe(false)
+    await settled()
+    expect(canReopen()).toBe(true)
   })
 })

@@ -126,9 +126,9 @@ test('[WKB-05] coverage is painted for each level of tests, with what its colour
 
 test('[WKB-06] the search finds in all flows and leads there', async ({ page }) => {
   await openWorkbench(page, '#/')
-  await page.getByRole('searchbox', { name: 'Search all flows' }).fill('resend signup')
-  await page.getByRole('link', { name: /^transition code\.resend\.ready: code\.resend signup/ }).click()
-  await expect(page).toHaveURL(/#\/signup\?transition=code\.resend\.ready/)
+  await page.getByRole('searchbox', { name: 'Search all flows' }).fill('resend code')
+  await page.getByRole('link', { name: /^transition open\.resend\.ready: code\.resend code/ }).click()
+  await expect(page).toHaveURL(/#\/code\?transition=open\.resend\.ready/)
   await page.getByRole('searchbox').fill('no such thing anywhere')
   await expect(page.getByText('Nothing is called “no such thing anywhere”.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -192,7 +192,7 @@ test('[WKB-08] each chart is there as a nested list too', async ({ page }) => {
   const list = panelOf(page).getByRole('list', { name: 'States of signup' })
   const code = list.locator('> li').filter({ hasText: /^code/ })
   await expect(code.getByRole('link', { name: 'typing', exact: true })).toBeVisible()
-  await expect(code.getByRole('link', { name: 'activate ✗' })).toBeVisible()
+  await expect(code.getByRole('link', { name: 'code.refused' })).toBeVisible()
   await expect(list.locator('> li').first()).toHaveText(/^form starts here/)
   await list.getByRole('link', { name: 'activated', exact: true }).click()
   await expect(panelOf(page).getByRole('heading', { name: 'activated' })).toBeVisible()

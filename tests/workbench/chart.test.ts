@@ -34,12 +34,12 @@ describe('what is drawn', () => {
   })
 
   it('[WKB-10] shows a state as active with all that hold it', () => {
-    expect([...activeStates('code.entry.typing code.resend.cooling')]).toEqual([
-      'code',
-      'code.entry',
-      'code.entry.typing',
-      'code.resend',
-      'code.resend.cooling',
+    expect([...activeStates('open.entry.typing open.resend.cooling')]).toEqual([
+      'open',
+      'open.entry',
+      'open.entry.typing',
+      'open.resend',
+      'open.resend.cooling',
     ])
     expect([...activeStates('')]).toEqual([])
   })

@@ -5,7 +5,7 @@ import { journal, oldTrail, openFile, openWorkbench, panelOf } from './open-work
 const places = [
   '#/',
   '#/checkout',
-  '#/signup?state=code.entry.typing',
+  '#/code?state=open.entry.typing',
   '#/signup?transition=form%3A%20field.correct',
 ]
 

@@ -26,10 +26,10 @@ test('[WKB-12] the paths over every transition are listed, and one is played on 
 
 test('[WKB-12] a state chosen on the chart asks for the shortest way there', async ({ page }) => {
   await openWorkbench(page, '#/signup/paths')
-  await chartIn(page).getByRole('link', { name: 'State code.entry.verifying' }).click()
+  await chartIn(page).getByRole('link', { name: 'State code.verifying' }).click()
   const panel = panelOf(page)
   await expect(panel.getByText('1 path', { exact: true })).toBeVisible()
-  await expect(panel).toContainText('signup.submit (all in order), signUp ✓, code.submit (five digits)')
+  await expect(panel).toContainText('signup.submit (all in order), signUp ✓, code.tried')
 })
 
 test('[WKB-12] paths are saved for testers’ own tools', async ({ page }) => {

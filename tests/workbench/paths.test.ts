@@ -3,6 +3,7 @@ import { describeChart } from '#charts/describe.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
+import { codeFlow } from '#tests/code/code.table.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
 import { simpleAnswers } from '#workbench/paths/count.ts'
 import { answer, queryOf } from '#workbench/paths/query.ts'
@@ -30,7 +31,7 @@ describe('paths that are asked for', () => {
       new Set(flow.edges.map(({ id }) => id)),
     )
     expect(answer(flow, graph, { strategy: 'pairs' }).count).toBeGreaterThan(edges.count)
-    const shortest = answer(flow, graph, { strategy: 'shortest', goals: ['code.entry.typing'] })
+    const shortest = answer(flow, graph, { strategy: 'shortest', goals: ['code.typing'] })
     expect(shortest.paths.map(({ arcs }) => arcs.length)).toEqual([2])
     expect(answer(flow, graph, { strategy: 'shortest', goals: ['nowhere'] })).toEqual({
       title: '',
@@ -42,12 +43,12 @@ describe('paths that are asked for', () => {
   })
 
   it('[WKB-12] lead to several goals at once', () => {
-    const goals = ['code.entry.typing', 'submitting: signUp ✗ #1', 'nowhere']
+    const goals = ['code.typing', 'submitting: signUp ✗ #1', 'nowhere']
     const { title, notes, paths } = answer(flow, graph, { strategy: 'shortest', goals })
     expect([title, notes, paths.map(({ shows }) => shows)]).toEqual([
-      'the shortest ways to code.entry.typing, submitting: signUp ✗ #1, nowhere',
+      'the shortest ways to code.typing, submitting: signUp ✗ #1, nowhere',
       ['No test data lead to nowhere.'],
-      [['code.entry.typing'], ['submitting: signUp ✗ #1']],
+      [['code.typing'], ['submitting: signUp ✗ #1']],
     ])
   })
 
@@ -72,7 +73,8 @@ describe('paths that are asked for', () => {
   })
 
   it('[WKB-13] are counted a while at a time, and said to be all', () => {
-    const answers = [...simpleAnswers(graph, { strategy: 'simple', to: undefined, longest: 60 })]
+    const code = plainGraph(codeFlow.machine, codeFlow.stimuli)
+    const answers = [...simpleAnswers(code, { strategy: 'simple', to: undefined, longest: 60 })]
     const last = answers.at(-1)
     expect(answers[0]?.isCounting).toBe(true)
     expect(last?.isCounting).toBe(false)

@@ -1,34 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
+import { codeMachine } from '#machines/code.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { coverageOf } from '#workbench/data/coverage.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
 
 const none = { machine: null, browser: null }
-const flows = [cartMachine, signupMachine].map((machine) => ({ ...describeChart(machine), walks: none }))
+const flows = [cartMachine, signupMachine, codeMachine].map((machine) => ({
+  ...describeChart(machine),
+  walks: none,
+}))
 const index = searchIndex(flows)
 const found = (query: string) => search(index, query, 50).map(({ kind, flow, id }) => `${kind} ${flow} ${id}`)
 
 describe('the search across all flows', () => {
   it('[WKB-06] finds flows, states, events, guards, actions and services', () => {
     expect(found('signup')[0]).toBe('flow signup signup')
-    expect(found('verifying')[0]).toBe('state signup code.entry.verifying')
-    expect(found('code.resend')).toContain('transition signup code.resend.ready: code.resend')
+    expect(found('verifying').slice(0, 2)).toEqual([
+      'state signup code.verifying',
+      'state code open.entry.verifying',
+    ])
+    expect(found('code.resend')).toContain('transition code open.resend.ready: code.resend')
     expect(found('isBot')).toContain('transition signup form: signup.submit #1')
-    expect(found('forgetPassword')).toContain('transition signup code.entry.verifying: activate ✓')
+    expect(found('forgetPassword')).toContain('transition signup code: code ✓')
     expect(found('loadCart')).toContain('state cart present.loading')
   })
 
   it('[WKB-06] wants all words, in any order and any case', () => {
-    expect(found('CODE typed')).toContain('state signup code.entry.typing')
+    expect(found('CODE typed')).toContain('state code open.entry.typing')
     expect(found('typed nowhere-at-all')).toEqual([])
     expect(found('  ')).toEqual([])
   })
 
   it('[WKB-06] puts names before texts and gives no more than it was asked for', () => {
     expect(search(index, 'code', 3)).toHaveLength(3)
-    expect(found('sending')[0]).toBe('state signup code.resend.sending')
+    expect(found('sending')[0]).toBe('state code open.resend.sending')
   })
 })
 

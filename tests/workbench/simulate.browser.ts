@@ -18,7 +18,7 @@ test('[WKB-10] a flow is played by its events and by what its services come to, 
     .getByRole('button', { name: /^signUp succeeds/ })
     .first()
     .click()
-  await expect(panel.getByRole('status')).toHaveText('code.entry.typingcode.resend.cooling')
+  await expect(panel.getByRole('status')).toHaveText('code.typing')
   await expect(chartIn(page).locator('[data-edge="submitting: signUp ✓"]')).toHaveAttribute(
     'data-taken',
     'true',
@@ -28,6 +28,21 @@ test('[WKB-10] a flow is played by its events and by what its services come to, 
   await panel.getByRole('button', { name: 'signUp fails with other data' }).click()
   await panel.getByRole('button', { name: 'signUp fails', exact: true }).click()
   await expect(panel.getByRole('status')).toHaveText('form')
+})
+
+test('[WKB-10] what goes on at the same time is played side by side', async ({ page }) => {
+  await openWorkbench(page, '#/code/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText('open.entry.typingopen.resend.cooling')
+  await panel.getByRole('button', { name: 'code.submit five digits' }).click()
+  await panel.getByRole('button', { name: 'countdown.tick none left' }).click()
+  await expect(panel.getByRole('status')).toHaveText('open.entry.verifyingopen.resend.ready')
+  await panel
+    .getByRole('button', { name: /^checkCode succeeds/ })
+    .first()
+    .click()
+  await expect(panel.getByRole('status')).toHaveText('accepted')
 })
 
 test('[WKB-10] time passes when the reader lets it', async ({ page }) => {
@@ -72,6 +87,6 @@ test('[WKB-17] nothing leaves the page', async ({ page, baseURL }) => {
     .getByRole('button', { name: /^signUp succeeds/ })
     .first()
     .click()
-  await expect(panel.getByRole('status')).toHaveText('code.entry.typingcode.resend.cooling')
+  await expect(panel.getByRole('status')).toHaveText('code.typing')
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/charts/`))).toEqual([])
 })

@@ -14,7 +14,9 @@ describe('the tests that walk a state', () => {
       'submitting: signUp ✗ #1',
       'submitting: signUp ✗ #2',
     ])
-    expect(idsOf('code')).toEqual(expect.arrayContaining([...idsOf('code.entry'), ...idsOf('code.resend')]))
+    expect(idsOf('code')).toEqual(
+      expect.arrayContaining([...idsOf('code.typing'), ...idsOf('code.verifying')]),
+    )
     expect(idsOf('')).toEqual(signup.edges.map(({ id }) => id))
   })
 

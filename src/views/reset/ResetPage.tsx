@@ -24,6 +24,7 @@ export function ResetPage() {
 function Reset({ id }: { id: string | null }) {
   const reset = useFlow((machines) => machines.reset, { id })
   const snapshot = useSelector(reset, (current) => current)
+  const { code } = snapshot.children
   return (
     <div className={account.page} {...chartState('reset', snapshot.value)}>
       <PageHeading title="Reset password" />
@@ -40,7 +41,7 @@ function Reset({ id }: { id: string | null }) {
           />
         </>
       )}
-      {snapshot.matches('code') && <ResetCodeStep reset={reset} />}
+      {code && <ResetCodeStep code={code} />}
       {(snapshot.matches('password') || snapshot.matches('changing')) && <PasswordStep reset={reset} />}
       {snapshot.matches('missing') && <Missing />}
       {!snapshot.matches('missing') && (

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { codeMachine } from '#machines/code.machine.ts'
 import type { emailChangeMachine } from '#machines/email-change.machine.ts'
 import type { EmailChange } from '#model/security.ts'
 import { useViewer } from '#views/app/context.ts'
@@ -18,6 +19,7 @@ type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 
 export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   const snapshot = useSelector(emailChange, (state) => state)
+  const { code } = snapshot.children
   const address = useViewer()?.emailAddress
   return (
     <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
@@ -29,8 +31,8 @@ export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
       </div>
       {!snapshot.matches('closed') && (
         <Dialog title="Change e-mail" onClose={() => emailChange.send({ type: 'form.close' })}>
-          {snapshot.matches('code') ? (
-            <EmailCodeStep emailChange={emailChange} />
+          {code ? (
+            <EmailCodeStep code={code} email={snapshot.context.email} />
           ) : (
             <EmailForm emailChange={emailChange} />
           )}
@@ -76,22 +78,9 @@ function EmailForm({ emailChange }: { emailChange: EmailChangeRef }) {
 }
 
 /** Says the same whether or not the address is somebody's already. */
-function EmailCodeStep({ emailChange }: { emailChange: EmailChangeRef }) {
-  const snapshot = useSelector(emailChange, (state) => state)
-  const { email, codeError, secondsLeft } = snapshot.context
+function EmailCodeStep({ code, email }: { code: ActorRefFrom<typeof codeMachine>; email: string }) {
   return (
-    <CodeForm
-      error={codeError}
-      isBusy={snapshot.matches({ code: { entry: 'verifying' } })}
-      onSubmit={(code) => emailChange.send({ type: 'code.submit', code })}
-      onCorrect={() => emailChange.send({ type: 'code.correct' })}
-      resend={{
-        secondsLeft,
-        canResend: snapshot.can({ type: 'code.resend' }),
-        isSending: snapshot.matches({ code: { resend: 'sending' } }),
-        onResend: () => emailChange.send({ type: 'code.resend' }),
-      }}
-    >
+    <CodeForm code={code}>
       We have mailed a code of 5 digits to <strong className={classes.address}>{email}</strong>.
     </CodeForm>
   )

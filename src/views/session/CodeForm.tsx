@@ -1,34 +1,42 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { codeDigits } from '#model/signup.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { codeMachine } from '#machines/code.machine.ts'
+import { codeDigits } from '#model/code.ts'
 import { useApp } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import account from './account.module.css'
 import classes from './code.module.css'
 
+type CodeRef = ActorRefFrom<typeof codeMachine>
+
 interface CodeFormProps {
+  code: CodeRef
   /** Where the code was sent to, and what to do if that was wrong. */
   children: ReactNode
-  error: string | null
-  isBusy: boolean
-  onSubmit: (code: string) => void
-  /** The code that was found wrong is being typed in again. */
-  onCorrect: () => void
-  resend: ResendProps
 }
 
 /** Five digits, typed, pasted or offered by the phone itself. */
-export function CodeForm({ children, error, isBusy, onSubmit, onCorrect, resend }: CodeFormProps) {
-  const [code, setCode] = useState('')
+export function CodeForm({ code, children }: CodeFormProps) {
+  const [typed, setTyped] = useState('')
+  const snapshot = useSelector(code, (state) => state)
+  const { error } = snapshot.context
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit(code)
+    code.send({ type: 'code.submit', code: typed })
   }
 
   return (
-    <form className={account.form} aria-label="Code" noValidate onSubmit={submit}>
+    <form
+      className={account.form}
+      aria-label="Code"
+      noValidate
+      {...chartState('code', snapshot.value)}
+      onSubmit={submit}
+    >
       <p>{children}</p>
       <TextInput
         label="Code"
@@ -40,17 +48,22 @@ export function CodeForm({ children, error, isBusy, onSubmit, onCorrect, resend 
         classNames={{ input: classes.code, description: account.below }}
         description={hasOutbox && <OutboxHint />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={code}
+        value={typed}
         error={error}
         onChange={(event) => {
-          setCode(codeDigits(event.currentTarget.value))
-          if (error) onCorrect()
+          setTyped(codeDigits(event.currentTarget.value))
+          if (error) code.send({ type: 'code.correct' })
         }}
       />
-      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+      <Button
+        type="submit"
+        size="md"
+        className={account.submit}
+        loading={snapshot.matches({ open: { entry: 'verifying' } })}
+      >
         Confirm
       </Button>
-      <Resend {...resend} />
+      <Resend code={code} />
     </form>
   )
 }
@@ -68,15 +81,11 @@ export function OutboxHint() {
   )
 }
 
-interface ResendProps {
-  secondsLeft: number
-  canResend: boolean
-  isSending: boolean
-  onResend: () => void
-}
-
 /** Never truly disabled, so that the focus stays on it while the seconds pass. */
-function Resend({ secondsLeft, canResend, isSending, onResend }: ResendProps) {
+function Resend({ code }: { code: CodeRef }) {
+  const snapshot = useSelector(code, (state) => state)
+  const canResend = snapshot.can({ type: 'code.resend' })
+  const isSending = snapshot.matches({ open: { resend: 'sending' } })
   return (
     <Button
       variant="subtle"
@@ -84,9 +93,9 @@ function Resend({ secondsLeft, canResend, isSending, onResend }: ResendProps) {
       loading={isSending}
       aria-disabled={!canResend}
       data-disabled={!canResend || undefined}
-      onClick={onResend}
+      onClick={() => code.send({ type: 'code.resend' })}
     >
-      {canResend || isSending ? 'Resend code' : `Resend code in ${secondsLeft} s`}
+      {canResend || isSending ? 'Resend code' : `Resend code in ${snapshot.context.secondsLeft} s`}
     </Button>
   )
 }

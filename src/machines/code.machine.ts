@@ -1,0 +1,185 @@
+import { type AnyActorRef, assertEvent, assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import {
+  type CodeEnd,
+  type CodeSubject,
+  type CodeTry,
+  type CodeWords,
+  codeFailure,
+  codeTexts,
+  isCode,
+  resendDelayMs,
+} from '#model/code.ts'
+import { asProblem } from '#model/problem.ts'
+import { type Effect, toast } from './effects.ts'
+import { NotWired, notWired } from './wire.ts'
+
+/** What the chart of a code tells the one that asks for it. */
+export type CodeNews =
+  | Extract<Effect, { type: 'toast' }>
+  /** A code is with the server, until it is refused or taken. */
+  | { type: 'code.tried' }
+  | { type: 'code.refused' }
+
+interface CodeInput {
+  /** Hears the news of the code, and what is to be said. */
+  readonly page: AnyActorRef
+  readonly subject: CodeSubject
+  readonly words: CodeWords
+}
+
+interface CodeContext extends CodeInput {
+  readonly error: string | null
+  /** Until another code can be asked for. */
+  readonly secondsLeft: number
+  /** null until the code was found right. */
+  readonly end: CodeEnd | null
+}
+
+type CodeEvent =
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.correct' }
+  | { type: 'code.resend' }
+  | { type: 'countdown.tick'; secondsLeft: number }
+
+export const codeMachine = setup({
+  types: {
+    input: {} as CodeInput,
+    context: {} as CodeContext,
+    events: {} as CodeEvent,
+    output: {} as CodeEnd,
+  },
+  actors: {
+    checkCode: notWired<CodeEnd, CodeTry>('checkCode'),
+    resendCode: notWired<void, Pick<CodeTry, 'subject'>>('resendCode'),
+    countdown: fromCallback<EventObject, { ms: number }>(() => {
+      throw new NotWired('countdown was never wired')
+    }),
+  },
+  guards: {
+    isCode: ({ event }) => {
+      assertEvent(event, 'code.submit')
+      return isCode(event.code)
+    },
+    isOver: ({ event }) => {
+      assertEvent(event, 'countdown.tick')
+      return event.secondsLeft <= 0
+    },
+  },
+  actions: {
+    refuseCode: assign({ error: codeTexts.invalid }),
+    keepProblem: assign(({ context: { words } }, params: { error: unknown }) => ({
+      error: codeFailure(asProblem(params.error), words, words.notTaken),
+    })),
+    clearError: assign({ error: null }),
+    keepEnd: assign((_, params: { end: CodeEnd }) => params),
+    tellTried: sendTo(({ context }) => context.page, { type: 'code.tried' } satisfies CodeNews),
+    tellRefused: sendTo(({ context }) => context.page, { type: 'code.refused' } satisfies CodeNews),
+    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
+    countDown: assign(({ event }) => {
+      assertEvent(event, 'countdown.tick')
+      return { secondsLeft: event.secondsLeft }
+    }),
+    saySent: sendTo(({ context }) => context.page, toast('success', codeTexts.resent)),
+    sayNotSent: sendTo(
+      ({ context }) => context.page,
+      ({ context: { words } }, params: { error: unknown }) =>
+        toast('error', codeFailure(asProblem(params.error), words, words.notSent)),
+    ),
+  },
+}).createMachine({
+  id: 'code',
+  description:
+    'A code of five digits was sent: it is typed in and checked, and another one can be asked for after 30 seconds.',
+  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0, end: null }),
+  output: ({ context }) => endOf(context),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The code has not been found right yet.',
+      type: 'parallel',
+      states: {
+        entry: {
+          description: 'The code is typed in and checked.',
+          initial: 'typing',
+          states: {
+            typing: {
+              description: 'The code is being typed.',
+              on: {
+                'code.submit': [
+                  { guard: 'isCode', target: 'verifying', actions: ['clearError', 'tellTried'] },
+                  { actions: 'refuseCode', meta: { requirements: ['SGN-07'] } },
+                ],
+                'code.correct': { actions: 'clearError' },
+              },
+            },
+            verifying: {
+              description: 'The code is with the server.',
+              invoke: {
+                id: 'checkCode',
+                src: 'checkCode',
+                input: ({ context: { subject }, event }) => {
+                  assertEvent(event, 'code.submit')
+                  return { subject, code: event.code }
+                },
+                onDone: {
+                  target: '#code.accepted',
+                  actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+                },
+                onError: {
+                  target: 'typing',
+                  actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+                },
+              },
+            },
+          },
+        },
+        resend: {
+          description: 'Whether a new code may be asked for.',
+          initial: 'cooling',
+          states: {
+            cooling: {
+              description:
+                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
+              entry: 'startCountdown',
+              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
+              on: {
+                'countdown.tick': [
+                  {
+                    guard: 'isOver',
+                    target: 'ready',
+                    actions: 'countDown',
+                    meta: { requirements: ['SGN-11'] },
+                  },
+                  { actions: 'countDown' },
+                ],
+              },
+            },
+            ready: {
+              description: 'A new code can be asked for.',
+              on: { 'code.resend': 'sending' },
+            },
+            sending: {
+              description: 'A new code is being sent.',
+              invoke: {
+                id: 'resendCode',
+                src: 'resendCode',
+                input: ({ context: { subject } }) => ({ subject }),
+                onDone: { target: 'cooling', actions: 'saySent' },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'sayNotSent', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    accepted: { description: 'The code was right.', type: 'final' },
+  },
+})
+
+function endOf({ end }: CodeContext): CodeEnd {
+  if (end === null) throw new Error('the code was not found right')
+  return end
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Problem } from './problem.ts'
+import type { Session } from './session.ts'
+
+export const codeLength = 5
+export const resendDelayMs = 30_000
+
+export const codeTexts = {
+  invalid: 'Please enter a valid OTP',
+  resent: 'We have sent you a new code.',
+} as const
+
+/** What a place says of a code that was not taken, and of one that could not be sent again. */
+export interface CodeWords {
+  readonly notTaken: string
+  readonly notSent: string
+  /** Who asks is told these two sentences and how long to wait, whatever else the server says. */
+  readonly isDiscreet: boolean
+}
+
+/** The server's own words where it said no, as far as the place passes them on; else the given ones. */
+export function codeFailure({ status, message }: Problem, { isDiscreet }: CodeWords, given: string): string {
+  const isPassedOn = isDiscreet ? status === 429 : status >= 400 && status < 500
+  return isPassedOn ? message : given
+}
+
+/** Which flow asks for a code, and what the server needs beside it. */
+export type CodeSubject =
+  | {
+      readonly flow: 'signup'
+      readonly userId: string
+      readonly emailAddress: string
+      readonly password: string
+    }
+  | { readonly flow: 'reset'; readonly userId: string }
+  | { readonly flow: 'email-change'; readonly changeId: string }
+
+export interface CodeTry {
+  readonly subject: CodeSubject
+  readonly code: string
+}
+
+/** What the right code led to, in the flow that asked for it. */
+export type CodeEnd =
+  | { readonly kind: 'activated'; readonly session: Session }
+  | { readonly kind: 'verified'; readonly code: string }
+  | { readonly kind: 'confirmed' }
+  /** Somebody else has confirmed the same address meanwhile. */
+  | { readonly kind: 'emailTaken' }
+
+const fiveDigits = /^\d{5}$/
+
+/** The digits of a code as typed or pasted, five at most: "12 345" and "Your code: 12345" as well. */
+export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, codeLength)
+
+export const isCode = (code: string): boolean => fiveDigits.test(code)
+
+export const Code = z.string().check(z.regex(fiveDigits, codeTexts.invalid))

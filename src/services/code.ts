@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate'
+import { resetCalls } from '#model/calls/reset.ts'
+import { securityCalls } from '#model/calls/security.ts'
+import { signupCalls } from '#model/calls/signup.ts'
+import type { CodeEnd, CodeSubject, CodeTry } from '#model/code.ts'
+import { asProblem } from '#model/problem.ts'
+import { countdown } from './countdown.ts'
+import type { Http } from './http.ts'
+
+export function codeServices(http: Http) {
+  return {
+    countdown,
+    checkCode: fromPromise<CodeEnd, CodeTry>(({ input, signal }) => check(http, input, signal)),
+    resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(({ input, signal }) =>
+      resend(http, input.subject, signal),
+    ),
+  }
+}
+
+async function check(http: Http, { subject, code }: CodeTry, signal: AbortSignal): Promise<CodeEnd> {
+  switch (subject.flow) {
+    case 'signup': {
+      const { flow: _, ...account } = subject
+      const session = await http.request(signupCalls.activate, { body: { ...account, code } }, { signal })
+      return { kind: 'activated', session }
+    }
+    case 'reset': {
+      const { userId } = subject
+      await http.request(resetCalls.verify, { body: { userId, code } }, { signal })
+      return { kind: 'verified', code }
+    }
+    case 'email-change': {
+      const { changeId } = subject
+      try {
+        await http.request(securityCalls.confirmEmail, { body: { changeId, code } }, { signal })
+        return { kind: 'confirmed' }
+      } catch (error) {
+        if (asProblem(error).code === 'emailTaken') return { kind: 'emailTaken' }
+        throw error
+      }
+    }
+  }
+}
+
+async function resend(http: Http, subject: CodeSubject, signal: AbortSignal): Promise<void> {
+  switch (subject.flow) {
+    case 'signup':
+      await http.request(signupCalls.resendCode, { params: { userId: subject.userId } }, { signal })
+      return
+    case 'reset':
+      await http.request(resetCalls.resend, { params: { userId: subject.userId } }, { signal })
+      return
+    case 'email-change':
+      await http.request(
+        securityCalls.resendEmailCode,
+        { params: { changeId: subject.changeId } },
+        { signal },
+      )
+  }
+}

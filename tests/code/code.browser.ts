@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { codeFlow } from './code.table.ts'
+
+walkBrowser(codeFlow)

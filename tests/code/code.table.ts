@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { codeMachine } from '#machines/code.machine.ts'
+import { codeTexts } from '#model/code.ts'
+import type { Problem } from '#model/problem.ts'
+import { signupTexts } from '#model/signup.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { appears, openPage } from '#tests/session/open-page.ts'
+import { around, sessionOf } from '#tests/session/people.ts'
+import { fillSignup, person } from '#tests/signup/filling.ts'
+import { codeField, codeOf, confirm, resend, sleepThrough, submitCode } from './asking.ts'
+
+const session = sessionOf()
+const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+const tooMany: Problem = {
+  status: 429,
+  code: 'tooMany',
+  message: 'Too many attempts. Please wait 30 seconds.',
+}
+
+export const codeFlow = defineFlow(codeMachine, {
+  starts: [
+    {
+      name: 'in a signup',
+      input: {
+        page: createEmptyActor(),
+        subject: {
+          flow: 'signup',
+          userId: session.id,
+          emailAddress: person.email,
+          password: person.password,
+        },
+        words: { notTaken: signupTexts.failed, notSent: signupTexts.failed, isDiscreet: false },
+      },
+      open: async (page, backend) => {
+        await openPage(page, '/signup', 'signup')
+        await fillSignup(page)
+        await page.clock.runFor(7_000)
+        await page.getByRole('button', { name: 'Create account' }).click()
+        await backend.answer('POST /backend/signup', { status: 200, json: { userId: session.id } })
+        await appears(page.locator('[data-chart="code"]'))
+      },
+    },
+  ],
+  background: around,
+  key: ({ error }) => error !== null,
+  events: {
+    'code.submit': [
+      {
+        name: 'four digits',
+        payload: { code: codeOf.short },
+        user: submitCode(codeOf.short),
+        seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
+      },
+      { name: 'five digits', payload: { code: codeOf.right }, user: submitCode(codeOf.right) },
+    ],
+    'code.correct': [{ user: (page) => codeField(page).fill('1') }],
+    'code.resend': [{ user: (page) => resend(page).click() }],
+    'countdown.tick': [
+      {
+        name: 'a second less',
+        payload: { secondsLeft: 29 },
+        user: async (page) => {
+          const before = await resend(page).textContent()
+          await page.clock.runFor(1_000)
+          await expect(resend(page)).not.toHaveText(before ?? '')
+        },
+      },
+      { name: 'none left', payload: { secondsLeft: 0 }, user: sleepThrough },
+    ],
+  },
+  actors: {
+    countdown: { done: [], error: [] },
+    checkCode: {
+      request: 'POST /backend/signup/activate',
+      done: [{ output: { kind: 'activated', session }, browser: { status: 200, json: session } }],
+      error: [
+        {
+          name: 'wrong code',
+          error: badCode,
+          browser: { status: 422, json: badCode },
+          seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
+        },
+      ],
+    },
+    resendCode: {
+      request: 'POST /backend/signup/sms/*',
+      done: [
+        {
+          output: undefined,
+          browser: { status: 200, json: { done: true } },
+          seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
+        },
+      ],
+      error: [
+        {
+          name: 'too many',
+          error: tooMany,
+          browser: { status: 429, json: tooMany },
+          seen: (page) => expect(page.getByText(tooMany.message).first()).toBeVisible(),
+        },
+      ],
+    },
+  },
+  states: {
+    'open.entry.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'open.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
+    'open.resend.cooling': {
+      browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
+    },
+    'open.resend.ready': {
+      browser: async (page) => {
+        await expect(resend(page)).toHaveText('Resend code')
+        await expect(resend(page)).toHaveAttribute('aria-disabled', 'false')
+      },
+    },
+    'open.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
+    accepted: { browser: null },
+  },
+})

@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type CodeNews, codeMachine } from '#machines/code.machine.ts'
+import { emailChangeMachine } from '#machines/email-change.machine.ts'
+import { resetMachine } from '#machines/reset.machine.ts'
+import { signupMachine } from '#machines/signup.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { type CodeEnd, type CodeTry, codeDigits, isCode } from '#model/code.ts'
+import type { Problem } from '#model/problem.ts'
+import type { EmailChange } from '#model/security.ts'
+import { ActivateRequest, emptySignup, type SignupRequest } from '#model/signup.ts'
+import { countdown } from '#services/countdown.ts'
+import { person } from '#tests/signup/filling.ts'
+import { codeOf } from './asking.ts'
+
+const problem = (status: number, message: string): Problem => ({ status, code: 'test', message })
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+interface Answers {
+  readonly check?: () => Promise<CodeEnd>
+  readonly resend?: () => Promise<void>
+}
+
+/** The chart of a code whose server answers so, and what it was sent. */
+function served({ check, resend }: Answers = {}) {
+  const sent: unknown[] = []
+  const machine = wire(codeMachine, {
+    checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
+      sent.push(input)
+      return check?.() ?? Promise.resolve({ kind: 'confirmed' })
+    }),
+    resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(({ input }) => {
+      sent.push(input)
+      return resend?.() ?? Promise.resolve()
+    }),
+    countdown: fromCallback(() => undefined),
+  })
+  return { machine, sent }
+}
+
+/** Hears what a code tells. */
+function listening() {
+  const heard: CodeNews[] = []
+  const page = createActor(fromCallback<CodeNews>(({ receive }) => receive((news) => heard.push(news))))
+  return { page: page.start(), heard }
+}
+
+const subject = { flow: 'email-change', changeId: 'change-1' } as const
+const words = { notTaken: 'not taken', notSent: 'not sent', isDiscreet: false }
+
+function running(answers: Answers = {}) {
+  const { machine, sent } = served(answers)
+  const { page, heard } = listening()
+  return { code: createActor(machine, { input: { page, subject, words } }).start(), heard, sent }
+}
+
+/** A change of e-mail that has come to its code. */
+async function changingEmail(answers: Answers) {
+  const { machine } = served(answers)
+  const requestEmail = fromPromise<{ changeId: string }, EmailChange>(async () => ({ changeId: 'change-1' }))
+  const change = createActor(wire(emailChangeMachine, { requestEmail, code: machine }), {
+    input: { page: listening().page },
+  }).start()
+  change.send({ type: 'form.open' })
+  change.send({ type: 'email.submit', form: { email: person.email, currentPassword: 'six-or-more' } })
+  await settled()
+  return change
+}
+
+/** The code as each flow asks for it. */
+const asked = {
+  'a signup': async (answers: Answers) => {
+    const { machine } = served(answers)
+    const signUp = fromPromise<{ userId: string }, SignupRequest>(async () => ({ userId: 'u1' }))
+    const signup = createActor(wire(signupMachine, { signUp, code: machine }), {
+      input: { openedAt: 0, place: 'page' },
+    }).start()
+    signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person }, at: 7_000 })
+    await settled()
+    return signup.getSnapshot().children.code
+  },
+  'a reset': async (answers: Answers) => {
+    const { machine } = served(answers)
+    const reset = createActor(resetMachine.provide({ actors: { code: machine } }), { input: { id: 'r1' } })
+    return reset.start().getSnapshot().children.code
+  },
+  'a change of e-mail': async (answers: Answers) =>
+    (await changingEmail(answers)).getSnapshot().children.code,
+}
+
+describe('a code', () => {
+  it.each([
+    ['12345', true],
+    ['00000', true],
+    ['1234', false],
+    ['123456', false],
+    ['12 45', false],
+    ['１２３４５', false],
+    ['', false],
+  ])('[SGN-07] "%s" has exactly five digits: %s', (code, isOne) => {
+    expect(isCode(code)).toBe(isOne)
+    const request = { userId: 'u', emailAddress: person.email, password: person.password, code }
+    expect(ActivateRequest.safeParse(request).success).toBe(isOne)
+  })
+
+  it.each([
+    ['48213', '48213'],
+    [' 48 213 ', '48213'],
+    ['48213 is your Foresale code. It is good for ten minutes.', '48213'],
+    ['482139', '48213'],
+    ['code', ''],
+  ])('[SGN-08] "%s" is pasted as %s', (pasted, code) => {
+    expect(codeDigits(pasted)).toBe(code)
+  })
+
+  it('[SGN-07] is not sent unless it has five digits', () => {
+    const { code, heard, sent } = running()
+    code.send({ type: 'code.submit', code: codeOf.short })
+    expect([code.getSnapshot().context.error, sent, heard]).toEqual(['Please enter a valid OTP', [], []])
+    code.send({ type: 'code.correct' })
+    expect(code.getSnapshot().context.error).toBeNull()
+  })
+
+  it('[COD-01] is checked for what it is about, and ends with what it led to', async () => {
+    const { code, heard, sent } = running()
+    code.send({ type: 'code.submit', code: codeOf.right })
+    await settled()
+    expect(sent).toEqual([{ subject, code: codeOf.right }])
+    expect([code.getSnapshot().status, code.getSnapshot().output]).toEqual(['done', { kind: 'confirmed' }])
+    expect(heard).toEqual([{ type: 'code.tried' }])
+  })
+
+  it('[COD-02] tells who asks for it when it is with the server, and when it is back', async () => {
+    const { code, heard } = running({ check: () => Promise.reject(problem(422, 'wrong')) })
+    code.send({ type: 'code.submit', code: codeOf.right })
+    expect(heard).toEqual([{ type: 'code.tried' }])
+    await settled()
+    expect(heard).toEqual([{ type: 'code.tried' }, { type: 'code.refused' }])
+    expect(code.getSnapshot().context.error).toBe('wrong')
+  })
+
+  it('[COD-02] lets a change of e-mail be dropped before it is sent and after it was refused, not in between', async () => {
+    const change = await changingEmail({ check: () => Promise.reject(problem(422, 'wrong')) })
+    const canClose = () => change.getSnapshot().can({ type: 'form.close' })
+    const before = canClose()
+    change.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
+    const between = canClose()
+    await settled()
+    expect([before, between, canClose()]).toEqual([true, false, true])
+  })
+
+  it('[SGN-11] can be asked for again when thirty seconds are counted, and not before', async () => {
+    const { code, heard, sent } = running()
+    const canResend = () => code.getSnapshot().can({ type: 'code.resend' })
+    expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
+    code.send({ type: 'countdown.tick', secondsLeft: 1 })
+    expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 1])
+    code.send({ type: 'countdown.tick', secondsLeft: 0 })
+    expect(canResend()).toBe(true)
+    code.send({ type: 'code.resend' })
+    await settled()
+    expect(sent).toEqual([{ subject }])
+    expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
+    expect(heard).toEqual([{ type: 'toast', tone: 'success', text: 'We have sent you a new code.' }])
+  })
+})
+
+describe('what is said', () => {
+  const fault = 'There is a problem with your request.'
+  const checked = 'Could not verify the code provided. Please try it again.'
+  const given = {
+    'a signup': `${fault} Please double check the information provided.`,
+    'a change of e-mail': `${fault} Please try again.`,
+  }
+
+  it.each([
+    ['a signup', 422, 'said'],
+    ['a signup', 429, 'said'],
+    ['a signup', 503, given['a signup']],
+    ['a signup', 0, given['a signup']],
+    ['a reset', 422, checked],
+    ['a reset', 429, 'said'],
+    ['a reset', 503, checked],
+    ['a change of e-mail', 422, 'said'],
+    ['a change of e-mail', 429, 'said'],
+    ['a change of e-mail', 503, given['a change of e-mail']],
+  ] as const)('[COD-01] of a code that is refused in %s (%i): %s', async (flow, status, shown) => {
+    const code = await asked[flow]({ check: () => Promise.reject(problem(status, 'said')) })
+    code?.send({ type: 'code.submit', code: codeOf.right })
+    await settled()
+    expect(code?.getSnapshot().context.error).toBe(shown)
+  })
+
+  it('[COD-01] is gone when the code is asked for anew', async () => {
+    const code = await asked['a reset']({ check: () => Promise.reject(problem(422, 'said')) })
+    code?.send({ type: 'code.submit', code: codeOf.right })
+    await settled()
+    code?.send({ type: 'code.submit', code: codeOf.right })
+    expect(code?.getSnapshot().context.error).toBeNull()
+  })
+})
+
+describe('the countdown', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** The seconds that a countdown of thirty has told so far. */
+  function counting() {
+    vi.useFakeTimers({ now: 0 })
+    const told: number[] = []
+    const machine = codeMachine.provide({ actors: { countdown } })
+    const code = createActor(machine, { input: { page: listening().page, subject, words } })
+    code.subscribe(({ context }) => {
+      if (context.secondsLeft !== told.at(-1)) told.push(context.secondsLeft)
+    })
+    return { code: code.start(), told }
+  }
+
+  it('[SGN-11] tells each second until none is left, and then falls silent', async () => {
+    const { code, told } = counting()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(told.slice(-2)).toEqual([2, 1])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(code.getSnapshot().matches({ open: { resend: 'ready' } })).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[SGN-11] catches up when the phone has slept in between', async () => {
+    const { code } = counting()
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.setSystemTime(60_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(code.getSnapshot().matches({ open: { resend: 'ready' } })).toBe(true)
+  })
+})
