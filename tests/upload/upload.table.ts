@@ -23,6 +23,7 @@ import { keepSession, logInElsewhere, logOutElsewhere, seesProfile, session } fr
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
 const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const seesSending = (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible()
 const received = { status: 200, json: receivedUpload }
 
 async function openAtRefresh(page: Page): Promise<void> {
@@ -39,6 +40,7 @@ async function returnWhileSending(page: Page): Promise<void> {
   await chooseFile(page)
   await worker('open')(page)
   await confirmMapping(page)
+  await seesSending(page)
   const menu = page.getByRole('navigation', { name: 'Products' })
   await menu.getByRole('link', { name: 'My Audiences' }).click()
   await menu.getByRole('link', { name: 'Database REfresh' }).click()
@@ -144,7 +146,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     mapping: { browser: (page) => expect(dialog(page)).toBeVisible() },
     keeping: { browser: null },
     account: { browser: sees('is mapped and waits in this browser') },
-    sending: { browser: (page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible() },
+    sending: { browser: seesSending },
     sent: { browser: null },
   },
 })
