@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { open, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { toFieldsMap } from '#model/mapping.ts'
 import { importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { loadDemo } from '#server/demo.ts'
-import { startEmbedded } from '#server/store/embedded/launch.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { openStore } from '#server/store/pool.ts'
+import { onDatabase } from './database.ts'
 import { benchHomes, writePropertiesCsv } from './generate.ts'
 
 const properties = 1_000_000
@@ -60,16 +56,6 @@ async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; peak: num
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
-}
-
 const caller =
   (base: string) => async (method: string, path: string, token: string, body?: object | FormData) => {
     const response = await fetch(`${base}/backend${path}`, {
@@ -86,13 +72,7 @@ const caller =
 
 /** 100,000 contacts uploaded, matched and scored against 1,000,000 properties by the built server. */
 export async function benchAudit(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const embedded = await startEmbedded({ dataDir })
-  const store = openStore({ connectionString: embedded.url })
-  let server: ChildProcess | undefined
-  try {
-    await migrate(store.pool)
+  await onDatabase(async ({ store, folder, serve }) => {
     const csv = join(folder, 'properties.csv')
     await writePropertiesCsv(csv, properties)
     await importFile(store.pool, 'properties', csv, {
@@ -101,28 +81,9 @@ export async function benchAudit(): Promise<void> {
     const [login] = await loadDemo(store, new Date())
     await writeContacts(join(folder, 'contacts.csv'))
 
-    const port = await freePort()
-    const base = `http://127.0.0.1:${port}`
-    const call = caller(base)
-    server = spawn(process.execPath, ['dist/server/main.js', '--port', String(port)], {
-      env: {
-        ...process.env,
-        DATABASE_URL: embedded.url,
-        NODE_ENV: 'production',
-        ALLOW_SANDBOX_PAYMENTS: 'yes',
-        DATA_DIR: dataDir,
-        DEMO_DATA: 'no',
-        ALLOW_PUBLIC_OUTBOX: 'yes',
-        PAYMENTS: 'sandbox',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    while (!(await fetch(`${base}/readyz`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('the server did not start')
-      await wait(100)
-    }
-    const idle = await memoryOf(server)
+    const { child, origin } = await serve()
+    const call = caller(await origin)
+    const idle = await memoryOf(child)
     const session = await call('POST', '/login', '', { email: login?.email, password: login?.password })
 
     const form = new FormData()
@@ -139,7 +100,7 @@ export async function benchAudit(): Promise<void> {
       const audit = audits.find((one: { id: string }) => one.id === id)
       if (audit?.status === 'preview_processed') {
         const done = performance.now()
-        const memory = await memoryOf(server)
+        const memory = await memoryOf(child)
         const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
         console.log(
           `${contacts.toLocaleString('en-US')} contacts against ${properties.toLocaleString('en-US')} properties`,
@@ -154,13 +115,5 @@ export async function benchAudit(): Promise<void> {
       }
       await wait(250)
     }
-  } finally {
-    if (server) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    await store.close()
-    await embedded.stop()
-    for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true })
-  }
+  })
 }

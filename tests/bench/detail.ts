@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { build, type InlineConfig, preview } from 'vite'
+import { launchChromium } from './chromium.ts'
 
 const rows = 50_000
 const gallery = join(import.meta.dirname, '..', 'audit-detail', 'gallery')
@@ -36,11 +37,7 @@ export async function benchDetail(): Promise<DetailFigures> {
   }
   await build(config)
   const server = await preview(config)
-  const installed = '/usr/bin/chromium'
-  const browser = await chromium.launch({
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
-  })
+  const browser = await launchChromium('--js-flags=--expose-gc', '--enable-precise-memory-info')
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(markFirstRow)

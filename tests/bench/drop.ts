@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { chromiumOptions, timelineOf, watchGaps } from './chromium.ts'
 import { writeContacts } from './parse.ts'
 
 export interface DropFigures {
@@ -29,11 +29,7 @@ export async function benchDrop(): Promise<DropFigures> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })
-  const executablePath = await findChromium()
-  const browser = await chromium.launchServer({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launchServer(await chromiumOptions())
   try {
     const address = `${pages.resolvedUrls?.local[0]}refresh`
     const figures = await measure(browser, address, file)
@@ -50,7 +46,8 @@ async function measure(server: BrowserServer, address: string, file: string): Pr
   const browser = await chromium.connect(server.wsEndpoint())
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.route('**/backend/**', (route) => route.fulfill({ status: 404, json: {} }))
-  await page.addInitScript(watch)
+  await page.addInitScript(markRead)
+  await page.addInitScript(watchGaps)
   await page.goto(address)
   await page.getByText('Drop your contact list here').waitFor()
   const process = renderers(server.process().pid ?? 0).at(-1)
@@ -65,8 +62,8 @@ async function measure(server: BrowserServer, address: string, file: string): Pr
   return { ...(await marks(page)), memory: peak - before }
 }
 
-/** Runs in the page: marks what is seen when, and measures how long the page is held up. */
-function watch(): void {
+/** Runs in the page: marks what is seen when. */
+function markRead(): void {
   addEventListener('change', () => performance.mark('dropped'), { capture: true })
   new MutationObserver(() => {
     const state = document.querySelector('[data-chart="mapping"]')?.getAttribute('data-state')
@@ -77,30 +74,15 @@ function watch(): void {
     }
     if (state.endsWith('open.rows.counted')) performance.mark('counted')
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] })
-  const channel = new MessageChannel()
-  let last = performance.now()
-  channel.port1.onmessage = () => {
-    const now = performance.now()
-    if (now - last > 4) performance.measure('gap', { start: last, end: now })
-    last = now
-    setTimeout(() => channel.port2.postMessage(null))
-  }
-  channel.port2.postMessage(null)
 }
 
 async function marks(page: Page): Promise<Omit<DropFigures, 'memory'>> {
-  const entries = await page.evaluate(() =>
-    performance.getEntries().map(({ name, startTime, duration }) => ({ name, startTime, duration })),
-  )
-  const at = (mark: string) => entries.find(({ name }) => name === mark)?.startTime ?? Number.NaN
+  const { at, longestGap } = await timelineOf(page)
   const [dropped, dialog, counted] = [at('dropped'), at('dialog'), at('counted')]
-  const gaps = entries.filter(
-    ({ name, startTime }) => name === 'gap' && startTime >= dropped && startTime <= counted,
-  )
   return {
     dialog: dialog - dropped,
     counted: counted - dropped,
-    longestGap: Math.max(0, ...gaps.map(({ duration }) => duration)),
+    longestGap: longestGap(dropped, counted),
   }
 }
 

@@ -1,14 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { from, to } from 'pg-copy-streams'
 import { importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
-import { startEmbedded } from '#server/store/embedded/launch.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { openStore, type Store } from '#server/store/pool.ts'
+import type { Store } from '#server/store/pool.ts'
+import { onDatabase } from './database.ts'
 import { writePropertiesCsv } from './generate.ts'
 
 const rows = 1_000_000
@@ -16,12 +15,7 @@ const megabyte = 1024 * 1024
 
 /** Loads a million properties into an empty database, as `data:import` does, and beside it the same rows by COPY. */
 export async function benchImport(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const embedded = await startEmbedded({ dataDir })
-  const store = openStore({ connectionString: embedded.url })
-  try {
-    await migrate(store.pool)
+  await onDatabase(async ({ store, folder }) => {
     const csv = join(folder, 'properties.csv')
     await writePropertiesCsv(csv, rows)
     const { size } = await stat(csv)
@@ -35,11 +29,7 @@ export async function benchImport(): Promise<void> {
     await copyBare(store, join(folder, 'properties.copy'))
     await store.pool.query('update properties set beds = 9 where attom_id % 10 = 0; delete from imports')
     await timed('import over the same rows, a tenth of them changed', () => load(store, csv))
-  } finally {
-    await store.close()
-    await embedded.stop()
-    for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true })
-  }
+  })
 }
 
 function load({ pool }: Store, csv: string) {

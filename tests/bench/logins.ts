@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Passwords } from '#server/accounts/passwords.ts'
-import { startEmbedded } from '#server/store/embedded/launch.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { type Database, openStore } from '#server/store/pool.ts'
+import type { Database } from '#server/store/pool.ts'
 import { users } from '#server/store/schema/vault.ts'
-import { startChild } from '#tests/support/child-server.ts'
 import { someone } from '#tests/support/someone.ts'
+import { onDatabase } from './database.ts'
 
 const atRest = 40
 const perSecond = 50
@@ -46,29 +41,25 @@ async function addPeople(db: Database): Promise<string[]> {
 
 /** A log-in at rest, and 50 a second for ten seconds with other calls beside them; client, server and database share the machine. */
 export async function benchLogins(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const embedded = await startEmbedded({ dataDir })
-  const store = openStore({ connectionString: embedded.url })
-  await migrate(store.pool)
-  const emails = await addPeople(store.db)
-  const person = await someone(store.db)
-  const server = startChild({ databaseUrl: embedded.url, dataDir })
-  const timed = async (path: string, init: RequestInit): Promise<number> => {
-    const began = performance.now()
-    const response = await fetch(`${await server.origin}/backend${path}`, init)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return performance.now() - began
-  }
-  const logIn = (who: number) =>
-    timed('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: emails[who % accounts], password }),
-    })
-  const check = () =>
-    timed(`/user/purchases/${person.id}`, { headers: { authorization: `Bearer ${person.token}` } })
-  try {
+  await onDatabase(async ({ store, serve }) => {
+    const emails = await addPeople(store.db)
+    const person = await someone(store.db)
+    const origin = await (await serve()).origin
+    const timed = async (path: string, init: RequestInit): Promise<number> => {
+      const began = performance.now()
+      const response = await fetch(`${origin}/backend${path}`, init)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return performance.now() - began
+    }
+    const logIn = (who: number) =>
+      timed('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: emails[who % accounts], password }),
+      })
+    const check = () =>
+      timed(`/user/purchases/${person.id}`, { headers: { authorization: `Bearer ${person.token}` } })
     await logIn(0)
     const rest: number[] = []
     for (let who = 0; who < atRest; who += 1) rest.push(await logIn(who))
@@ -98,10 +89,5 @@ export async function benchLogins(): Promise<void> {
     const held = took.length / ((performance.now() - began) / 1000)
     told(`a log-in at ${held.toFixed(1)} a second (aim: ${perSecond})`, took)
     told('another call beside them', beside)
-  } finally {
-    await server.kill()
-    await store.close()
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }

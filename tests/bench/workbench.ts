@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { createMachine } from 'xstate'
 import { describeChart } from '#charts/describe.ts'
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
+import { launchChromium } from './chromium.ts'
 
 const groups = 6
 const each = 10
@@ -62,11 +63,7 @@ export async function benchWorkbench(): Promise<WorkbenchFigures> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })
-  const installed = '/usr/bin/chromium'
-  const browser = await chromium.launch({
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await serveData(page)

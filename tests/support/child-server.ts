@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 export interface ChildServer {
   readonly child: ChildProcess
@@ -14,14 +14,25 @@ export interface ChildServer {
   kill(): Promise<void>
 }
 
+export interface ChildOptions {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** The built server, as production runs it; else the sources. */
+  readonly isBuilt?: boolean
+}
+
 /** The whole server as a process of its own, on a test's database and folder; the caller kills it. */
-export function startChild(options: { readonly databaseUrl: string; readonly dataDir: string }): ChildServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0'], {
+export function startChild({ databaseUrl, dataDir, isBuilt = false }: ChildOptions): ChildServer {
+  const program = isBuilt
+    ? [inProject('dist/server/main.js')]
+    : ['--import', 'tsx', inProject('server/main.ts')]
+  const child = spawn(process.execPath, [...program, '--port', '0'], {
     env: {
       ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: options.databaseUrl,
-      DATA_DIR: options.dataDir,
+      NODE_ENV: isBuilt ? 'production' : 'test',
+      ALLOW_SANDBOX_PAYMENTS: 'yes',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       DEMO_DATA: 'no',
       ALLOW_PUBLIC_OUTBOX: 'yes',
       PAYMENTS: 'sandbox',
