@@ -4,6 +4,7 @@ import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
 import { benchLogin } from './login.ts'
 import { benchLogins } from './logins.ts'
+import { benchOpening } from './opening.ts'
 import { benchParse } from './parse.ts'
 import { benchWorkbench } from './workbench.ts'
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   import: benchImport,
   audit: benchAudit,
   detail: benchDetail,
+  opening: benchOpening,
   login: benchLogin,
   logins: benchLogins,
   workbench: benchWorkbench,
