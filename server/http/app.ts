@@ -18,6 +18,7 @@ import { activationRoutes } from './activation.ts'
 import { addressKey } from './address-key.ts'
 import { auditRoutes } from './audits.ts'
 import { cartRoutes } from './cart.ts'
+import { compressReplies } from './compress.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
@@ -98,6 +99,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
       backend.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      compressReplies(backend)
       accountRoutes(backend, foresale)
       resetRoutes(backend, foresale)
       activationRoutes(backend, foresale)
