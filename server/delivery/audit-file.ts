@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
 import type { PaidRowReply } from '#model/audit-row.ts'
 import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
-import { paidRowsInPieces } from '../store/audits.ts'
+import { paidRowsInPieces } from '../store/audit-rows.ts'
 import type { Database } from '../store/pool.ts'
 import { type Cell, workbook } from './workbook.ts'
 

@@ -2,7 +2,8 @@ import { and, type SQL } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import { type RowKey, wholeAuditRows } from '#model/audit-paging.ts'
-import { type AuditColumns, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
+import { type AuditColumns, byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import { countRows, maskedPage, paidPage, rowCondition, withIds } from '../store/audit-pages.ts'
 import { CountCache } from '../store/count-cache.ts'
 import type { Database } from '../store/pool.ts'
@@ -45,7 +46,7 @@ export async function pagesOf(
 }
 
 export const noRows = (audit: AuditState): AuditColumns =>
-  isPaid(audit) ? encodePaidRows([]) : encodeMaskedRows([])
+  isPaid(audit) ? encodePaidRows(byColumn(PaidRowReply, [])) : encodeMaskedRows(byColumn(MaskedRowReply, []))
 
 /** The rows that pass a filter, a page at a time: `after` is where the page before ended. */
 export async function pageOf(
@@ -59,11 +60,11 @@ export async function pageOf(
   const found = await counter.count(audit, seq, filter)
   if (found === 0) return { rows: noRows(audit), found, next: null }
   if (isPaid(audit)) {
-    const { rows, next } = await paidPage(counter.db, audit.id, where, after, found)
-    return { rows: encodePaidRows(rows), found, next }
+    const { columns, next } = await paidPage(counter.db, audit.id, where, after, found)
+    return { rows: encodePaidRows(columns), found, next }
   }
-  const { rows, next } = await maskedPage(counter.db, audit.id, where, after)
-  return { rows: encodeMaskedRows(rows), found, next }
+  const { columns, next } = await maskedPage(counter.db, audit.id, where, after)
+  return { rows: encodeMaskedRows(columns), found, next }
 }
 
 /** The condition of what an export asks for. */

@@ -11,7 +11,8 @@ import { deleteAudit, noSuchAudit, startAudit } from '../decide/audit.ts'
 import { auditFile, fileTypes } from '../delivery/audit-file.ts'
 import { exported, noRows, pageOf, pagesOf, rowCounter } from '../delivery/audit-pages.ts'
 import type { Foresale } from '../foresale.ts'
-import { auditCard, auditPage, maskedRows, paidRows } from '../store/audits.ts'
+import { maskedColumns, paidColumns } from '../store/audit-rows.ts'
+import { auditCard, auditPage } from '../store/audits.ts'
 import { isId } from '../store/id.ts'
 import { lastSeq, ownerOfStream, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
@@ -57,8 +58,8 @@ async function start(
 const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 'refresh'
 
 async function rowsOf(db: Database, audit: AuditState) {
-  if (isPaid(audit)) return encodePaidRows(await paidRows(db, audit.id))
-  return encodeMaskedRows(isShown(audit) ? await maskedRows(db, audit.id) : [])
+  if (isPaid(audit)) return encodePaidRows(await paidColumns(db, audit.id))
+  return isShown(audit) ? encodeMaskedRows(await maskedColumns(db, audit.id)) : noRows(audit)
 }
 
 type Wanted = Received<typeof auditCalls.downloadAudit>['body']

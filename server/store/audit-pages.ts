@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditFilter, HighLow, YesNo } from '#model/audit-filter.ts'
 import {
   chicagoDay,
@@ -9,7 +9,8 @@ import {
 } from '#model/audit-filter.ts'
 import { auditPageRows, type RowKey } from '#model/audit-paging.ts'
 import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
-import { openColumns, openPart, paidPart } from './audits.ts'
+import type { Columns } from '#model/audit-row-columns.ts'
+import { fallingBy, likelihood, openFields, otherLastName, paidFields, readColumns } from './audit-rows.ts'
 import type { Database, Transaction } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
 import { isIndexed, searched } from './searched.ts'
@@ -97,29 +98,27 @@ export async function countRows(
 }
 
 interface RowPage<Row> {
-  readonly rows: Row[]
+  readonly columns: Columns<Row>
   /** Null after the last page. */
   readonly next: RowKey | null
 }
 
-const likelihood = sql<number>`coalesce(score, -1::real)`
-const otherLastName = sql<number>`(same_owner is false)::int`
-
 /** So few rows pass that they are found first and then put in order; more come in their order from an index. */
 const few = 4 * auditPageRows
 
-/** Both orders fall by rank, and inside a rank follow the file. */
-function pageWhere(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
+/** A page as what follows `from audit_rows`. */
+function pageBy(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
   const later = after ? sql`(${rank}, -row_no) < (${after.rank}::real, ${-after.rowNo}::int)` : all
-  return every([eq(auditRows.auditId, auditId), where, later])
+  const passing = every([eq(auditRows.auditId, auditId), where, later])
+  return sql`where ${passing} order by ${fallingBy(rank)} limit ${auditPageRows}`
 }
 
-function pageOf<Read extends { rank: number; rowNo: number }, Row>(
-  read: readonly Read[],
-  reply: (row: Read) => Row,
-): RowPage<Row> {
-  const last = read.length < auditPageRows ? undefined : read.at(-1)
-  return { rows: read.map(reply), next: last ? { rank: last.rank, rowNo: last.rowNo } : null }
+const keyBy = (rank: SQL<number>) => ({ rank, rowNo: sql<number>`row_no` })
+
+/** Where a page that is full ended. */
+function endOf({ rank, rowNo }: Columns<RowKey>): RowKey | null {
+  const last = { rank: rank[auditPageRows - 1], rowNo: rowNo[auditPageRows - 1] }
+  return last.rank === undefined || last.rowNo === undefined ? null : { rank: last.rank, rowNo: last.rowNo }
 }
 
 /** Only of a paid audit; the likeliest first. `found` is how many rows pass in all. */
@@ -131,13 +130,10 @@ export async function paidPage(
   found: number,
 ): Promise<RowPage<PaidRowReply>> {
   const rank = found > few ? likelihood : sql<number>`(${likelihood} + 0::real)`
-  const read = await db
-    .select({ ...getTableColumns(auditRows), rank })
-    .from(auditRows)
-    .where(pageWhere(auditId, where, rank, after))
-    .orderBy(sql`${rank} desc, (-row_no) desc`)
-    .limit(auditPageRows)
-  return pageOf(read, paidPart)
+  const fields = { ...paidFields, ...keyBy(rank) }
+  const read = await readColumns(db, fields, pageBy(auditId, where, rank, after))
+  const { rank: _rank, rowNo: _rowNo, ...columns } = read
+  return { columns, next: endOf(read) }
 }
 
 /** A preview's rows, without anything that is for sale: other last names first, then as in the file. */
@@ -147,11 +143,8 @@ export async function maskedPage(
   where: SQL,
   after: RowKey | null,
 ): Promise<RowPage<MaskedRowReply>> {
-  const read = await db
-    .select({ ...openColumns, rowNo: auditRows.rowNo, rank: otherLastName })
-    .from(auditRows)
-    .where(pageWhere(auditId, where, otherLastName, after))
-    .orderBy(sql`${otherLastName} desc, (-row_no) desc`)
-    .limit(auditPageRows)
-  return pageOf(read, openPart)
+  const fields = { ...openFields, ...keyBy(otherLastName) }
+  const read = await readColumns(db, fields, pageBy(auditId, where, otherLastName, after))
+  const { rank: _rank, rowNo: _rowNo, ...columns } = read
+  return { columns, next: endOf(read) }
 }

@@ -105,47 +105,35 @@ function repeat<T>(all: readonly T[]): { values: T[]; at: number[] } {
   return { values: [...places.keys()], at }
 }
 
-function encodeOpen(rows: readonly MaskedRowReply[]) {
-  return {
-    id: rows.map((row) => row.id),
-    firstNameInput: rows.map((row) => row.firstNameInput),
-    lastNameInput: rows.map((row) => row.lastNameInput),
-    phoneInput: rows.map((row) => row.phoneInput),
-    emailInput: rows.map((row) => row.emailInput),
-    streeInput: rows.map((row) => row.streeInput),
-    ownerAddressFull: rows.map((row) => row.ownerAddressFull),
-    ownerAddressCity: repeat(rows.map((row) => row.ownerAddressCity)),
-    ownerAddressZip: repeat(rows.map((row) => row.ownerAddressZip)),
-    lat: rows.map((row) => row.lat),
-    lon: rows.map((row) => row.lon),
-    isLastNameSame: rows.map((row) => row.isLastNameSame),
-    matchKind: repeat(rows.map((row) => row.matchKind)),
-    matchConfidence: rows.map((row) => row.matchConfidence),
-    matchReason: repeat(rows.map((row) => row.matchReason)),
-  }
+/** Rows by the column: each field's values, in the rows' order. */
+export type Columns<Row> = { [K in keyof Row]: Row[K][] }
+
+/** `shape` names the columns where there is no row to. */
+export function byColumn<Row>(
+  shape: z.ZodMiniObject & z.ZodMiniType<Row>,
+  rows: readonly Row[],
+): Columns<Row> {
+  const names = Object.keys(shape.shape) as (keyof Row)[]
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as Columns<Row>
 }
 
-export function encodeMaskedRows(rows: readonly MaskedRowReply[]): AuditColumns {
-  return { kind: 'masked', count: rows.length, columns: encodeOpen(rows) }
+const repeatedOf = (columns: Columns<MaskedRowReply>) => ({
+  ownerAddressCity: repeat(columns.ownerAddressCity),
+  ownerAddressZip: repeat(columns.ownerAddressZip),
+  matchKind: repeat(columns.matchKind),
+  matchReason: repeat(columns.matchReason),
+})
+
+export function encodeMaskedRows(columns: Columns<MaskedRowReply>): AuditColumns {
+  return { kind: 'masked', count: columns.id.length, columns: { ...columns, ...repeatedOf(columns) } }
 }
 
-export function encodePaidRows(rows: readonly PaidRowReply[]): AuditColumns {
+export function encodePaidRows(columns: Columns<PaidRowReply>): AuditColumns {
+  const skipTraceItem = columns.skipTraceItem.flatMap((item, row) => (item === null ? [] : [{ row, item }]))
   return {
     kind: 'paid',
-    count: rows.length,
-    columns: {
-      ...encodeOpen(rows),
-      probability: rows.map((row) => row.probability),
-      likelySeller: rows.map((row) => row.likelySeller),
-      covidDistressed: rows.map((row) => row.covidDistressed),
-      estimatedValue: rows.map((row) => row.estimatedValue),
-      latestSale: rows.map((row) => row.latestSale),
-      ownerOccupiedFlag: rows.map((row) => row.ownerOccupiedFlag),
-      bedroomCount: rows.map((row) => row.bedroomCount),
-      baths: rows.map((row) => row.baths),
-      areaBuilding: rows.map((row) => row.areaBuilding),
-      skipTraceItem: rows.flatMap(({ skipTraceItem: item }, row) => (item === null ? [] : [{ row, item }])),
-    },
+    count: columns.id.length,
+    columns: { ...columns, ...repeatedOf(columns), skipTraceItem },
   }
 }
 

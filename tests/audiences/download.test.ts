@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import { decodeRows } from '#model/audit-row-columns.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
-import { paidRowsInPieces } from '#server/store/audits.ts'
+import { paidRowsInPieces } from '#server/store/audit-rows.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
 

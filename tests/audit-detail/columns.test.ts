@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { likeliestFirst, maskRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
-import { AuditColumns, decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { manyPaidReplies, paidReply, trace } from './rows.ts'
+import { AuditColumns, decodeRows } from '#model/audit-row-columns.ts'
+import { manyPaidReplies, paidReply, sentMasked, sentPaid, trace } from './rows.ts'
 
 const replies = [
   paidReply({ id: 'a', probability: 0.1, skipTraceItem: trace }),
@@ -13,7 +13,7 @@ const overTheWire = (sent: AuditColumns) => AuditColumns.parse(JSON.parse(JSON.s
 
 describe('rows by the column', () => {
   it('[DET-03] come out as they went in, the likeliest first', () => {
-    expect(decodeRows(overTheWire(encodePaidRows(replies)))).toEqual({
+    expect(decodeRows(overTheWire(sentPaid(replies)))).toEqual({
       kind: 'paid',
       rows: likeliestFirst(replies.map(readPaidRow)),
     })
@@ -21,25 +21,25 @@ describe('rows by the column', () => {
 
   it("[DET-03] keep a preview's order", () => {
     const masked = replies.map(maskRow)
-    expect(decodeRows(overTheWire(encodeMaskedRows(masked)))).toEqual({
+    expect(decodeRows(overTheWire(sentMasked(masked)))).toEqual({
       kind: 'masked',
       rows: masked.map(readMaskedRow),
     })
   })
 
   it('[DET-03] may be none', () => {
-    expect(decodeRows(overTheWire(encodePaidRows([])))).toEqual({ kind: 'paid', rows: [] })
-    expect(decodeRows(overTheWire(encodeMaskedRows([])))).toEqual({ kind: 'masked', rows: [] })
+    expect(decodeRows(overTheWire(sentPaid([])))).toEqual({ kind: 'paid', rows: [] })
+    expect(decodeRows(overTheWire(sentMasked([])))).toEqual({ kind: 'masked', rows: [] })
   })
 
   it('[DET-03] send a text that repeats once', () => {
-    const { columns } = encodePaidRows(manyPaidReplies(500))
+    const { columns } = sentPaid(manyPaidReplies(500))
     expect(columns.ownerAddressCity.values.length).toBeLessThan(10)
     expect(columns.ownerAddressCity.at).toHaveLength(500)
   })
 
   it('[DET-02] have no column in a preview for what is for sale', () => {
-    const names = Object.keys(encodeMaskedRows(replies.map(maskRow)).columns)
+    const names = Object.keys(sentMasked(replies.map(maskRow)).columns)
     expect(names).not.toContain('probability')
     expect(names).not.toContain('estimatedValue')
     expect(names).not.toContain('skipTraceItem')
@@ -47,7 +47,7 @@ describe('rows by the column', () => {
 })
 
 describe('a reply that breaks its shape', () => {
-  const sent = encodePaidRows(replies)
+  const sent = sentPaid(replies)
   const broken = (columns: object) => ({ ...sent, columns: { ...sent.columns, ...columns } })
 
   it.each([

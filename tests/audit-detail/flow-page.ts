@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AuditCard } from '#model/audit.ts'
 import type { AuditDetail, RowsPage } from '#model/audit-listing.ts'
-import { type AuditColumns, decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { type AuditColumns, decodeRows } from '#model/audit-row-columns.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { openGallery } from './open-gallery.ts'
@@ -11,6 +11,8 @@ import {
   maskedReply,
   paidReply,
   previewCard,
+  sentMasked,
+  sentPaid,
   trace,
   undeliveredCard,
 } from './rows.ts'
@@ -33,7 +35,7 @@ function sent(audit: AuditCard, rows: AuditColumns): SentAudit {
 function inPages({ detail }: SentAudit): SentAudit {
   const pages = { total: 120_000, traceable: 2 }
   const { audit, seq } = detail
-  const rows = encodePaidRows([])
+  const rows = sentPaid([])
   return {
     detail: { ...detail, rows: decodeRows(rows), pages },
     reply: { status: 200, json: { audit, rows, pages, seq } },
@@ -47,10 +49,10 @@ const paidRows = [
   paidReply({ id: 'other', ownerAddressFull: '7 PINE ST', probability: 0.6, likelySeller: 0.6 }),
 ]
 
-export const paid = sent(auditCard(), encodePaidRows(paidRows))
-export const preview = sent(previewCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
-export const unready = sent(previewCard({ status: 'preview' }), encodeMaskedRows([]))
-export const undelivered = sent(undeliveredCard(), encodeMaskedRows([maskedReply({ id: 'masked' })]))
+export const paid = sent(auditCard(), sentPaid(paidRows))
+export const preview = sent(previewCard(), sentMasked([maskedReply({ id: 'masked' })]))
+export const unready = sent(previewCard({ status: 'preview' }), sentMasked([]))
+export const undelivered = sent(undeliveredCard(), sentMasked([maskedReply({ id: 'masked' })]))
 export const large = inPages(paid)
 
 /** A page of rows as the server sends it, and as the browser reads it. */
@@ -58,15 +60,15 @@ const pageOf = (rows: AuditColumns, found: number, next: RowsPage['next']) => ({
   page: { rows: decodeRows(rows), found, next } satisfies RowsPage,
   reply: { status: 200, json: { rows, found, next } } satisfies Reply,
 })
-export const firstPage = pageOf(encodePaidRows([...paidRows, ...manyPaidReplies(120)]), 60_000, {
+export const firstPage = pageOf(sentPaid([...paidRows, ...manyPaidReplies(120)]), 60_000, {
   rank: 0.5,
   rowNo: 500,
 })
-export const lastPage = pageOf(encodePaidRows(paidRows), 3, null)
-export const emptyPage = pageOf(encodePaidRows([]), 0, null)
+export const lastPage = pageOf(sentPaid(paidRows), 3, null)
+export const emptyPage = pageOf(sentPaid([]), 0, null)
 
 /** Every row is traced already. */
-export const traced = sent(auditCard(), encodePaidRows([paidReply({ id: 'traced', skipTraceItem: trace })]))
+export const traced = sent(auditCard(), sentPaid([paidReply({ id: 'traced', skipTraceItem: trace })]))
 
 export const loadRequest = 'GET /backend/audit/*/*'
 

@@ -28,8 +28,17 @@ import {
   toggleTraceable,
   toggleVisible,
 } from '#model/audit-listing.ts'
-import { decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { auditCard, maskedReply, paidReply, previewCard, trace, undeliveredCard } from './rows.ts'
+import { decodeRows } from '#model/audit-row-columns.ts'
+import {
+  auditCard,
+  maskedReply,
+  paidReply,
+  previewCard,
+  sentMasked,
+  sentPaid,
+  trace,
+  undeliveredCard,
+} from './rows.ts'
 
 const row = (id: string, likelySeller: number, over = {}) =>
   paidReply({ id, likelySeller, probability: likelySeller, ...over })
@@ -39,7 +48,7 @@ const paid: AuditDetail = {
   pages: null,
   audit: auditCard(),
   rows: decodeRows(
-    encodePaidRows([
+    sentPaid([
       row('low', 0.2, { lat: null }),
       row('high', 0.9),
       row('traced', 0.8, { skipTraceItem: trace, isLastNameSame: false }),
@@ -52,7 +61,7 @@ const preview: AuditDetail = {
   pages: null,
   audit: previewCard(),
   rows: decodeRows(
-    encodeMaskedRows([maskedReply({ id: 'p1' }), maskedReply({ id: 'p2', ownerAddressFull: '9 ELM' })]),
+    sentMasked([maskedReply({ id: 'p1' }), maskedReply({ id: 'p2', ownerAddressFull: '9 ELM' })]),
   ),
   seq: 3,
 }
@@ -111,7 +120,7 @@ describe('fresh rows', () => {
   it('[DET-23] keep filter and selection, less the rows that are gone', () => {
     const before = toggleVisible(narrow(openListing(paid), { ...anyRow, sellerScore: 'low' }))
     const both = toggleRow(before, 'high')
-    const fresh = { ...paid, rows: decodeRows(encodePaidRows([row('high', 0.4), row('new', 0.1)])), seq: 9 }
+    const fresh = { ...paid, rows: decodeRows(sentPaid([row('high', 0.4), row('new', 0.1)])), seq: 9 }
     const after = replaceDetail(both, fresh)
     expect(ids(after.visible)).toEqual(['high', 'new'])
     expect(chosenIds(after)).toEqual(['high'])
@@ -195,11 +204,11 @@ describe('an audit on its page', () => {
 describe('an audit in pages', () => {
   const large: AuditDetail = {
     ...paid,
-    rows: decodeRows(encodePaidRows([])),
+    rows: decodeRows(sentPaid([])),
     pages: { total: 120_000, traceable: 90_000 },
   }
   const page = (found: number, next: RowsPage['next'], ...names: readonly string[]): RowsPage => ({
-    rows: decodeRows(encodePaidRows(names.map((id) => row(id, 0.9)))),
+    rows: decodeRows(sentPaid(names.map((id) => row(id, 0.9)))),
     found,
     next,
   })

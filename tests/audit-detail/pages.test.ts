@@ -14,9 +14,9 @@ import {
 } from '#model/audit-filter.ts'
 import type { RowKey } from '#model/audit-paging.ts'
 import { auditPageRows } from '#model/audit-paging.ts'
-import { readMaskedRow, readPaidRow } from '#model/audit-row.ts'
+import { decodeRows, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import { countRows, maskedPage, paidPage, rowCondition, withIds } from '#server/store/audit-pages.ts'
-import { maskedRows, paidRows, paidRowsInPieces } from '#server/store/audits.ts'
+import { maskedColumns, paidColumns, paidRowsInPieces } from '#server/store/audit-rows.ts'
 import { CountCache } from '#server/store/count-cache.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -136,14 +136,14 @@ afterAll(() => store.close())
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-type Page = (after: RowKey | null) => Promise<{ rows: { id: string }[]; next: RowKey | null }>
+type Page = (after: RowKey | null) => Promise<{ columns: { id: string[] }; next: RowKey | null }>
 
 async function walk(page: Page): Promise<{ ids: string[]; sizes: number[] }> {
   const [ids, sizes]: [string[], number[]] = [[], []]
   for (let after: RowKey | null | undefined; after !== null; ) {
-    const { rows, next } = await page(after ?? null)
-    ids.push(...idsOf(rows))
-    sizes.push(rows.length)
+    const { columns, next } = await page(after ?? null)
+    ids.push(...columns.id)
+    sizes.push(columns.id.length)
     after = next
   }
   return { ids, sizes }
@@ -151,11 +151,11 @@ async function walk(page: Page): Promise<{ ids: string[]; sizes: number[] }> {
 
 describe('a filter in the database', () => {
   it('[DET-50] passes the very rows that the same filter passes in the browser, and counts them', async () => {
-    const rows = (await paidRows(store.db, auditId)).map(readPaidRow)
+    const rows = decodeRows(encodePaidRows(await paidColumns(store.db, auditId)))
     await fc.assert(
       fc.asyncProperty(filter, setting, async (asked, of) => {
         const where = rowCondition('paid', asked, of)
-        const passing = idsOf(applyFilter({ kind: 'paid', rows }, asked, of))
+        const passing = idsOf(applyFilter(rows, asked, of))
         for (const found of [passing.length, Number.POSITIVE_INFINITY]) {
           const { ids } = await walk((after) => paidPage(store.db, auditId, where, after, found))
           expect(ids).toEqual(passing)
@@ -167,11 +167,11 @@ describe('a filter in the database', () => {
   })
 
   it('[DET-50] narrows a preview by the search alone', async () => {
-    const rows = (await maskedRows(store.db, auditId)).map(readMaskedRow)
+    const rows = decodeRows(encodeMaskedRows(await maskedColumns(store.db, auditId)))
     await fc.assert(
       fc.asyncProperty(filter, setting, async (asked, of) => {
         const where = rowCondition('masked', asked, of)
-        const passing = idsOf(applyFilter({ kind: 'masked', rows }, asked, of))
+        const passing = idsOf(applyFilter(rows, asked, of))
         expect((await walk((after) => maskedPage(store.db, auditId, where, after))).ids).toEqual(passing)
       }),
       { numRuns: 60 },
@@ -196,14 +196,17 @@ describe('pages of rows', () => {
   it('[DET-51] go on where the one before ended, in the order of the whole audit', async () => {
     const where = rowCondition('paid', anyRow, { type: 'refresh', processedAt })
     const { ids, sizes } = await walk((after) => paidPage(store.db, auditId, where, after, rowCount))
-    expect(ids).toEqual(idsOf(await paidRows(store.db, auditId)))
+    expect(ids).toEqual((await paidColumns(store.db, auditId)).id)
     expect(sizes).toEqual([auditPageRows, auditPageRows, rowCount - 2 * auditPageRows])
   })
 
   it('[DET-51] of a preview hold nothing that is for sale', async () => {
     const where = rowCondition('masked', anyRow, { type: 'refresh', processedAt })
     const first = await maskedPage(store.db, auditId, where, null)
-    expect(first.rows).toEqual((await maskedRows(store.db, auditId)).slice(0, auditPageRows))
+    const whole = Object.entries(await maskedColumns(store.db, auditId))
+    expect(first.columns).toEqual(
+      Object.fromEntries(whole.map(([name, values]) => [name, values.slice(0, auditPageRows)])),
+    )
   })
 })
 
@@ -215,13 +218,13 @@ describe('an export', () => {
   }
 
   it('[DET-53] holds what passes a filter, or the rows with given ids', async () => {
-    const all = await paidRows(store.db, auditId)
+    const all = decodeRows(encodePaidRows(await paidColumns(store.db, auditId)))
     const likely: AuditFilter = { ...anyRow, sellerScore: 'high', search: 'OAK' }
     const of = { type: 'refresh', processedAt } as const
-    const passing = applyFilter({ kind: 'paid', rows: all.map(readPaidRow) }, likely, of)
+    const passing = applyFilter(all, likely, of)
     expect(passing.length).toBeGreaterThan(10)
     expect(await exportedIds(rowCondition('paid', likely, of))).toEqual(idsOf(passing))
-    const some = idsOf(all).slice(3, 6)
+    const some = idsOf(all.rows).slice(3, 6)
     expect(await exportedIds(withIds([...some, 'nobody', '1.5', '']))).toEqual(some)
   })
 })

@@ -1,12 +1,12 @@
 import type { AuditCard } from '#model/audit.ts'
 import {
-  type MaskedRowReply,
+  MaskedRowReply,
   maskRow,
   otherLastNamesFirst,
-  type PaidRowReply,
+  PaidRowReply,
   type SkipTraceItem,
 } from '#model/audit-row.ts'
-import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 
 export const trace: SkipTraceItem = {
   firstNameResult: 'Ana',
@@ -175,10 +175,15 @@ export function manyPaidReplies(count: number): PaidRowReply[] {
   })
 }
 
-export const manyPaid = (count: number) => encodePaidRows(manyPaidReplies(count))
+export const sentPaid = (rows: readonly PaidRowReply[]) => encodePaidRows(byColumn(PaidRowReply, rows))
+
+export const sentMasked = (rows: readonly MaskedRowReply[]) =>
+  encodeMaskedRows(byColumn(MaskedRowReply, rows))
+
+export const manyPaid = (count: number) => sentPaid(manyPaidReplies(count))
 
 export const manyMasked = (count: number) =>
-  encodeMaskedRows(otherLastNamesFirst(manyPaidReplies(count).map(maskRow)))
+  sentMasked(otherLastNamesFirst(manyPaidReplies(count).map(maskRow)))
 
 const reasons = {
   exact: 'Same house number, street and ZIP.',
