@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import type { AuditFact } from '#model/audit.ts'
 import { wholeAuditRows } from '#model/audit-paging.ts'
+import { AuditColumns, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { encodings } from '#server/http/compress.ts'
+import { maskedColumns, paidColumns } from '#server/store/audit-rows.ts'
 import { Journal } from '#server/store/journal.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/vault.ts'
@@ -12,6 +16,8 @@ import { onDatabase } from './database.ts'
 import { benchHomes } from './generate.ts'
 
 const rounds = 5
+/** On a machine that is busy with other things. */
+const patienceMs = 120_000
 const aimed = 50_000
 const audits = [
   { rows: aimed, isPaid: true },
@@ -56,7 +62,12 @@ export async function benchOpening(): Promise<void> {
     const origin = await (await serve()).origin
     const browser = await launchChromium()
     try {
-      for (const audit of made) await measure(browser, origin, customer, audit)
+      for (const audit of made) {
+        const kind = audit.isPaid ? 'a paid audit' : 'a preview'
+        console.log(`${kind} of ${audit.rows.toLocaleString('en-US')} rows, the median of ${rounds}`)
+        await measure(browser, origin, customer, audit)
+        await takeApart(store, audit)
+      }
     } finally {
       await browser.close()
     }
@@ -71,10 +82,32 @@ async function measure(browser: Browser, origin: string, customer: Customer, aud
     byClick.push(await openByClick(context, audit))
     await context.close()
   }
-  const kind = audit.isPaid ? 'a paid audit' : 'a preview'
-  console.log(`${kind} of ${audit.rows.toLocaleString('en-US')} rows, the median of ${rounds}`)
   print('by its address', byAddress, audit.rows === aimed ? ' (aim: under 1500)' : '')
   print('by View Data  ', byClick, audit.rows === aimed ? ' (aim: under 1500)' : '')
+}
+
+/** The server's share of the answer, in this process: what of it is the query, the encoding and the compression. */
+async function takeApart({ db }: Store, { id, isPaid }: Audit): Promise<void> {
+  const [query, encoding, compression]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now()
+    const { read, rows } = isPaid
+      ? await readThen(encodePaidRows, paidColumns(db, id))
+      : await readThen(encodeMaskedRows, maskedColumns(db, id))
+    const text = JSON.stringify(z.encode(AuditColumns, rows))
+    const encoded = performance.now()
+    await encodings.br(text)
+    query.push(read - start)
+    encoding.push(encoded - read)
+    compression.push(performance.now() - encoded)
+  }
+  const ms = (took: readonly number[]) => `${median(took).toFixed(0)} ms`
+  console.log(`  of the answer: query ${ms(query)}, encoding ${ms(encoding)}, compression ${ms(compression)}`)
+}
+
+async function readThen<C>(encode: (columns: C) => AuditColumns, query: Promise<C>) {
+  const columns = await query
+  return { read: performance.now(), rows: encode(columns) }
 }
 
 /** A browser that nobody has used yet, in which the customer is logged in. */
@@ -89,12 +122,14 @@ async function newVisit(browser: Browser, origin: string, customer: Customer): P
 
 async function openByAddress(context: BrowserContext, { id }: Audit): Promise<Opening> {
   const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
   await page.goto(`/audiences/audit/${id}/refresh`)
   return figuresOf(page, id, 0)
 }
 
 async function openByClick(context: BrowserContext, { id }: Audit): Promise<Opening> {
   const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
   await page.goto('/audiences')
   const link = page.locator(`a[href^="/audiences/audit/${id}"]`)
   await link.waitFor()
