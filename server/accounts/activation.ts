@@ -17,25 +17,25 @@ import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 import { mailOf } from './mails.ts'
 import { spendSend } from './sends.ts'
 import { revokeAllSessions } from './sessions.ts'
-import { claimTry, giveBack } from './throttle.ts'
+import { claimTry } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
 
 /**
  * Counts a question about an address; the seconds to wait where there were too many. What is answered tells accounts
  * apart, as the specification wants, so questions slow down like log-ins that fail.
  */
-export function claimQuestion(
+export async function claimQuestion(
   { store: { db }, now }: Foresale,
   email: string,
   address: string,
 ): Promise<number> {
+  const at = now()
   const about = `account-of|${email.toLowerCase()}`
-  const limits = [
-    { key: `${about}|${address}`, free: 5 },
-    { key: about, free: 50, longestWait: 30_000 },
-    { key: `accounts-from|${address}`, free: 100 },
-  ]
-  return claimTry(db, limits, now())
+  const here = { key: `${about}|${address}`, free: 5 }
+  if (await isKnownAddress(db, email, address, at))
+    return claimTry(db, [{ ...here, longestWait: 30_000 }], at)
+  const everywhere = { key: about, free: 50, longestWait: 30_000 }
+  return claimTry(db, [here, everywhere, { key: `accounts-from|${address}`, free: 100 }], at)
 }
 
 /** Inactive users are nobody. */
@@ -96,7 +96,7 @@ const notThere = () => refuse('notThere', activationTexts.notThere, 422)
 
 /**
  * Sets the first password by the mailed link's code, and confirms the address. An unknown address is refused alike.
- * Nothing is hashed for who has no link.
+ * Nothing is hashed for who has no link. Only links that open nothing are counted: no other can be guessed.
  */
 export async function activateAccount(
   foresale: Foresale,
@@ -105,13 +105,12 @@ export async function activateAccount(
 ): Promise<User | Refusal | { wait: number }> {
   const { db } = foresale.store
   if (isBreached(password, { email })) return breached()
-  const tries = wrongLinksFrom(address)
-  const wait = await claimTry(db, [tries], foresale.now())
-  if (wait > 0) return { wait }
   const userId = (await activeUser(foresale, email))?.id ?? nobody
   const link = { purpose: 'activation', userId } as const
-  if (!(await opensMailLink(db, link, code, foresale.now()))) return notThere()
-  await giveBack(db, [tries])
+  if (!(await opensMailLink(db, link, code, foresale.now()))) {
+    const wait = await claimTry(db, [wrongLinksFrom(address)], foresale.now())
+    return wait > 0 ? { wait } : notThere()
+  }
   const passwordHash = await foresale.passwords.hash(password, address)
   const actor = { actorId: userId, onBehalfOf: null }
   return foresale.journal.command(userId, actor, async ({ tx, append }) => {

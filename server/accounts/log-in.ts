@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#model/problem.ts'
 import { type Session, sessionTexts } from '#model/session.ts'
 import type { Foresale } from '../foresale.ts'
 import { users } from '../store/schema/vault.ts'
-import { isKnownAddress, rememberAddress } from './known-address.ts'
+import { rememberAddress } from './known-address.ts'
 import { forgiveLogin, loginLimits } from './login-limits.ts'
 import { type NewSession, openSession } from './sessions.ts'
 import { claimTry, giveBack } from './throttle.ts'
@@ -22,20 +22,20 @@ export async function checkLogin(
   { email, password }: Credentials,
   address: string,
 ): Promise<User | Refusal | { wait: number }> {
-  const { here, account, everybody } = loginLimits(email, address)
-  const isKnown = await isKnownAddress(db, email, address, now())
-  const limits = isKnown ? [here, everybody] : [here, account, everybody]
-  const wait = await claimTry(db, limits, now())
+  const at = now()
+  const { own, shared } = await loginLimits(db, email, address, at)
+  const limits = [...own, ...shared]
+  const wait = await claimTry(db, limits, at)
   if (wait > 0) return { wait }
   const user = await userByEmail(db, email)
   const known = await passwords
     .matches(user?.passwordHash, password, address)
     .catch(async (error: unknown) => {
-      await giveBack(db, limits)
+      await giveBack(db, limits, at)
       throw error
     })
   if (!user || !known || user.status !== 'active' || user.emailConfirmedAt === null) return badCredentials()
-  await forgiveLogin(db, email, address)
+  await forgiveLogin(db, { email, address, shared }, at)
   return user
 }
 

@@ -1,27 +1,49 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../store/pool.ts'
 import { throttles } from '../store/schema/vault.ts'
-import { giveBack, type Throttled } from './throttle.ts'
+import { isKnownAddress } from './known-address.ts'
+import { failuresOf, giveBack, type Throttled } from './throttle.ts'
 
 const accountKey = (email: string) => `login|${email.trim().toLowerCase()}`
 
-/**
- * Who guesses from one address soon waits a quarter of an hour; guesses from many addresses make an account's owner
- * wait half a minute at most, and not at all where they logged in before, so that nobody is shut out by a stranger.
- */
-export function loginLimits(email: string, address: string) {
-  return {
-    here: { key: `${accountKey(email)}|${address}`, free: 5 },
-    account: { key: accountKey(email), free: 50, longestWait: 30_000 },
-    everybody: { key: `login-from|${address}`, free: 100 },
-  } satisfies Record<string, Throttled>
+const halfMinuteMs = 30_000
+
+interface LoginLimits {
+  /** Failures of the account: a log-in forgets them. */
+  readonly own: readonly Throttled[]
+  /** Those of everybody at its address: a log-in leaves them as they were. */
+  readonly shared: readonly Throttled[]
 }
 
-/** After a log-in: this account's failures are forgotten, of those of everybody at its address the one counted for it. */
-export async function forgiveLogin(db: Database, email: string, address: string): Promise<void> {
-  const { here, account, everybody } = loginLimits(email, address)
-  await db.delete(throttles).where(inArray(throttles.key, [here.key, account.key]))
-  await giveBack(db, [everybody])
+/**
+ * Who guesses from one address soon waits a quarter of an hour; guesses from many addresses make an account's owner
+ * wait half a minute at most. Where the owner logged in before nobody else's failures hold them up: only with failures
+ * of its own does an account wait there, for half a minute at most, and then also for all such accounts together.
+ */
+export async function loginLimits(
+  db: Database,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<LoginLimits> {
+  const account = { key: accountKey(email), free: 50, longestWait: halfMinuteMs }
+  const here = { key: `${account.key}|${address}`, free: 5 }
+  const everybody = { key: `login-from|${address}`, free: 100 }
+  if (!(await isKnownAddress(db, email, address, now))) return { own: [here, account], shared: [everybody] }
+  const hasFailed = (await failuresOf(db, here.key, now)).length > 0
+  const colleagues = { key: `login-from-known|${address}`, free: 100, longestWait: halfMinuteMs }
+  return { own: [{ ...here, longestWait: halfMinuteMs }], shared: hasFailed ? [colleagues] : [] }
+}
+
+/** After a log-in that was claimed `at`. */
+export async function forgiveLogin(
+  db: Database,
+  { email, address, shared }: Pick<LoginLimits, 'shared'> & { email: string; address: string },
+  at: Date,
+): Promise<void> {
+  const key = accountKey(email)
+  await db.delete(throttles).where(inArray(throttles.key, [key, `${key}|${address}`]))
+  await giveBack(db, shared, at)
 }
 
 /** After a reset: the account's failures are forgotten wherever they came from. */

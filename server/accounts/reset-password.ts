@@ -6,25 +6,42 @@ import { isId, nobody } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import { breached, isBreached } from './breached.ts'
+import { isKnownAddress, rememberAddress } from './known-address.ts'
 import { forgetLogins } from './login-limits.ts'
 import { closeMailLinks } from './mail-links.ts'
-import { addressPart } from './reset.ts'
+import { addressPart, nobodysAddress } from './reset.ts'
 import { passwordChangedLetter } from './security-mails.ts'
 import { revokeAllSessions } from './sessions.ts'
 import { claimTry, forgetFailures, giveBack, type Throttled } from './throttle.ts'
 import type { User } from './users.ts'
 
+const halfMinuteMs = 30_000
+
 /**
  * Who tries codes from one address soon waits five minutes; strangers can count against an owner whose address they
- * know, who waits half a minute at most for them. How often a code can be guessed at all, its own five tries say.
+ * know, who waits half a minute at most for them, and not at all where they logged in before. Resets that are none are
+ * counted apart, so that whoever makes them up makes nobody wait. How often a code can be guessed at all, its own five
+ * tries say.
  */
-function triesOf(resetId: string, address: string) {
-  const key = `reset-code|${addressPart(resetId)}`
-  return {
-    here: { key: `${key}|${address}`, free: 10, longestWait: 5 * 60_000 },
-    account: { key, free: 50, longestWait: 30_000 },
-    everybody: { key: `reset-codes-from|${address}`, free: 100 },
-  } satisfies Record<string, Throttled>
+async function triesOf(
+  db: Database,
+  { id, reset, address }: { id: string; reset: Asked | undefined; address: string },
+  at: Date,
+): Promise<readonly Throttled[]> {
+  if (!reset) return [{ key: `reset-from|${address}`, free: 20 }]
+  const { account, here } = keysOf(id, address)
+  const isKnown = await isKnownAddress(db, reset.user?.email ?? nobodysAddress, address, at)
+  // Where there is no wait it is counted all the same, so that no number of statements tells who is known.
+  return [
+    { key: here, free: 10, longestWait: isKnown ? halfMinuteMs : 10 * halfMinuteMs },
+    { key: account, free: 50, longestWait: isKnown ? 0 : halfMinuteMs },
+    { key: `reset-codes-from|${address}`, free: 100, ...(isKnown ? { longestWait: 0 } : {}) },
+  ]
+}
+
+function keysOf(resetId: string, address: string) {
+  const account = `reset-code|${addressPart(resetId)}`
+  return { account, here: `${account}|${address}` }
 }
 
 /** Too many tries for the address that a reset is about, whoever's it is: the seconds to wait. */
@@ -38,12 +55,13 @@ export async function verifyReset(
   { userId: id, code }: VerifyRequest,
   address: string,
 ): Promise<Refusal | Wait | undefined> {
-  const tries = Object.values(triesOf(id, address))
-  const wait = await claimTry(db, tries, now())
+  const at = now()
+  const reset = await resetOf(db, id)
+  const tries = await triesOf(db, { id, reset, address }, at)
+  const wait = await claimTry(db, tries, at)
   if (wait > 0) return { wait }
-  if (!(await codes.check(isId(id) ? id : nobody, code)))
-    return refuse('badCode', resetTexts.notVerified, 422, 'code')
-  await giveBack(db, tries)
+  if (!reset || !(await codes.check(id, code))) return refuse('badCode', resetTexts.notVerified, 422, 'code')
+  await giveBack(db, tries, at)
   return undefined
 }
 
@@ -60,36 +78,47 @@ export async function resetPassword(
 ): Promise<Refusal | Wait | undefined> {
   const { codes, passwords, store, now } = foresale
   if (isBreached(newPassword)) return breached('newPassword')
-  const limits = triesOf(id, address)
-  const tries = Object.values(limits)
-  const wait = await claimTry(store.db, tries, now())
+  const at = now()
+  const reset = await resetOf(store.db, id)
+  const tries = await triesOf(store.db, { id, reset, address }, at)
+  const wait = await claimTry(store.db, tries, at)
   if (wait > 0) return { wait }
-  const user = await userOf(store.db, id)
-  if (!(await codes.check(isId(id) ? id : nobody, code)) || !user) return notChanged()
-  await giveBack(store.db, tries)
+  const user = reset?.user
+  if (!reset || !(await codes.check(id, code)) || !user) return notChanged()
+  await giveBack(store.db, tries, at)
   // What is known of the owner is weighed for nobody without the code.
   if (isBreached(newPassword, user)) return breached('newPassword')
   const passwordHash = await passwords.hash(newPassword, address)
   if (!(await codes.redeem(id, code))) return notChanged()
-  const refusal = await setPassword(foresale, { id, userId: user.id, passwordHash })
+  const refusal = await setPassword(foresale, { id, userId: user.id, passwordHash, address })
   if (refusal) return refusal
-  for (const { key } of [limits.here, limits.account]) await forgetFailures(store.db, key)
+  for (const key of Object.values(keysOf(id, address))) await forgetFailures(store.db, key)
   await forgetLogins(store.db, user.email)
   return undefined
 }
 
-async function userOf(db: Database, id: string): Promise<User | undefined> {
+/** A reset that was asked for; without a user its address was nobody's. */
+interface Asked {
+  readonly user: User | null
+}
+
+async function resetOf(db: Database, id: string): Promise<Asked | undefined> {
   const [found] = await db
     .select({ user: users })
     .from(resets)
-    .innerJoin(users, eq(users.id, resets.userId))
+    .leftJoin(users, eq(users.id, resets.userId))
     .where(eq(resets.id, isId(id) ? id : nobody))
-  return found?.user
+  return found
 }
 
 async function setPassword(
   foresale: Foresale,
-  { id, userId, passwordHash }: { id: string; userId: string; passwordHash: string },
+  {
+    id,
+    userId,
+    passwordHash,
+    address,
+  }: { id: string; userId: string; passwordHash: string; address: string },
 ): Promise<Refusal | undefined> {
   const actor = { actorId: userId, onBehalfOf: null }
   return foresale.journal.command(userId, actor, async ({ tx, append }) => {
@@ -107,6 +136,7 @@ async function setPassword(
       .set({ passwordHash, ...proven })
       .where(eq(users.id, userId))
     await closeMailLinks(tx, { purpose: 'activation', userId }, now)
+    await rememberAddress(tx, user.email, address, now)
     await revokeAllSessions(tx, userId, now)
     await foresale.messages.send(tx, passwordChangedLetter(foresale, user))
     await append('profile', userId, { type: 'v1.PasswordReset', data: {} })

@@ -85,4 +85,5 @@ async function sendCode(
   return codes.send(tx, { subjectId, to, decoy: email === null, address })
 }
 
-const nobodysAddress = 'nobody@example.com'
+/** Stands for an address that is nobody's, so that the same is asked about it. */
+export const nobodysAddress = 'nobody@example.com'

@@ -24,6 +24,6 @@ export async function spendSend(db: Database, { what, address, isKnown }: Send, 
   const slowed = await claimTry(db, everywhere, now)
   if (slowed > 0) return slowed
   const wait = await spend(db, { key: `${what}|${address}`, most: sendsAnHour, perMs: hourMs }, now)
-  if (wait > 0) await giveBack(db, everywhere)
+  if (wait > 0) await giveBack(db, everywhere, now)
   return wait
 }

@@ -36,7 +36,7 @@ function staleAt(now: Date): readonly Stale[] {
     // How often one was sent is counted for an hour.
     { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
     // Nothing is counted for longer than an hour; from where somebody logged in is known for a month.
-    { table: throttles, where: lt(throttles.since, aDay) },
+    { table: throttles, where: sql`coalesce(${throttles.tries}[1] < ${aDay}, true)` },
     {
       table: allowances,
       where: or(

@@ -129,7 +129,10 @@ describe('what has had its time', () => {
     const counted = both(dayMs).map((since) => ({ key: randomUUID(), since }))
     await db()
       .insert(throttles)
-      .values(counted.map((row) => ({ ...row, failures: 3 })))
+      .values([
+        ...counted.map(({ key, since }) => ({ key, tries: [since, ago(2 * dayMs)] })),
+        { key: randomUUID(), tries: [] },
+      ])
     await db()
       .insert(allowances)
       .values(counted.map((row) => ({ ...row, used: 3 })))
@@ -180,9 +183,12 @@ describe('what has had its time', () => {
 
   it('[SAF-33] is deleted however much of it there is, but for what is being written to', async () => {
     await db().execute(sql`
-      insert into throttles select 'login|' || n, 1, ${ago(2 * dayMs)} from generate_series(1, 2500) n`)
+      insert into throttles select 'login|' || n, array[${ago(2 * dayMs)}::timestamptz] from generate_series(1, 2500) n`)
     await db().transaction(async (tx) => {
-      await tx.update(throttles).set({ failures: 2 }).where(eq(throttles.key, 'login|7'))
+      await tx
+        .update(throttles)
+        .set({ tries: [ago(2 * dayMs)] })
+        .where(eq(throttles.key, 'login|7'))
       await purgeStale(server.foresale)
       expect(await counts()).toMatchObject({ throttles: 1 })
     })

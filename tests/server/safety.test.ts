@@ -127,7 +127,7 @@ describe('a throttle', () => {
     expect(await claim()).toBe(0)
     await forgetFailures(db, 'second')
     expect(await claim()).toBe(1)
-    await giveBack(db, limits)
+    await giveBack(db, limits, server.clock.now)
     later(1_000)
     expect(await claim()).toBe(0)
   })

@@ -189,11 +189,10 @@ export const allowances = pgTable('allowances', {
   since: instant('since').notNull(),
 })
 
-/** Attempts that failed, per account or address: they slow the next one down. */
+/** Attempts that failed or are being made, per account or address, the newest first: they slow the next one down. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
-  failures: integer().notNull(),
-  since: instant('since').notNull(),
+  tries: instant('tries').array().notNull().default([]),
 })
 
 /** A customer's file: its name may be personal, so it is kept here and named by id everywhere else. */
