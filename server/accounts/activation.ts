@@ -113,7 +113,8 @@ export async function activateAccount(
   }
   const passwordHash = await foresale.passwords.hash(password, address)
   const actor = { actorId: userId, onBehalfOf: null }
-  return foresale.journal.command(userId, actor, async ({ tx, append }) => {
+  return foresale.journal.command(userId, actor, async (attempt) => {
+    const { tx, append } = attempt
     const now = foresale.now()
     if (!(await useMailLink(tx, link, code, now))) return notThere()
     const [user] = await tx
@@ -122,7 +123,7 @@ export async function activateAccount(
       .where(and(eq(users.id, userId), eq(users.status, 'active')))
       .returning()
     if (!user) return notThere()
-    await revokeAllSessions(tx, userId, now)
+    await revokeAllSessions(attempt, userId)
     await append('profile', userId, { type: 'v1.UserActivated', data: {} })
     return user
   })

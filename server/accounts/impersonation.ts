@@ -6,7 +6,7 @@ import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
-import { type Authenticated, actorOf, insertSession, isImpersonated, revokeSessionById } from './sessions.ts'
+import { type Authenticated, actorOf, insertSession, isImpersonated, revokeSession } from './sessions.ts'
 import { userById, viewerOf } from './users.ts'
 
 /** The administrator who acts in this session; null where it is its owner. */
@@ -47,7 +47,8 @@ export async function beginImpersonation(
     if (why !== null) return refuse('notImpersonable', why, 422)
     const opened = { userId, actorId: admin.userId, userAgent, lifeMs: impersonationMs }
     const session = await insertSession(tx, opened, foresale.now())
-    await append('profile', userId, { type: 'v1.ImpersonationStarted', data: { sessionId: session.id } })
+    const data = { sessionId: session.id, until: session.expiresAt.toISOString() }
+    await append('profile', userId, { type: 'v1.ImpersonationStarted', data })
     return { user, session }
   })
   if (!begun || 'refused' in begun) return begun
@@ -67,9 +68,8 @@ export async function endImpersonation(
   if (!isImpersonated(session))
     return refuse('notImpersonating', 'You are not logged in as another user.', 409)
   const { userId, sessionId } = session
-  return foresale.journal.command(userId, actorOf(session), async ({ tx, append }) => {
-    if (!(await revokeSessionById(tx, userId, sessionId, foresale.now()))) return undefined
-    await append('profile', userId, { type: 'v1.ImpersonationEnded', data: { sessionId } })
-    return undefined
-  })
+  await foresale.journal.command(userId, actorOf(session), (attempt) =>
+    revokeSession(attempt, userId, sessionId),
+  )
+  return undefined
 }

@@ -18,7 +18,8 @@ export async function changePassword(
   if ('refused' in user) return user
   if (isBreached(newPassword, user)) return breached('newPassword')
   const passwordHash = await foresale.passwords.hash(newPassword, user.id)
-  return foresale.journal.command(user.id, actorOf(session), async ({ tx, append }) => {
+  return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
+    const { tx, append } = attempt
     // Of two changes at once the first one wins: the second has proved a password that is none any more.
     const asProved = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''))
     const [changed] = await tx
@@ -28,7 +29,7 @@ export async function changePassword(
       .returning({ email: users.email })
     if (!changed) return refuse('wrongPassword', securityTexts.wrongPassword, 422, 'currentPassword')
     await tx.delete(resets).where(eq(resets.userId, user.id))
-    await revokeAllSessions(tx, user.id, foresale.now(), session.tokenHash)
+    await revokeAllSessions(attempt, user.id, session.tokenHash)
     await append('profile', user.id, { type: 'v1.PasswordChanged', data: {} })
     await foresale.messages.send(tx, passwordChangedLetter(foresale, { ...user, email: changed.email }))
     return undefined

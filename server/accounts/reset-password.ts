@@ -121,7 +121,8 @@ async function setPassword(
   }: { id: string; userId: string; passwordHash: string; address: string },
 ): Promise<Refusal | undefined> {
   const actor = { actorId: userId, onBehalfOf: null }
-  return foresale.journal.command(userId, actor, async ({ tx, append }) => {
+  return foresale.journal.command(userId, actor, async (attempt) => {
+    const { tx, append } = attempt
     const now = foresale.now()
     const active = and(eq(users.id, userId), eq(users.status, 'active'))
     const [user] = await tx.select().from(users).where(active).for('update')
@@ -137,7 +138,7 @@ async function setPassword(
       .where(eq(users.id, userId))
     await closeMailLinks(tx, { purpose: 'activation', userId }, now)
     await rememberAddress(tx, user.email, address, now)
-    await revokeAllSessions(tx, userId, now)
+    await revokeAllSessions(attempt, userId)
     await foresale.messages.send(tx, passwordChangedLetter(foresale, user))
     await append('profile', userId, { type: 'v1.PasswordReset', data: {} })
     if (user.emailConfirmedAt === null)

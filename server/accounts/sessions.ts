@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { notify } from '../store/bus.ts'
 import { isId } from '../store/id.ts'
+import type { Attempt } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
 import { deviceOf } from './device.ts'
@@ -171,26 +172,18 @@ export async function sessionsOf(
     .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
-export async function revokeSession(tx: Transaction, session: Authenticated, now: Date): Promise<void> {
-  await revokeSessionById(tx, session.userId, session.sessionId, now)
-}
+/** What ends a session: the attempt of a command. */
+type Ending = Pick<Attempt, 'tx' | 'at' | 'appendFor'>
 
-/** Ends one of a user's sessions; false where it is none of theirs, or ended already. Its live streams end with it. */
-export async function revokeSessionById(
-  tx: Transaction,
-  userId: string,
-  sessionId: string,
-  now: Date,
-): Promise<boolean> {
+/**
+ * Ends one of a user's sessions, whether they or an administrator act in it; false where it is none of theirs, or ended
+ * already. With one of their own ends wherever they act as somebody else. Its live streams end with it.
+ */
+export async function revokeSession(ending: Ending, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false
-  const revoked = await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id })
-  if (revoked.length === 0) return false
-  await notify(tx, 'sessions', userId)
-  return true
+  const revoked = await revoke(ending, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  if (revoked.some(({ actorId }) => actorId === userId)) await revoke(ending, isActedIn(userId))
+  return revoked.length > 0
 }
 
 /**
@@ -198,31 +191,34 @@ export async function revokeSessionById(
  * else; `exceptTokenHash` names the one that asks for it. Their live streams end with them.
  */
 export async function revokeAllSessions(
-  tx: Transaction,
+  ending: Ending,
   userId: string,
-  now: Date,
   exceptTokenHash?: Buffer,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        exceptTokenHash && ne(sessions.tokenHash, exceptTokenHash),
-      ),
-    )
-  await notify(tx, 'sessions', userId)
-  await revokeImpersonations(tx, userId, now)
+  const others = exceptTokenHash && ne(sessions.tokenHash, exceptTokenHash)
+  await revoke(ending, and(eq(sessions.userId, userId), others))
+  await revoke(ending, isActedIn(userId))
 }
 
-/** Ends the sessions in which an administrator acts as somebody else. */
-export async function revokeImpersonations(tx: Transaction, actorId: string, now: Date): Promise<void> {
+/** Sessions in which somebody acts as somebody else. */
+const isActedIn = (actorId: string) => and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId))
+
+/** Ends open sessions, tells their tabs, and writes the end of each in which somebody acted as its user. */
+async function revoke({ tx, at, appendFor }: Ending, which: SQL | undefined) {
+  const now = new Date(at)
+  const { id, userId, actorId, expiresAt } = sessions
   const revoked = await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId), isNull(sessions.revokedAt)))
-    .returning({ userId: sessions.userId })
-  for (const userId of new Set(revoked.map((session) => session.userId))) await notify(tx, 'sessions', userId)
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id, userId, actorId, expiresAt })
+  for (const owner of new Set(revoked.map((session) => session.userId))) await notify(tx, 'sessions', owner)
+  // Of several journals always the same one first, so that no two commands wait for each other.
+  const acted = revoked.filter((session) => isImpersonated(session) && session.expiresAt > now)
+  for (const session of acted.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+    await appendFor(
+      { actorId: session.actorId, onBehalfOf: session.userId },
+      { type: 'v1.ImpersonationEnded', data: { sessionId: session.id } },
+    )
+  return revoked
 }

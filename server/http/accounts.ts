@@ -5,7 +5,7 @@ import { signupCalls } from '#model/calls/signup.ts'
 import { isRefusal } from '#model/problem.ts'
 import { actingAdmin, endImpersonation } from '../accounts/impersonation.ts'
 import { checkLogin, logIn } from '../accounts/log-in.ts'
-import { actorOf, isImpersonated, revokeImpersonations, revokeSession } from '../accounts/sessions.ts'
+import { actorOf, isImpersonated, revokeSession } from '../accounts/sessions.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
 import { standingOf, userById, viewerOf } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
@@ -30,10 +30,9 @@ export function accountRoutes(app: FastifyInstance, foresale: Foresale): void {
       await endImpersonation(foresale, session)
       return { done: true as const }
     }
-    await foresale.journal.command(session.userId, actorOf(session), async ({ tx, append }) => {
-      await append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
-      await revokeSession(tx, session, foresale.now())
-      await revokeImpersonations(tx, session.userId, foresale.now())
+    await foresale.journal.command(session.userId, actorOf(session), async (attempt) => {
+      await attempt.append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
+      await revokeSession(attempt, session.userId, session.sessionId)
     })
     return { done: true as const }
   })

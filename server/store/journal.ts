@@ -21,6 +21,11 @@ export interface Attempt {
   readonly actor: Actor
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
+  /** Appends to the profile of `actor.onBehalfOf`, whoever else's command this is. */
+  appendFor(
+    actor: Actor & { readonly onBehalfOf: string },
+    ...appended: Streams['profile']['fact'][]
+  ): Promise<void>
 }
 
 /** Somebody else wrote to the same owner in between, more often than we retry. */
@@ -55,30 +60,37 @@ export class Journal {
     decide: (attempt: Attempt) => Promise<R>,
   ): Promise<R> {
     const at = this.now().toISOString()
-    const [last] = await tx
-      .select({ seq: max(facts.seq) })
-      .from(facts)
-      .where(eq(facts.ownerId, ownerId))
-    let seq = last?.seq ?? 0
-    const before = seq
+    const seqs = new Map([[ownerId, await lastSeq(tx, ownerId)]])
+    const written = new Set<string>()
+    const write = async <K extends Kind>(
+      to: string,
+      by: Actor,
+      kind: K,
+      streamId: string,
+      appended: Streams[K]['fact'][],
+    ) => {
+      const before = seqs.get(to) ?? (await lastSeq(tx, to))
+      const rows = appended.map(({ type, data }, index) => {
+        const checked = readFact(type, data)
+        if (!checked) throw new TypeError(`${type} breaks its schema`)
+        return { ownerId: to, seq: before + index + 1, streamId, kind, type, data: checked, ...by, at }
+      })
+      if (rows.length === 0) return
+      const seq = before + rows.length
+      seqs.set(to, seq)
+      written.add(to)
+      await tx.insert(facts).values(rows)
+      await writeState(tx, to, kind, streamId, before + 1, seq, appended, at)
+    }
     const result = await decide({
       tx,
       at,
       actor,
       state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
-      append: async (kind, streamId, ...appended) => {
-        const rows = appended.map(({ type, data }) => {
-          const checked = readFact(type, data)
-          if (!checked) throw new TypeError(`${type} breaks its schema`)
-          seq += 1
-          return { ownerId, seq, streamId, kind, type, data: checked, ...actor, at }
-        })
-        if (rows.length === 0) return
-        await tx.insert(facts).values(rows)
-        await writeState(tx, ownerId, kind, streamId, seq - rows.length + 1, seq, appended, at)
-      },
+      append: (kind, streamId, ...appended) => write(ownerId, actor, kind, streamId, appended),
+      appendFor: (by, ...appended) => write(by.onBehalfOf, by, 'profile', by.onBehalfOf, appended),
     })
-    if (seq > before) await notify(tx, 'facts', ownerId)
+    for (const owner of written) await notify(tx, 'facts', owner)
     return result
   }
 }

@@ -19,8 +19,11 @@ export const profileFacts = [
   fact('v1.PasswordChanged', z.object({}), []),
   fact('v1.EmailChanged', z.object({}), []),
   fact('v1.SessionsEnded', z.object({ count: z.number() }), []),
-  /** In the profile of the customer, by the administrator. */
-  fact('v1.ImpersonationStarted', z.object({ sessionId: z.string() }), []),
+  /**
+   * In the profile of the customer, by the administrator. It lasts `until` then where no end is written; earlier ones do
+   * not say so, and lasted an hour.
+   */
+  fact('v1.ImpersonationStarted', z.object({ sessionId: z.string(), until: z.optional(z.string()) }), []),
   fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),
   fact('v1.KeyRemoved', z.object({ party: z.enum(keyParties) }), ['party']),
 ] as const

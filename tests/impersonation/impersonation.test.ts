@@ -28,6 +28,8 @@ async function cast() {
   return { customer, admin, acting: { ...customer, token: String(body.token) } }
 }
 
+type Cast = Awaited<ReturnType<typeof cast>>
+
 const change = (person: Person, values: Partial<typeof users.$inferInsert>) =>
   server.foresale.store.db.update(users).set(values).where(eq(users.id, person.id))
 
@@ -108,11 +110,12 @@ describe('logging in as a user', () => {
     await end(acting)
     const facts = (await journalOf(server, customer.id)).slice(1)
     const both = { actorId: admin.id, onBehalfOf: customer.id }
-    const [started] = facts
+    const until = new Date(server.clock.now.getTime() + hourMs).toISOString()
+    const sessionId = facts[0]?.data.sessionId
     expect(facts).toEqual([
-      { type: 'v1.ImpersonationStarted', data: { sessionId: expect.any(String) }, ...both },
+      { type: 'v1.ImpersonationStarted', data: { sessionId: expect.any(String), until }, ...both },
       { type: 'v1.ProfileUpdated', data: { fields: ['firstName'] }, ...both },
-      { type: 'v1.ImpersonationEnded', data: started?.data, ...both },
+      { type: 'v1.ImpersonationEnded', data: { sessionId }, ...both },
     ])
     expect(typesOf(await journalOf(server, admin.id))).toEqual(['v1.UserLoggedIn'])
   })
@@ -279,6 +282,16 @@ describe('the end of it', () => {
     ])
   })
 
+  it('[IMP-13] comes when another session of the administrator ends the one that it began from', async () => {
+    const { admin, acting } = await cast()
+    const other = await alsoIn(server, admin)
+    const { body } = await server.call('GET', '/account/sessions', { as: other })
+    const first = body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    expect((await server.call('DELETE', `/account/sessions/${first.id}`, { as: other })).status).toBe(200)
+    const still = [admin, other, acting].map((each) => isLoggedIn(server, each))
+    expect(await Promise.all(still)).toEqual([false, true, false])
+  })
+
   it.each([
     ['is no longer one', 'admin', { role: 'customer' }],
     ['is made inactive', 'admin', { status: 'inactive' }],
@@ -303,6 +316,53 @@ describe('the end of it', () => {
     })
     expect(status).toBe(200)
     expect([await isLoggedIn(server, customer), await isLoggedIn(server, acting)]).toEqual([true, false])
+  })
+
+  const whoElse: [string, (people: Cast) => ReturnType<TestServer['call']>][] = [
+    ['the administrator logs out', ({ admin }) => server.call('POST', '/logout', { as: admin })],
+    [
+      'the administrator logs out everywhere else',
+      ({ admin }) => server.call('DELETE', '/account/sessions', { as: admin }),
+    ],
+    [
+      'the user logs out everywhere else',
+      ({ customer }) => server.call('DELETE', '/account/sessions', { as: customer }),
+    ],
+    [
+      'the user changes the password',
+      ({ customer }) =>
+        server.call('POST', '/account/password', {
+          as: customer,
+          body: { currentPassword: customer.password, newPassword: 'fresh-horse-battery-staple' },
+        }),
+    ],
+    [
+      'the user logs out the administrator alone',
+      async ({ customer }) => {
+        const { body } = await server.call('GET', '/account/sessions', { as: customer })
+        const acted = body.sessions.find(({ isImpersonated }: { isImpersonated: boolean }) => isImpersonated)
+        return server.call('DELETE', `/account/sessions/${acted.id}`, { as: customer })
+      },
+    ],
+  ]
+  it.each(whoElse)('[IMP-05] is written with both people when %s', async (_how, endIt) => {
+    const people = await cast()
+    const { customer, admin } = people
+    expect((await endIt(people)).status).toBe(200)
+    const facts = await journalOf(server, customer.id)
+    const { sessionId } = facts.find(({ type }) => type === 'v1.ImpersonationStarted')?.data ?? {}
+    expect(facts.filter(({ type }) => type === 'v1.ImpersonationEnded')).toEqual([
+      { type: 'v1.ImpersonationEnded', data: { sessionId }, actorId: admin.id, onBehalfOf: customer.id },
+    ])
+    expect(typesOf(await journalOf(server, admin.id))).not.toContain('v1.ImpersonationEnded')
+  })
+
+  it('[IMP-05] by the hour is told by its start', async () => {
+    const { customer, admin } = await cast()
+    later(server, hourMs)
+    await server.call('POST', '/logout', { as: admin })
+    const types = typesOf(await journalOf(server, customer.id))
+    expect(types).toEqual(['v1.UserLoggedIn', 'v1.ImpersonationStarted'])
   })
 
   it('[IMP-16] ends the live stream of the session, and no other', async () => {

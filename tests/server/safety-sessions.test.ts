@@ -4,10 +4,11 @@ import { deviceOf } from '#server/accounts/device.ts'
 import {
   authenticate,
   revokeAllSessions,
-  revokeSessionById,
+  revokeSession,
   sessionBy,
   sessionsOf,
 } from '#server/accounts/sessions.ts'
+import type { Attempt } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -30,6 +31,9 @@ async function again(person: Person, userAgent = firefox): Promise<string> {
   })
   return body.token
 }
+
+const by = <R>(userId: string, decide: (attempt: Attempt) => Promise<R>) =>
+  server.foresale.journal.command(userId, { actorId: userId, onBehalfOf: null }, decide)
 
 const opened = async (token: string) => (await authenticate(db(), token, server.clock.now)) !== undefined
 
@@ -104,8 +108,7 @@ describe('a session', () => {
   it('[SAF-22] ends for its owner only, and tells the tabs that are open', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const [own] = await sessionsOf(db(), person.id, server.clock.now)
-    const revoke = (userId: string, id = '') =>
-      db().transaction((tx) => revokeSessionById(tx, userId, id, server.clock.now))
+    const revoke = (userId: string, id = '') => by(userId, (attempt) => revokeSession(attempt, userId, id))
     expect(await revoke(other.id, own?.id)).toBe(false)
     expect(await revoke(person.id, 'no id')).toBe(false)
     expect(await opened(person.token)).toBe(true)
@@ -121,14 +124,14 @@ describe('a session', () => {
     const [second, third] = [await again(person), await again(person)]
     const asking = await authenticate(db(), second, server.clock.now)
     if (!asking) throw new Error('there is no session')
-    await db().transaction((tx) => revokeAllSessions(tx, person.id, server.clock.now, asking.tokenHash))
+    await by(person.id, (attempt) => revokeAllSessions(attempt, person.id, asking.tokenHash))
     expect(await Promise.all([person.token, second, third, stranger.token].map(opened))).toEqual([
       false,
       true,
       false,
       true,
     ])
-    await db().transaction((tx) => revokeAllSessions(tx, person.id, server.clock.now))
+    await by(person.id, (attempt) => revokeAllSessions(attempt, person.id))
     expect(await sessionBy(db(), asking.tokenHash, server.clock.now)).toBeUndefined()
   })
 })
