@@ -105,12 +105,15 @@ export async function activateAccount(
 ): Promise<User | Refusal | { wait: number }> {
   const { db } = foresale.store
   if (isBreached(password, { email })) return breached()
-  const userId = (await activeUser(foresale, email))?.id ?? nobody
+  const user = await activeUser(foresale, email)
+  const userId = user?.id ?? nobody
   const link = { purpose: 'activation', userId } as const
   if (!(await opensMailLink(db, link, code, foresale.now()))) {
     const wait = await claimTry(db, [wrongLinksFrom(address)], foresale.now())
     return wait > 0 ? { wait } : notThere()
   }
+  // What is known of the owner is weighed for nobody without the link.
+  if (isBreached(password, user)) return breached()
   const passwordHash = await foresale.passwords.hash(password, address)
   const actor = { actorId: userId, onBehalfOf: null }
   return foresale.journal.command(userId, actor, async (attempt) => {

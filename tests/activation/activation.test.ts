@@ -179,6 +179,19 @@ describe('the link', () => {
     expect((await confirm(server, email, code)).status).toBe(200)
   })
 
+  it('[ACT-57] stays good after a password that is made of the name of its owner', async () => {
+    const { id, email } = await migrated(server)
+    await db().update(users).set({ firstName: 'Wilhelmina', lastName: 'Oxenstjerna' }).where(eq(users.id, id))
+    const code = await askLink(server, email)
+    for (const password of ['wilhelmina', 'Oxenstjerna!1'])
+      expect(await confirm(server, email, code, password)).toMatchObject({
+        status: 422,
+        body: { code: 'breached', field: 'password' },
+      })
+    expect(await confirm(server, email, 'another code', 'Oxenstjerna!1')).toEqual(notThere)
+    expect((await confirm(server, email, code)).status).toBe(200)
+  })
+
   it('[ACT-58] is kept as a hash', async () => {
     const { id, email } = await migrated(server)
     const code = await askLink(server, email)
