@@ -24,8 +24,14 @@ export const tooMany = (seconds: number) =>
   new Refused({
     status: 429,
     code: 'tooMany',
-    message: `Too many attempts. Please wait ${seconds} seconds and try again.`,
+    message: `Too many attempts. Please wait ${waitOf(seconds)} and try again.`,
   })
+
+/** From a minute on in minutes, rounded up: nobody counts 900 seconds. */
+const waitOf = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 export function problemOf({ refused, message, status, field }: Refusal): Problem {
   return { status, code: refused, message, ...(field === undefined ? {} : { field }) }

@@ -82,7 +82,7 @@ describe('asking for the mail', () => {
     for (let round = 0; round < 5; round += 1) expect((await ask(email)).status).toBe(200)
     expect((await ask(email)).status).toBe(429)
     later(hourMs / 2)
-    expect((await ask(email)).body.message).toMatch(/^Too many attempts\. Please wait 1800 seconds/)
+    expect((await ask(email)).body.message).toMatch(/^Too many attempts\. Please wait 30 minutes/)
     expect(await messagesTo(server.foresale, email)).toHaveLength(5)
     later(hourMs)
     expect((await ask(email)).status).toBe(200)

@@ -15,7 +15,7 @@ const badEmail: Problem = { status: 400, code: 'invalid', message: signupTexts.e
 const tooMany: Problem = {
   status: 429,
   code: 'tooMany',
-  message: 'Too many attempts. Please wait 60 seconds and try again.',
+  message: 'Too many attempts. Please wait 60 minutes and try again.',
 }
 
 export const fields = (page: Page) => {

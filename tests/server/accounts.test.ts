@@ -104,7 +104,7 @@ describe('logging in', () => {
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 429,
       code: 'tooMany',
-      message: 'Too many attempts. Please wait 1 seconds and try again.',
+      message: 'Too many attempts. Please wait 1 second and try again.',
     })
     later(1_000)
     expect((await tryIn(person.password)).status).toBe(200)

@@ -99,7 +99,7 @@ describe('who asks for mails to somebody else', () => {
     for (const at of times(40, Number)) await post('/login/forgot', { email }, `198.51.100.${at}`)
     expect(await messagesTo(server.foresale, email)).toHaveLength(10)
     expect((await post('/login/forgot', { email }, '192.0.2.77')).body.message).toBe(
-      'Too many attempts. Please wait 1 seconds and try again.',
+      'Too many attempts. Please wait 1 second and try again.',
     )
     expect((await post('/login/forgot', { email }, owner)).status).toBe(200)
   })

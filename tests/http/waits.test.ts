@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { tooMany } from '#server/http/errors.ts'
+
+it.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+  [3_600, '60 minutes'],
+])('[API-30] a wait of %i seconds is told as %s', (seconds, told) => {
+  expect(tooMany(seconds).problem).toEqual({
+    status: 429,
+    code: 'tooMany',
+    message: `Too many attempts. Please wait ${told} and try again.`,
+  })
+})
