@@ -12,6 +12,7 @@ import { spend } from './allowance.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
 import { type Authenticated, actorOf } from './sessions.ts'
+import { mayTellOwner } from './taken-address.ts'
 import { userByEmail, userById } from './users.ts'
 
 const changesAnHour = 5
@@ -61,8 +62,10 @@ async function sendCode(
   const owner = blocked ? await userByEmail(tx, email) : undefined
   const to = { channel: 'mail', recipient: email } as const
   const wait = await foresale.codes.send(tx, { subjectId: id, to, decoy: blocked, address })
-  if (owner && wait === 0) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))
-  return wait
+  if (wait > 0) return wait
+  const mayTell = await mayTellOwner(tx, email, foresale.now())
+  if (owner && mayTell) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))
+  return 0
 }
 
 async function waitingChange(

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
 import { breached, isBreached } from './breached.ts'
+import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
 
@@ -41,7 +42,7 @@ interface Waiting {
 }
 
 async function sendCode(
-  { codes, messages }: Foresale,
+  { codes, messages, now }: Foresale,
   tx: Transaction,
   { id, email, phone, blocked }: Waiting,
   address: string,
@@ -56,7 +57,8 @@ async function sendCode(
       subject: 'You already have a Foresale account',
       body: 'Somebody, perhaps you, tried to sign up with this address. You can simply log in.',
     })
-  await (blocked ? tx.transaction(tell) : takeBack(tx, tell))
+  const mayTell = await mayTellOwner(tx, email, now())
+  await (blocked && mayTell ? tx.transaction(tell) : takeBack(tx, tell))
   return 0
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressKey } from '#server/http/address-key.ts'
 import { migrated } from '#tests/activation/asking.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 /** What strangers do at one address, or at many, shuts no owner out at another. */
 let server: TestServer
@@ -102,6 +103,38 @@ describe('who asks for mails to somebody else', () => {
       'Too many attempts. Please wait 1 second and try again.',
     )
     expect((await post('/login/forgot', { email }, owner)).status).toBe(200)
+  })
+})
+
+describe('who asks for the address of somebody else', () => {
+  let area = 300
+  const signUp = (email: string, from: string) => {
+    area += 1
+    const form = { firstName: 'Grace', lastName: 'Example', email, phone: `${area}5550123` }
+    return post('/signup', { ...form, password: 'quite-a-password' }, from)
+  }
+  const want = (as: Person, email: string) =>
+    server.call('POST', '/account/email', { as, body: { currentPassword: as.password, email } })
+
+  it('[SAF-10] has its owner told once an hour, by whichever form, and is answered alike', async () => {
+    const [victim, thief, other] = await Promise.all([server.person(), server.person(), server.person()])
+    const statuses: number[] = []
+    for (const at of times(10, Number)) statuses.push((await signUp(victim.email, `198.51.101.${at}`)).status)
+    for (const as of [thief, other]) statuses.push((await want(as, victim.email.toUpperCase())).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await messagesTo(server.foresale, victim.email)).toHaveLength(1)
+    later(60 * 60_000)
+    expect((await want(other, victim.email)).status).toBe(200)
+    expect(await messagesTo(server.foresale, victim.email)).toHaveLength(2)
+  })
+
+  it('[SAF-04] learns nothing by what being asked again costs', async () => {
+    const { email } = await server.person()
+    const fresh = 'asked-again@example.com'
+    for (const each of [email, fresh]) await signUp(each, '198.51.102.1')
+    const costs = []
+    for (const each of [email, fresh]) costs.push(await statementsOf(() => signUp(each, '198.51.102.1')))
+    expect(costs[1]).toEqual(costs[0])
   })
 })
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimTry, forgetFailures, giveBack } from '#server/accounts/throttle.ts'
 import { codes, outbox, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 let server: TestServer
 const lines: string[] = []
@@ -134,17 +134,6 @@ describe('a throttle', () => {
 })
 
 describe('who has an account', () => {
-  /** What the database was asked while something happened, in order; how a savepoint ended is no statement of its own. */
-  async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    await act()
-    const texts = asked.mock.calls.map(([query]) =>
-      String(typeof query === 'string' ? query : Object(query).text),
-    )
-    asked.mockRestore()
-    return texts.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
-  }
-
   it('[SAF-04] is not told by what a refused log-in costs', async () => {
     const person = await server.person()
     const hashes = vi.spyOn(server.foresale.passwords, 'matches')
