@@ -11,8 +11,10 @@ import { emailChanges, resets, users } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
+import { spendSend } from './sends.ts'
 import { type Authenticated, actorOf } from './sessions.ts'
 import { mayTellOwner } from './taken-address.ts'
+import { claimTry, giveBack, type Throttled } from './throttle.ts'
 import { userByEmail, userById } from './users.ts'
 
 const changesAnHour = 5
@@ -41,7 +43,7 @@ export async function requestEmailChange(
   if (user.email.toLowerCase() === email.toLowerCase())
     return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
   const allowance = { key: `email-change|${user.id}`, most: changesAnHour, perMs: hourMs }
-  const wait = await spend(db, allowance, foresale.now())
+  const wait = (await spend(db, allowance, foresale.now())) || (await claimSend(foresale, email, address))
   if (wait > 0) return { wait }
   const blocked = (await userByEmail(db, email)) !== undefined
   const change = { id: randomUUID(), userId: user.id, email, blocked, createdAt: foresale.now() }
@@ -51,6 +53,12 @@ export async function requestEmailChange(
     await sendCode(foresale, tx, change, address)
   })
   return { changeId: change.id }
+}
+
+/** Counts a code or a letter to an address that may be anybody's, whoever asks for it; the seconds to wait. */
+function claimSend({ store, now }: Foresale, email: string, address: string): Promise<number> {
+  const what = `email-change-to|${email.toLowerCase()}`
+  return spendSend(store.db, { what, address, isKnown: false }, now())
 }
 
 async function sendCode(
@@ -88,7 +96,19 @@ export async function resendEmailCode(
 ): Promise<number | undefined> {
   const change = await waitingChange(foresale, session, changeId)
   if (!change) return undefined
+  const wait = await claimSend(foresale, change.email, address)
+  if (wait > 0) return wait
   return foresale.store.db.transaction((tx) => sendCode(foresale, tx, change, address))
+}
+
+/**
+ * Tries of one user over all of their changes, and of all users at one address: who starts changes anew guesses no
+ * faster.
+ */
+function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly Throttled[] {
+  const own = { key: `email-code|${userId}`, free: 10, longestWait: 5 * 60_000 }
+  if (!change) return [own]
+  return [own, { key: `email-code-to|${change.email.toLowerCase()}`, free: 50, longestWait: 30_000 }]
 }
 
 /** Gives the account its new address once the code is right, and tells the old one. */
@@ -96,10 +116,16 @@ export async function confirmEmailChange(
   foresale: Foresale,
   session: Authenticated,
   { changeId, code }: EmailCode,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | Wait | undefined> {
+  const { db } = foresale.store
+  const at = foresale.now()
   const change = await waitingChange(foresale, session, changeId)
+  const tries = triesOf(session, change)
+  const wait = await claimTry(db, tries, at)
+  if (wait > 0) return { wait }
   const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
   if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
+  await giveBack(db, tries, at)
   try {
     return await setEmail(foresale, session, change.email)
   } catch (error) {

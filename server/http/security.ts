@@ -48,13 +48,13 @@ export function securityRoutes(app: FastifyInstance, foresale: Foresale): void {
     return done
   })
 
-  route(
-    app,
-    foresale,
-    securityCalls.confirmEmail,
-    async ({ body }, { session }) =>
-      notTheOwner(session) ?? (await confirmEmailChange(foresale, session, body)) ?? done,
-  )
+  route(app, foresale, securityCalls.confirmEmail, async ({ body }, { session }) => {
+    const refusal = notTheOwner(session)
+    if (refusal) return refusal
+    const answer = (await confirmEmailChange(foresale, session, body)) ?? done
+    if ('wait' in answer) throw tooMany(answer.wait)
+    return answer
+  })
 
   route(app, foresale, securityCalls.sessions, async (_received, { session }) => {
     const refusal = notTheOwner(session)

@@ -136,6 +136,44 @@ describe('a change of e-mail', () => {
     expect(asked).toEqual([200, 200, 200, 200, 429])
   })
 
+  it('[SEC-32] mails one address five times an hour, whichever account asks and however often it begins anew', async () => {
+    const [one, two, email] = [await server.person(), await server.person(), newAddress()]
+    const statuses: number[] = []
+    for (const person of [one, one, one, one, two, two, two]) statuses.push((await ask(person, email)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(await mailTo(server, email)).toHaveLength(5)
+    expect((await ask(two, newAddress())).status).toBe(200)
+  })
+
+  it('[SEC-32] has no more codes mailed by asking for them again', async () => {
+    const [person, email] = [await server.person(), newAddress()]
+    const { body } = await ask(person, email)
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      later(server, 30_000)
+      statuses.push((await resend(person, body.changeId)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+  })
+
+  it('[SEC-33] is guessed at no faster by beginning anew, and the right code leaves no trace of its try', async () => {
+    const person = await server.person()
+    const guess = async (changeId: string, code: string) => (await confirm(person, changeId, code)).status
+    const statuses: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const email = newAddress()
+      const { body } = await ask(person, email)
+      const code = await codeTo(server, email)
+      for (let each = 0; each < 4; each += 1) statuses.push(await guess(body.changeId, wrong(code)))
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+    later(server, 60_000)
+    const email = newAddress()
+    const { body } = await ask(person, email)
+    expect(await guess(body.changeId, await codeTo(server, email))).toBe(200)
+    expect(await guess(body.changeId, '12345')).toBe(422)
+  })
+
   it("[SEC-27] is nobody else's to confirm or to send again, like one that never was", async () => {
     const [person, stranger, email] = [await server.person(), await server.person(), newAddress()]
     const { body } = await ask(person, email)
