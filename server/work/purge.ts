@@ -10,6 +10,7 @@ import {
   resets,
   sessions,
   signups,
+  supportRequests,
   throttles,
 } from '../store/schema/vault.ts'
 import { work } from '../store/schema/work.ts'
@@ -45,6 +46,8 @@ function staleAt(now: Date): readonly Stale[] {
       ),
     },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
+    // The support has them by mail.
+    { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },
     { table: outbox, where: and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.sentAt, aMonth)) },
     // Its key keeps work from being asked for twice, which nothing does a month later.
     { table: work, where: and(eq(work.status, 'done'), lt(work.runAt, aMonth)) },

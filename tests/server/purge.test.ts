@@ -11,6 +11,7 @@ import {
   resets,
   sessions,
   signups,
+  supportRequests,
   throttles,
 } from '#server/store/schema/vault.ts'
 import { work } from '#server/store/schema/work.ts'
@@ -39,6 +40,7 @@ const both = (ms: number) => [ago(ms - minuteMs), ago(ms + minuteMs)] as const
 
 const tables = {
   signups,
+  supportRequests,
   resets,
   emailChanges,
   mailLinks,
@@ -66,6 +68,14 @@ const signup = (createdAt: Date) => ({
   phone: '5125550100',
   passwordHash: 'none',
   blocked: false,
+  createdAt,
+})
+const supportRequest = (createdAt: Date) => ({
+  id: randomUUID(),
+  userId: person.id,
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  message: 'Help me.',
   createdAt,
 })
 const reset = (createdAt: Date) => ({ id: randomUUID(), userId: person.id, createdAt })
@@ -120,6 +130,9 @@ describe('what has had its time', () => {
 
   it('[SAF-33] is deleted, and what has not is left', async () => {
     await db().insert(signups).values(both(dayMs).map(signup))
+    await db()
+      .insert(supportRequests)
+      .values(both(180 * dayMs).map(supportRequest))
     await db().insert(resets).values(both(dayMs).map(reset))
     await db().insert(emailChanges).values(both(dayMs).map(change))
     await db().insert(mailLinks).values(both(0).map(link))
@@ -158,6 +171,7 @@ describe('what has had its time', () => {
 
     expect(await counts()).toEqual({
       signups: 1,
+      supportRequests: 1,
       resets: 1,
       emailChanges: 1,
       mailLinks: 1,
