@@ -4,13 +4,14 @@ import type { Trail } from '#model/trail.ts'
 import type { Foresale } from '../foresale.ts'
 import { supportRequests } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
+import { type Authenticated, isImpersonated } from './sessions.ts'
 
 const requestsAnHour = 5
 const hourMs = 60 * 60_000
 
 interface Asker {
-  /** Who is logged in, if anybody. */
-  readonly userId: string | null
+  /** Who is logged in, if anybody, and who acts in the account. */
+  readonly session: Pick<Authenticated, 'userId' | 'actorId'> | null
   /** Where the request came from. */
   readonly address: string
 }
@@ -22,20 +23,24 @@ interface Asker {
 export async function askForHelp(
   { config, messages, now, store: { db } }: Foresale,
   { nickname, trail, ...asked }: SupportRequest,
-  { userId, address }: Asker,
+  { session, address }: Asker,
 ): Promise<number> {
   if (nickname !== '') return 0
   const at = now()
   const wait = await spend(db, { key: `support|${address}`, most: requestsAnHour, perMs: hourMs }, at)
   if (wait > 0) return wait
   const id = randomUUID()
+  const from = {
+    userId: session?.userId ?? null,
+    actorId: session && isImpersonated(session) ? session.actorId : null,
+  }
   await db.transaction(async (tx) => {
-    await tx.insert(supportRequests).values({ id, userId, ...asked, trail, createdAt: at })
+    await tx.insert(supportRequests).values({ id, ...from, ...asked, trail, createdAt: at })
     await messages.send(tx, {
       channel: 'mail',
       recipient: config.supportEmail,
       subject: `Support request from ${asked.name}`,
-      body: mailOf(asked, { id, userId }),
+      body: mailOf(asked, { id, ...from }),
       ...(trail ? { attachments: [fileOf(trail)] } : {}),
     })
   })
@@ -44,9 +49,14 @@ export async function askForHelp(
 
 function mailOf(
   { name, email, message }: Pick<SupportRequest, 'name' | 'email' | 'message'>,
-  { id, userId }: { id: string; userId: string | null },
+  { id, userId, actorId }: { id: string; userId: string | null; actorId: string | null },
 ): string {
-  const facts = [`From: ${name} <${email}>`, `Account: ${userId ?? 'not logged in'}`, `Request: ${id}`]
+  const facts = [
+    `From: ${name} <${email}>`,
+    `Account: ${userId ?? 'not logged in'}`,
+    ...(actorId === null ? [] : [`Sent by the administrator: ${actorId}`]),
+    `Request: ${id}`,
+  ]
   return `${message}\n\n${facts.join('\n')}`
 }
 

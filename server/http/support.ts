@@ -9,7 +9,7 @@ import { route } from './route.ts'
 export function supportRoutes(app: FastifyInstance, foresale: Foresale): void {
   route(app, foresale, supportCalls.ask, async ({ body }, { session, request }) => {
     const wait = await askForHelp(foresale, body, {
-      userId: session?.userId ?? null,
+      session: session ?? null,
       address: addressKey(request.ip),
     })
     if (wait > 0) throw tooMany(wait)

@@ -36,7 +36,13 @@ describe('a support request', () => {
   it('[SUP-02] is kept, and is on its way to the support address by mail', async () => {
     expect(await ask(asked)).toEqual({ status: 200, body: { done: true } })
     const [request] = await kept()
-    expect(request).toEqual({ ...asked, id: request?.id, userId: null, createdAt: server.clock.now })
+    expect(request).toEqual({
+      ...asked,
+      id: request?.id,
+      userId: null,
+      actorId: null,
+      createdAt: server.clock.now,
+    })
     expect(await mails()).toMatchObject([
       {
         channel: 'mail',
@@ -55,6 +61,19 @@ describe('a support request', () => {
     expect(request?.userId).toBe(person.id)
     const [mail] = await mails()
     expect(mail?.body).toContain(`Account: ${person.id}`)
+  })
+
+  it('[SUP-02] names the administrator who acts in the account, too', async () => {
+    const [customer, admin] = [await server.person(), await server.person('admin')]
+    const { body } = await server.call('POST', '/loginAsSuperAdmin', {
+      as: admin,
+      body: { userId: customer.id },
+    })
+    await ask(asked, { as: { ...customer, token: body.token } })
+    const [request] = await kept()
+    expect([request?.userId, request?.actorId]).toEqual([customer.id, admin.id])
+    const [mail] = await mails()
+    expect(mail?.body).toContain(`Account: ${customer.id}\nSent by the administrator: ${admin.id}\n`)
   })
 
   it('[SUP-03] bears the trail that its sender agreed to, as a file that can be read again', async () => {

@@ -166,6 +166,8 @@ export const entrustedKeys = pgTable(
 export const supportRequests = pgTable('support_requests', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** The administrator who acted as that user, if one did. */
+  actorId: uuid('actor_id'),
   name: text().notNull(),
   email: text().notNull(),
   message: text().notNull(),
