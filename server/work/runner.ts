@@ -49,7 +49,7 @@ export interface Task {
   readonly kind: string
   readonly maxAttempts: number
   run(lease: Lease): Promise<void>
-  /** After the last attempt: says so in a fact, and ends the work. */
+  /** After the last attempt, whether it failed or its process was killed: says so in a fact, and ends the work. */
   giveUp(lease: Lease): Promise<void>
 }
 
@@ -165,6 +165,11 @@ export class Runner {
     try {
       // What was taken while the server stops goes back as it was.
       this.stopping.signal.throwIfAborted()
+      if (row.attempts > task.maxAttempts) {
+        // No run came to an end, not even by a fault: each took its process along.
+        this.log.error(about, 'work given up')
+        return await task.giveUp(lease)
+      }
       await task.run(lease)
       this.log.info(about, 'work done')
     } catch (error) {
@@ -187,7 +192,7 @@ export class Runner {
     const name = error instanceof Error ? error.name : 'fault'
     this.log.error({ ...about, err: error }, 'work failed')
     try {
-      if (row.attempts >= task.maxAttempts) return await task.giveUp(lease)
+      if (row.attempts === task.maxAttempts) return await task.giveUp(lease)
       await this.db
         .update(work)
         .set({

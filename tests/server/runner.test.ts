@@ -148,6 +148,51 @@ describe('work', () => {
     expect((await row('faulty'))?.status).toBe('done')
   })
 
+  it('[JRN-12] is given up when every try has killed its server', async () => {
+    await ask('poison')
+    const events: string[] = []
+    const runner = start({
+      maxAttempts: 2,
+      run: async (lease) => {
+        events.push(`try ${lease.attempts}`)
+        await finish(lease)
+      },
+      giveUp: async (lease) => {
+        events.push('given up')
+        await finish(lease)
+      },
+    })
+    // As if the process that ran it had been killed twice.
+    await store.db.update(work).set({ attempts: 2 }).where(eq(work.key, 'poison'))
+    await runner.runNow('poison')
+    expect(events).toEqual(['given up'])
+    expect((await row('poison'))?.status).toBe('done')
+  })
+
+  it('[JRN-12] is given up again after a pause where that failed', async () => {
+    await ask('stubborn')
+    await store.db.update(work).set({ attempts: 2 }).where(eq(work.key, 'stubborn'))
+    let tries = 0
+    const runner = start({
+      maxAttempts: 2,
+      run: finish,
+      giveUp: async (lease) => {
+        tries += 1
+        if (tries === 1) throw new RangeError('not now')
+        await finish(lease)
+      },
+    })
+    await runner.runNow('stubborn')
+    const put = await row('stubborn')
+    expect({ tries, status: put?.status, lease: put?.leaseToken }).toEqual({
+      tries: 1,
+      status: 'ready',
+      lease: null,
+    })
+    await runner.runNow('stubborn')
+    expect((await row('stubborn'))?.status).toBe('done')
+  })
+
   it('[JRN-12] waits until its time has come', async () => {
     await ask('later', new Date(Date.now() + 3_600_000))
     await ask('due')
