@@ -17,6 +17,7 @@ import { openStore } from './store/pool.ts'
 import { rebuildStreams } from './store/rebuild.ts'
 import { indexSearches } from './store/search-index.ts'
 import { clearUpHourly } from './work/hourly.ts'
+import { freeLeases } from './work/runner.ts'
 
 const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/', import.meta.url)]
   .map((url) => fileURLToPath(url))
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const logins = config.demoData ? await loadDemo(store, new Date()) : []
 
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
+  if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   if (config.role !== 'web') {
     foresale.runner.start()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bus, notify } from '../store/bus.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -21,6 +21,14 @@ export async function enqueue(tx: Transaction, order: Order): Promise<void> {
     .values({ id: randomUUID(), ...order })
     .onConflictDoNothing({ target: work.key })
   await notify(tx, 'work', order.kind)
+}
+
+/**
+ * Frees what is leased, each try counted: for a start on a database that nobody else works on, where a lease is what
+ * a killed process left.
+ */
+export async function freeLeases(db: Database): Promise<void> {
+  await db.update(work).set({ leasedUntil: null, leaseToken: null }).where(isNotNull(work.leaseToken))
 }
 
 /** Somebody else took over: nothing of this run may be kept. */

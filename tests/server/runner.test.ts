@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { Bus } from '#server/store/bus.ts'
 import { work } from '#server/store/schema/work.ts'
-import { enqueue, type Lease, LeaseLost, Runner, type Task } from '#server/work/runner.ts'
+import { enqueue, freeLeases, type Lease, LeaseLost, Runner, type Task } from '#server/work/runner.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
@@ -95,6 +95,27 @@ describe('work', () => {
     await second.runNow('resumed')
     expect(seen).toEqual([{ rowNo: 42 }])
     expect((await row('resumed'))?.status).toBe('done')
+  })
+
+  it('[JRN-11] that a killed server held is free at once for the next one on its own database', async () => {
+    await ask('held')
+    const killed = start({
+      run: (lease) =>
+        new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason))),
+    })
+    killed.start()
+    await vi.waitFor(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
+    await freeLeases(store.db)
+    const tries: number[] = []
+    const next = start({
+      run: async (lease) => {
+        tries.push(lease.attempts)
+        await finish(lease)
+      },
+    })
+    await next.runNow('held')
+    expect(tries).toEqual([2])
+    expect((await row('held'))?.status).toBe('done')
   })
 
   it('[JRN-11] keeps nothing of a run that has lost its lease', async () => {
