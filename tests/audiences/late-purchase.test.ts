@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anyRow } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from './office.ts'
@@ -56,6 +57,31 @@ it('[AUD-27] an audit bought late has the likelihoods and sales of the day under
     ['101 Oak St', 0.2, 510_000, '2026-06-01', 0.2],
     ['999 Elm St', null, null, null, null],
   ])
+})
+
+it('[AUD-27] bought in the evening, its nine months are those of the day in Chicago, as in its filter', async () => {
+  const own = await startServer()
+  try {
+    const { store } = own.foresale
+    await loadStreet(store)
+    const ben = await own.person()
+    const id = await makePreview(own, ben, { content: file })
+    // In UTC it is the 21st.
+    own.clock.now = new Date('2026-11-21T02:00:00Z')
+    await store.db.execute(sql`
+      update properties set last_sale_on = case attom_id when 1 then date '2026-02-20' when 2 then date '2026-02-19'
+        else date '2026-11-21' end`)
+    await buy(own, ben, id)
+    const { audit } = (await own.call('GET', `/audit/${ben.id}/${id}`, { as: ben })).body
+    const filter = { ...anyRow, recentSales: 9 }
+    const page = { as: ben, body: { filter, after: null } }
+    const { found } = (await own.call('POST', `/audit/rows/${ben.id}/${id}`, page)).body
+
+    expect(audit.stats).toMatchObject({ gciPast9MonthsTransactions: 1, gciPast9MonthsSum: 500_000 })
+    expect(found).toBe(1)
+  } finally {
+    await own.close()
+  }
 })
 
 it('[AUD-27] its sums are those of its rows, its nine months end on that day, and its price stays', async () => {

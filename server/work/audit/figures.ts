@@ -1,14 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
+import { chicagoDay, earliestSale } from '#model/audit-filter.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 
-const nineMonthsBefore = (at: string) => sql`(${at}::timestamptz - interval '9 months')::date`
+/** Sold in the nine months up to the day of `at`, as the filter Recent Sales has it. */
+function soldRecently(at: string) {
+  const day = chicagoDay(at)
+  return sql`last_sale_on between ${earliestSale(9, day)}::date and ${day}::date`
+}
 
-/** An audit's sums, in dollars. Each property counts once, however many of the file's people live there. */
-export async function statsOf(db: Database | Transaction, audit: AuditState): Promise<AuditStats> {
-  const at = audit.processedAt ?? new Date(0).toISOString()
-  const { rows } = await db.execute<{
+/**
+ * An audit's sums as of `at` (ISO 8601), in dollars. Each property counts once, however many of the file's people
+ * live there.
+ */
+export async function statsOf(tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> {
+  const { rows } = await tx.execute<{
     likely: number
     likely_sum: number
     recent: number
@@ -16,9 +23,8 @@ export async function statsOf(db: Database | Transaction, audit: AuditState): Pr
   }>(sql`
     select count(*) filter (where score >= 0.5)::int as likely,
            coalesce(sum(avm_cents) filter (where score >= 0.5), 0)::float8 / 100 as likely_sum,
-           count(*) filter (where last_sale_on >= ${nineMonthsBefore(at)})::int as recent,
-           coalesce(sum(last_sale_cents) filter (where last_sale_on >= ${nineMonthsBefore(at)}), 0)::float8 / 100
-             as recent_sum
+           count(*) filter (where ${soldRecently(at)})::int as recent,
+           coalesce(sum(last_sale_cents) filter (where ${soldRecently(at)}), 0)::float8 / 100 as recent_sum
     from (select distinct on (fips, attom_id) * from audit_rows
           where audit_id = ${audit.id} and attom_id is not null order by fips, attom_id, row_no) once`)
   const [sums] = rows

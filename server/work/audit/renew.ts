@@ -15,5 +15,5 @@ export async function renewRows(tx: Transaction, audit: AuditState, at: string):
     where r.audit_id = ${audit.id} and p.fips = r.fips collate "C" and p.attom_id = r.attom_id
       and (r.score, r.covid_distress, r.avm_cents, r.last_sale_on, r.last_sale_cents) is distinct from
         (s.score, p.covid_distress, p.avm_cents, p.last_sale_on, p.last_sale_cents)`)
-  return statsOf(tx, { ...audit, processedAt: at })
+  return statsOf(tx, audit, at)
 }
