@@ -108,7 +108,8 @@ const few = 4 * auditPageRows
 
 /** A page as what follows `from audit_rows`. */
 function pageBy(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
-  const later = after ? sql`(${rank}, -row_no) < (${after.rank}::real, ${-after.rowNo}::int)` : all
+  // What is too small for the database's 32 bits it would refuse; rounded first, it is 0.
+  const later = after ? sql`(${rank}, -row_no) < (${Math.fround(after.rank)}::real, ${-after.rowNo}::int)` : all
   const passing = every([eq(auditRows.auditId, auditId), where, later])
   return sql`where ${passing} order by ${fallingBy(rank)} limit ${auditPageRows}`
 }

@@ -52,6 +52,20 @@ describe.sequential('an audit of more than 100,000 rows', () => {
     expect([third.rows.count, third.next]).toEqual([0, null])
   })
 
+  it.each([
+    { rank: 0, rowNo: 3e9 },
+    { rank: 0, rowNo: -2_147_483_648 },
+    { rank: 1e300, rowNo: 1 },
+    { rank: -1e300, rowNo: 1 },
+  ])('[DET-51] refuses a key that no page ended at: %o', async (after) => {
+    expect(await readRows(anyRow, after)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  it('[DET-51] goes on from a key between two ranks, however near', async () => {
+    const { found } = (await readRows(anyRow)).body
+    expect(await readRows(anyRow, { rank: 1e-300, rowNo: 1 })).toMatchObject({ status: 200, body: { found } })
+  })
+
   it('[DET-51] is not there for anybody else', async () => {
     expect((await readRows(anyRow, null, await server.person())).status).toBe(404)
   })
