@@ -8,7 +8,7 @@ import {
   traceOffer,
 } from '#model/audit.ts'
 import { auditDetailTexts, traceInCart } from '#model/audit-detail.ts'
-import { type CartFact, type CartState, isOpen } from '#model/cart.ts'
+import { type CartFact, type CartItemType, type CartState, isOpen } from '#model/cart.ts'
 import { priceOf } from '#model/pricing.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 
@@ -50,10 +50,17 @@ export interface PutInCart {
   readonly itemId: string
 }
 
-/** Putting it in twice is putting it in once. */
-export function putInCart(audit: AuditState, cart: CartState, itemId: string): PutInCart | Refusal {
+/** Putting it in twice is putting it in once. `type` is the product that was asked for. */
+export function putInCart(
+  audit: AuditState,
+  cart: CartState,
+  itemId: string,
+  type: CartItemType,
+): PutInCart | Refusal {
   if (audit.deleted) return noSuchAudit()
-  const held = cart.items.find((item) => item.targetId === audit.id)
+  if (type !== productOf(audit.type))
+    return refuse('notForSale', 'This product cannot be bought for this file.', 422, 'type')
+  const held = cart.items.find((item) => item.targetId === audit.id && item.type === type)
   if (held) return { audit: [], cart: [], itemId: held.id }
   switch (cardOffer(audit)) {
     case 'export':
@@ -71,7 +78,7 @@ export function putInCart(audit: AuditState, cart: CartState, itemId: string): P
     cart: [
       {
         type: 'v1.CartItemAdded',
-        data: { itemId, type: productOf(audit.type), targetId, estimatedQuantity, estimatedAmount },
+        data: { itemId, type, targetId, estimatedQuantity, estimatedAmount },
       },
     ],
   }

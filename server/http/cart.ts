@@ -55,7 +55,7 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       const isTrace = body.type === 'SKIPTRACE' && audit.type === 'refresh'
       const put = isTrace
         ? putTraceInCart(audit, cart, itemId, await countTraceable(attempt.tx, audit, body))
-        : putInCart(audit, cart, itemId)
+        : putInCart(audit, cart, itemId, body.type)
       if (isRefusal(put)) return put
       if (isTrace) await keepRows(attempt.tx, audit, itemId, body)
       await attempt.append('cart', cart.id, ...put.cart)

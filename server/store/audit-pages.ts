@@ -109,7 +109,9 @@ const few = 4 * auditPageRows
 /** A page as what follows `from audit_rows`. */
 function pageBy(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
   // What is too small for the database's 32 bits it would refuse; rounded first, it is 0.
-  const later = after ? sql`(${rank}, -row_no) < (${Math.fround(after.rank)}::real, ${-after.rowNo}::int)` : all
+  const later = after
+    ? sql`(${rank}, -row_no) < (${Math.fround(after.rank)}::real, ${-after.rowNo}::int)`
+    : all
   const passing = every([eq(auditRows.auditId, auditId), where, later])
   return sql`where ${passing} order by ${fallingBy(rank)} limit ${auditPageRows}`
 }

@@ -200,7 +200,7 @@ describe('what is in a cart', () => {
   const put =
     (...facts: AuditFact[]) =>
     (cart: CartState) =>
-      putInCart(auditOf(...facts), cart, 'item-1')
+      putInCart(auditOf(...facts), cart, 'item-1', 'AUDIT')
 
   it('[PAY-64] is put there once, at the price of its preview', () => {
     given(opened)
@@ -220,6 +220,15 @@ describe('what is in a cart', () => {
       .when(put(uploaded, previewed, { type: 'v1.AuditDeleted', data: {} }))
       .then(refused('notFound'))
   })
+
+  it.each(['SKIPTRACE', 'APPEND', 'KAPTURE_BUY'] as const)(
+    '[PAY-64] is put there as what it is, and not as %s',
+    (type) => {
+      const asked = (cart: CartState) => putInCart(auditOf(uploaded, previewed), cart, 'item-1', type)
+      given(opened).when(asked).then(refused('notForSale'))
+      given(opened, added).when(asked).then(refused('notForSale'))
+    },
+  )
 
   it('[PAY-64] can be put there again after its delivery failed', () => {
     const failed: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }

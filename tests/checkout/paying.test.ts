@@ -127,6 +127,13 @@ describe('a payment', () => {
     expect(await pay(shop, ann, cartId)).toEqual(paid(cartId))
   })
 
+  it.each(['APPEND', 'KAPTURE_BUY'])('[PAY-64] takes no Database REfresh as %s', async (type) => {
+    const { auditId } = await putInCart(shop, ann)
+    const body = { userId: ann.id, type, targetId: auditId }
+    const refused = { status: 422, body: { code: 'notForSale', field: 'type' } }
+    expect(await shop.server.call('POST', '/cart/item', { as: ann, body })).toMatchObject(refused)
+  })
+
   it('[PAY-44] is not taken for another total than the one that was shown', async () => {
     const { cartId } = await putInCart(shop, ann)
     await putInCart(shop, ann)
