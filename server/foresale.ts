@@ -31,6 +31,7 @@ import { abandonTask } from './work/checkout/abandon.ts'
 import { authoriseTask } from './work/checkout/authorise.ts'
 import { conversionTask } from './work/checkout/conversion.ts'
 import { deliverTask } from './work/checkout/deliver.ts'
+import { releaseTask } from './work/checkout/release.ts'
 import { removeFileTask } from './work/remove-file.ts'
 import { Runner } from './work/runner.ts'
 
@@ -90,6 +91,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       previewTask(needs),
       authoriseTask(needs),
       abandonTask(needs),
+      releaseTask(needs),
       deliverTask(needs),
       ...(conversions ? [conversionTask({ store, conversions })] : []),
       removeFileTask(needs),

@@ -25,6 +25,7 @@ export type PaymentWork = z.infer<typeof PaymentWork>
 export const workKeys = {
   authorise: (attemptId: string) => `authorise:${attemptId}`,
   abandon: (attemptId: string) => `abandon:${attemptId}`,
+  release: (attemptId: string) => `release:${attemptId}`,
   deliver: (attemptId: string) => `deliver:${attemptId}`,
   conversion: (cartId: string) => `conversion:${cartId}`,
 } as const
@@ -81,16 +82,31 @@ export async function acceptStanding(
   }
 }
 
-/** The payment party could not be asked: the cart opens again, and says why. */
+/** No call that was made for an attempt is still under way by then. */
+const lastCallMs = 5 * 60_000
+
+/**
+ * The payment party could not be asked: the cart opens again, and says why. What may be held all the same is let go,
+ * as soon as that party can be asked again.
+ */
 export async function giveUpAsking(
-  { tx, state, append }: Attempt,
-  { cartId, attemptId }: PaymentWork,
+  { tx, at, actor, state, append }: Attempt,
+  ownerId: string,
+  work: PaymentWork,
   why: string,
 ): Promise<void> {
+  const { cartId, attemptId } = work
   const cart = await state('cart', cartId)
   if (!cart || !awaitsPayment(cart, attemptId)) return
   await append('cart', cartId, ...abandonCheckout(cart, attemptId))
   await close(tx, cart, attemptId, why)
+  await enqueue(tx, {
+    kind: 'checkout.release',
+    key: workKeys.release(attemptId),
+    ownerId,
+    payload: { ...work, askedBy: actor },
+    runAt: new Date(Date.parse(at) + lastCallMs),
+  })
 }
 
 async function order(

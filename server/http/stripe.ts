@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { resume } from '../checkout/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import type { PaymentEvent } from '../gateways/payments/port.ts'
+import { isId } from '../store/id.ts'
 import { stateOf } from '../store/journal.ts'
 import { paymentEvents, payments } from '../store/schema/vault.ts'
 import { byItself } from '../work/asked-by.ts'
@@ -38,20 +39,32 @@ export function stripeRoutes(app: FastifyInstance, foresale: Foresale): void {
   })
 }
 
-async function hear(foresale: Foresale, { id, authorisationId }: PaymentEvent): Promise<void> {
+async function hear(foresale: Foresale, event: PaymentEvent): Promise<void> {
   const { db } = foresale.store
+  const { id } = event
   const [heard] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   if (heard) return
-  if (authorisationId !== null) await goOn(foresale, authorisationId)
+  await act(foresale, event)
   await db.insert(paymentEvents).values({ id }).onConflictDoNothing()
 }
 
-/** Goes on with the cart whose payment this is; the payment party is asked how it stands, whatever the notice says. */
-async function goOn(foresale: Foresale, authorisationId: string): Promise<void> {
+/**
+ * Goes on with the cart whose payment this is, or lets go of what is held for an attempt that is over. The payment
+ * party is asked how it stands, whatever the notice says.
+ */
+async function act(foresale: Foresale, { id, authorisationId, attemptId }: PaymentEvent): Promise<void> {
+  if (authorisationId === null) return
   const { db } = foresale.store
-  const [payment] = await db.select().from(payments).where(eq(payments.authorisationId, authorisationId))
+  const isIt = eq(payments.authorisationId, authorisationId)
+  const isOfAttempt = attemptId !== null && isId(attemptId) ? eq(payments.attemptId, attemptId) : undefined
+  const [payment] = await db.select().from(payments).where(or(isIt, isOfAttempt))
   if (!payment) return
   const cart = await stateOf(db, payment.ownerId, 'cart', payment.cartId)
-  if (cart?.attempt?.id !== payment.attemptId) return
-  await resume(foresale, payment.ownerId, byItself(payment.ownerId), cart)
+  if (cart?.attempt?.id === payment.attemptId) {
+    await resume(foresale, payment.ownerId, byItself(payment.ownerId), cart)
+    return
+  }
+  const { status } = await foresale.payments.resume(authorisationId)
+  if (status === 'authorised' || status === 'requires_action')
+    await foresale.payments.cancel(authorisationId, `release:${id}`)
 }

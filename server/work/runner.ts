@@ -56,6 +56,8 @@ export interface Lease {
 export interface Task {
   readonly kind: string
   readonly maxAttempts: number
+  /** The pause after a fault doubles up to this: a minute, where nothing else is said. */
+  readonly longestPauseMs?: number
   run(lease: Lease): Promise<void>
   /** After the last attempt, whether it failed or its process was killed: says so in a fact, and ends the work. */
   giveUp(lease: Lease): Promise<void>
@@ -64,7 +66,7 @@ export interface Task {
 const leaseMs = 15_000
 const heartbeatMs = 4_000
 const pollMs = 2_000
-const backoffMs = (attempts: number) => Math.min(60_000, 500 * 2 ** attempts)
+const backoffMs = (attempts: number, longest = 60_000) => Math.min(longest, 500 * 2 ** attempts)
 
 type Row = typeof work.$inferSelect
 
@@ -207,7 +209,7 @@ export class Runner {
           leasedUntil: null,
           leaseToken: null,
           lastError: name,
-          runAt: new Date(Date.now() + backoffMs(row.attempts)),
+          runAt: new Date(Date.now() + backoffMs(row.attempts, task.longestPauseMs)),
         })
         .where(this.isMine(row))
     } catch (second) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { AuditType } from '#model/audit.ts'
 import type { CartState } from '#model/cart.ts'
 import type { Coupon } from '#model/coupon.ts'
@@ -8,6 +9,7 @@ import { type SandboxPayments, sandboxPayments } from '#server/gateways/payments
 import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
 import type { Sale } from '#server/gateways/tapfiliate/port.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
+import { work as workRows } from '#server/store/schema/work.ts'
 import { memoryStore } from '#tests/payments/memory-store.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -154,6 +156,13 @@ export async function work(
   const { attempt } = await cartState(shop, who, cartId)
   const of = kind === 'conversion' ? cartId : attempt?.id
   await shop.server.foresale.runner.runNow(`${kind}:${of}`)
+}
+
+/** Does the work that lets go of what attempts held that were given up without an answer. */
+export async function release({ server }: Shop): Promise<void> {
+  const asked = and(eq(workRows.kind, 'checkout.release'), eq(workRows.status, 'ready'))
+  const ready = await server.foresale.store.db.select({ key: workRows.key }).from(workRows).where(asked)
+  for (const { key } of ready) await server.foresale.runner.runNow(key)
 }
 
 /** The types of what has happened to a stream, in order. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { giveUpAsking } from '#server/checkout/standing.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/payments/gateways.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -18,13 +19,13 @@ afterEach(async () => {
   await stripe.stop()
 })
 
-const noticeOf = (id: string, authorisationId: string) =>
+const noticeOf = (id: string, authorisationId: string, metadata: object = {}) =>
   JSON.stringify({
     id,
     object: 'event',
     type: 'payment_intent.amount_capturable_updated',
     created: Math.floor(server.clock.now.getTime() / 1000),
-    data: { object: { id: authorisationId, object: 'payment_intent' } },
+    data: { object: { id: authorisationId, object: 'payment_intent', metadata } },
   })
 
 function send(body: string, secret = webhookSecret) {
@@ -51,6 +52,15 @@ async function challenged() {
 const phaseOf = async (cartId: string) => {
   const cart = await stateOf(server.foresale.store.db, ann.id, 'cart', cartId)
   return cart?.attempt?.phase
+}
+
+/** As if nobody could be asked about the challenge when its time was over. */
+async function forget(cartId: string): Promise<void> {
+  const { store, journal } = server.foresale
+  const cart = await stateOf(store.db, ann.id, 'cart', cartId)
+  const work = { cartId, attemptId: cart?.attempt?.id ?? '' }
+  const self = { actorId: ann.id, onBehalfOf: null }
+  await journal.command(ann.id, self, (attempt) => giveUpAsking(attempt, ann.id, work, ''))
 }
 
 const readings = (authorisationId: string) =>
@@ -95,6 +105,44 @@ describe("Stripe's webhook", () => {
   it('[PAY-60] takes notices of payments that are not ours, and does nothing', async () => {
     expect((await send(noticeOf('evt_1', 'pi_somebody_elses'))).statusCode).toBe(200)
     expect(stripe.stripe.seen).toEqual([])
+  })
+
+  it('[PAY-77] lets go of what is held for an attempt that is over, though nobody heard of it', async () => {
+    const { cartId } = await putInCart({ server }, ann)
+    const body = { cartId, paymentMethod: 'pm_card_visa', coupon: null }
+    // Held, but what tells so cannot be read: the cart opens again.
+    const strange = { status: 400, body: JSON.stringify({ error: { type: 'api_error', message: 'no' } }) }
+    stripe.stripe.mishaps.push({ kind: 'answer', status: 200, body: '{"id":"cus_1"}' })
+    stripe.stripe.mishaps.push({ kind: 'cut', when: 'after' }, { kind: 'answer', ...strange })
+    await server.call('POST', '/cart/checkout', { as: ann, body })
+    expect(await phaseOf(cartId)).toBeUndefined()
+    const [held] = [...stripe.stripe.books.intents.values()]
+    if (!held) throw new Error('nothing is held')
+    expect(held.status).toBe('requires_capture')
+
+    expect((await send(noticeOf('evt_1', held.id, held.metadata))).statusCode).toBe(200)
+    expect(held.status).toBe('canceled')
+  })
+
+  it('[PAY-77] lets go of a challenge that is answered after it was given up', async () => {
+    const { cartId, authorisationId, clientSecret } = await challenged()
+    await forget(cartId)
+    await stripe.answerChallenge(clientSecret, 'completed')
+
+    expect((await send(noticeOf('evt_1', authorisationId))).statusCode).toBe(200)
+    expect(stripe.stripe.books.intents.get(authorisationId)?.status).toBe('canceled')
+  })
+
+  it('[PAY-77] leaves what the attempt of a settled cart has held and taken', async () => {
+    const { cartId, authorisationId, clientSecret } = await challenged()
+    await stripe.answerChallenge(clientSecret, 'completed')
+    const metadata = stripe.stripe.books.intents.get(authorisationId)?.metadata ?? {}
+    await send(noticeOf('evt_1', authorisationId, metadata))
+    const work = await stateOf(server.foresale.store.db, ann.id, 'cart', cartId)
+    await server.foresale.runner.runNow(`deliver:${work?.attempt?.id}`)
+
+    expect((await send(noticeOf('evt_2', authorisationId, metadata))).statusCode).toBe(200)
+    expect(stripe.stripe.books.intents.get(authorisationId)?.status).toBe('succeeded')
   })
 
   it('[PAY-60] refuses what Stripe has not signed', async () => {

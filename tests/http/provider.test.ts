@@ -11,6 +11,7 @@ const fail = async () => {
 }
 const away: Payments = {
   authorise: fail,
+  findAuthorisation: fail,
   resume: fail,
   capture: fail,
   cancel: fail,

@@ -11,7 +11,7 @@ type Intent = {
   customer: string
   paymentMethod: string
   savesCard: boolean
-  cartId: string
+  metadata: Record<string, string>
   lastError: object | null
 }
 
@@ -53,12 +53,23 @@ export class FakeStripeBooks {
       customer,
       paymentMethod,
       savesCard: form.has('setup_future_usage'),
-      cartId: form.get('metadata[cart_id]') ?? '',
+      metadata: metadataOf(form),
       lastError: null,
     }
     this.intents.set(id, intent)
     if (!cardOf(intent).challenge) this.decide(intent)
     return intent.lastError ? { status: 402, body: { error: intent.lastError } } : this.shown(intent)
+  }
+
+  /** The newest first, by pages of 10 unless asked otherwise. */
+  listIntents(query: URLSearchParams): Answer {
+    const all = [...this.intents.values()]
+      .filter(({ customer }) => customer === query.get('customer'))
+      .toReversed()
+    const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const end = start + Number(query.get('limit') ?? 10)
+    const data = all.slice(start, end).map((intent) => this.shown(intent).body)
+    return { status: 200, body: { object: 'list', has_more: end < all.length, data } }
   }
 
   readIntent(id: string): Answer {
@@ -90,7 +101,7 @@ export class FakeStripeBooks {
   /** What Stripe.js does once the card's owner has answered. */
   answerChallenge(clientSecret: string, answer: 'completed' | 'failed'): void {
     const intent = this.intents.get(clientSecret.split('_secret_')[0] ?? '')
-    if (!intent) return
+    if (intent?.status !== 'requires_action') return
     if (answer === 'completed') {
       this.decide(intent)
       return
@@ -166,6 +177,7 @@ export class FakeStripeBooks {
       currency: 'usd',
       customer,
       last_payment_error: lastError,
+      metadata: intent.metadata,
       latest_charge: isHeld || status === 'succeeded' ? charge : null,
       next_action: status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
       status,
@@ -193,6 +205,14 @@ function unexpectedState(verb: string, status: string): Answer {
     'payment_intent_unexpected_state',
     `This PaymentIntent could not be ${verb} because it has a status of ${status}.`,
   )
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+    return key === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 function cardOf({ paymentMethod }: { paymentMethod: string }) {

@@ -63,6 +63,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         return books.savedCards(id)
       case 'POST payment_intents':
         return books.createIntent(form)
+      case 'GET payment_intents':
+        return books.listIntents(url.searchParams)
       case 'GET payment_intents :id':
         return books.readIntent(id)
       case 'POST payment_intents :id capture':

@@ -182,6 +182,33 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
     })
   })
 
+  describe('an attempt whose answer was lost', () => {
+    const found = (attemptId: string, customerId = 'ann') =>
+      payments.findAuthorisation({ attemptId, customerId })
+
+    it('[PAY-25] is found again among those of its customer, however many came after it', async () => {
+      const { authorisationId } = await authorised(payments, { idempotencyKey: 'lost' })
+      await Promise.all(Array.from({ length: 120 }, () => authorised(payments)))
+
+      expect(await found('lost')).toBe(authorisationId)
+    })
+
+    it('[PAY-25] is found while it waits for 3-D Secure, and can be let go', async () => {
+      const { authorisationId, clientSecret } = await challenged(payments, { idempotencyKey: 'lost' })
+      expect(await found('lost')).toBe(authorisationId)
+
+      expect(await payments.cancel(authorisationId, freshKey())).toEqual({ status: 'released' })
+      await tested.answerChallenge(clientSecret, 'completed')
+      expect(await payments.resume(authorisationId)).toEqual({ status: 'released' })
+    })
+
+    it('[PAY-25] is none where nothing was asked for', async () => {
+      expect(await found('lost')).toBeUndefined()
+      await authorised(payments)
+      expect(await found('lost')).toBeUndefined()
+    })
+  })
+
   describe('idempotency', () => {
     it('[PAY-18] answers a repeated attempt as before, at once or later', async () => {
       const twice = order()

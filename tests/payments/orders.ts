@@ -14,13 +14,15 @@ export function freshKey(): string {
 
 /** An order of $49 on a good Visa, with what a test says otherwise. */
 export function order(given: Partial<AuthoriseOrder> = {}): AuthoriseOrder {
+  const idempotencyKey = given.idempotencyKey ?? freshKey()
   return {
     cartId: 'cart-1',
+    attemptId: idempotencyKey,
     amount: 4900,
     paymentMethod: 'pm_card_visa',
     customer: { id: 'ann', email: 'ann@example.com' },
     saveCard: false,
-    idempotencyKey: freshKey(),
+    idempotencyKey,
     ...given,
   }
 }

@@ -56,6 +56,7 @@ describe('the Stripe adapter', () => {
           use_stripe_sdk: 'true',
           setup_future_usage: 'on_session',
           'metadata[cart_id]': 'cart-1',
+          'metadata[attempt_id]': 'cart-1/1',
           'metadata[user_id]': 'ann',
           'expand[0]': 'latest_charge',
         },

@@ -32,8 +32,15 @@ describe("Stripe's notices", () => {
 
     expect(verdict(body, signed(body))).toEqual({
       status: 'genuine',
-      event: { id: 'evt_1', kind, authorisationId: 'pi_1', at: at(-2) },
+      event: { id: 'evt_1', kind, authorisationId: 'pi_1', attemptId: null, at: at(-2) },
     })
+  })
+
+  it('[PAY-23] reads which attempt a notice is about', () => {
+    const intent = { id: 'pi_1', object: 'payment_intent', metadata: { attempt_id: 'attempt-1' } }
+    const body = notice('payment_intent.amount_capturable_updated', intent)
+
+    expect(verdict(body, signed(body))).toMatchObject({ event: { attemptId: 'attempt-1' } })
   })
 
   it('[PAY-23] reads a notice of something else without an authorisation', () => {

@@ -169,6 +169,23 @@ describe('work', () => {
     expect((await row('faulty'))?.status).toBe('done')
   })
 
+  it.each([
+    { task: {}, pause: 60_000 },
+    { task: { longestPauseMs: 3_600_000 }, pause: 3_600_000 },
+  ])('[JRN-12] pauses for $pause ms at most', async ({ task, pause }) => {
+    await ask('patient')
+    await store.db.update(work).set({ attempts: 50 }).where(eq(work.key, 'patient'))
+    const run = async () => {
+      throw new RangeError('again')
+    }
+    const before = Date.now()
+    await start({ maxAttempts: 100, run, ...task }).runNow('patient')
+    const after = Date.now()
+    const runAt = (await row('patient'))?.runAt.getTime()
+    expect(runAt).toBeGreaterThanOrEqual(before + pause)
+    expect(runAt).toBeLessThanOrEqual(after + pause)
+  })
+
   it('[JRN-12] is given up when every try has killed its server', async () => {
     await ask('poison')
     const events: string[] = []

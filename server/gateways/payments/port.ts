@@ -13,6 +13,11 @@ import type { Cents } from '#model/money.ts'
 export interface Payments {
   /** Holds an amount (at least `smallestCharge`) on a card, which may first need its owner's consent. */
   authorise(order: AuthoriseOrder): Promise<Authorisation>
+  /**
+   * The authorisation that was asked for in an attempt, whatever became of it: its answer may never have arrived.
+   * Undefined when there is none.
+   */
+  findAuthorisation(attempt: { attemptId: string; customerId: string }): Promise<string | undefined>
   /** Where an authorisation stands, read after the challenge has been answered, or not. */
   resume(authorisationId: string): Promise<Standing>
   /**
@@ -32,6 +37,8 @@ export interface Payments {
 
 export type AuthoriseOrder = {
   cartId: string
+  /** Names the attempt with the payments party, too: a hold whose answer was lost is found by it. */
+  attemptId: string
   amount: Cents
   /** A PaymentMethod that the browser made, or the id of one of the customer's saved cards. */
   paymentMethod: string
@@ -66,6 +73,8 @@ export type PaymentEvent = {
   id: string
   kind: 'authorised' | 'declined' | 'captured' | 'released' | 'other'
   authorisationId: string | null
+  /** The attempt that it was authorised in, as `authorise` was told. */
+  attemptId: string | null
   /** When it happened, ISO 8601 in UTC. */
   at: string
 }

@@ -35,6 +35,10 @@ const Wallet = z.object({
 })
 type Wallet = z.infer<typeof Wallet>
 
+/** Which hold was made in an attempt. */
+const Attempt = z.object({ kind: z.literal('attempt'), authorisationId: z.string() })
+type Attempt = z.infer<typeof Attempt>
+
 /** What an idempotency key was first used for, and what was answered. */
 const UsedKey = z.object({
   kind: z.literal('key'),
@@ -44,10 +48,14 @@ const UsedKey = z.object({
 })
 type UsedKey = z.infer<typeof UsedKey>
 
-export type SandboxRow = Hold | Wallet | UsedKey
+export type SandboxRow = Hold | Attempt | Wallet | UsedKey
 
 export async function readHold(rows: SandboxRows, authorisationId: string): Promise<Hold | undefined> {
   return z.optional(Hold).parse(await rows.get(holdId(authorisationId)))
+}
+
+export async function readAttempt(rows: SandboxRows, attemptId: string): Promise<Attempt | undefined> {
+  return z.optional(Attempt).parse(await rows.get(attemptRowId(attemptId)))
 }
 
 export async function readWallet(rows: SandboxRows, customerId: string): Promise<Wallet> {
@@ -59,5 +67,6 @@ export async function readUsedKey(rows: SandboxRows, key: string): Promise<UsedK
 }
 
 export const holdId = (authorisationId: string): string => `hold:${authorisationId}`
+export const attemptRowId = (attemptId: string): string => `attempt:${attemptId}`
 export const walletId = (customerId: string): string => `wallet:${customerId}`
 export const keyId = (key: string): string => `key:${key}`

@@ -12,7 +12,15 @@ import {
   standingOf,
 } from './sandbox-holds.ts'
 import { authorisationReply, closingReply, once } from './sandbox-keys.ts'
-import { type Hold, holdId, readHold, readWallet, type SandboxStore } from './sandbox-rows.ts'
+import {
+  attemptRowId,
+  type Hold,
+  holdId,
+  readAttempt,
+  readHold,
+  readWallet,
+  type SandboxStore,
+} from './sandbox-rows.ts'
 
 export type SandboxSettings = {
   store: SandboxStore
@@ -55,19 +63,24 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
 
   return {
     authorise(order) {
-      const { cartId, amount, customer, saveCard, idempotencyKey: key } = order
-      const request = ['authorise', cartId, amount, order.paymentMethod, customer.id, saveCard]
+      const { cartId, attemptId, amount, customer, saveCard, idempotencyKey: key } = order
+      const request = ['authorise', cartId, attemptId, amount, order.paymentMethod, customer.id, saveCard]
       return store.transact((rows) =>
         once(rows, { key, request, now: now(), reply: authorisationReply }, async () => {
           if (amount < smallestCharge) throw new PaymentsFault('misused', `Sandbox: ${amount} is too small`)
           const paymentMethod = await publishedMethod(rows, customer.id, order.paymentMethod)
           if (paymentMethod === undefined) return unusableCard
           const hold = newHold(order, paymentMethod)
+          await rows.put(attemptRowId(attemptId), { kind: 'attempt', authorisationId: hold.id })
           if (!cardOf(hold).challenge) return authorisationOf(await askIssuer(rows, hold))
           await rows.put(holdId(hold.id), hold)
           return authorisationOf(hold)
         }),
       )
+    },
+
+    findAuthorisation({ attemptId }) {
+      return store.transact(async (rows) => (await readAttempt(rows, attemptId))?.authorisationId)
     },
 
     resume(authorisationId) {

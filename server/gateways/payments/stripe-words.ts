@@ -141,10 +141,12 @@ const kinds: Partial<Record<string, PaymentEvent['kind']>> = {
 
 export function eventFrom(event: Stripe.Event): PaymentEvent {
   const { object } = event.data
+  const intent = 'object' in object && object.object === 'payment_intent' ? object : null
   return {
     id: event.id,
     kind: kinds[event.type] ?? 'other',
-    authorisationId: 'object' in object && object.object === 'payment_intent' ? object.id : null,
+    authorisationId: intent?.id ?? null,
+    attemptId: intent?.metadata?.attempt_id ?? null,
     at: instant(event.created),
   }
 }

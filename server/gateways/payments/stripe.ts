@@ -79,6 +79,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
   return {
     async authorise({
       cartId,
+      attemptId,
       amount,
       paymentMethod,
       customer,
@@ -95,7 +96,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
         confirm: true,
         use_stripe_sdk: true,
         ...(saveCard && { setup_future_usage: 'on_session' }),
-        metadata: { cart_id: cartId, user_id: customer.id },
+        metadata: { cart_id: cartId, attempt_id: attemptId, user_id: customer.id },
         expand: ['latest_charge'],
       }
       const standing = await call(async (): Promise<Standing> => {
@@ -111,6 +112,17 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
         throw new PaymentsFault('misused', `Stripe: an authorisation came back ${standing.status}`)
       }
       return standing
+    },
+
+    /** By the list and not by the search, which may be an hour behind (docs.stripe.com/api/payment_intents/search). */
+    async findAuthorisation({ attemptId, customerId }) {
+      const customer = await customerIds.find(customerId)
+      if (customer === undefined) return undefined
+      return call(async () => {
+        for await (const { id, metadata } of stripe.paymentIntents.list({ customer, limit: 100 }))
+          if (metadata.attempt_id === attemptId) return id
+        return undefined
+      })
     },
 
     async resume(authorisationId) {

@@ -37,7 +37,7 @@ export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
     const work = PaymentWork.parse(lease.payload)
     await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      await giveUpAsking(attempt, work, unanswered)
+      await giveUpAsking(attempt, ownerId, work, unanswered)
     })
   }
 

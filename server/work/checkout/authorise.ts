@@ -43,6 +43,7 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
     if (!payment) throw new Error(`attempt ${attemptId} has no payment`)
     return payments.authorise({
       cartId,
+      attemptId,
       amount,
       paymentMethod: payment.paymentMethod,
       customer: { id: ownerId, email: payment.customer ?? '' },
@@ -56,7 +57,7 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
     const work = PaymentWork.parse(lease.payload)
     await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      await giveUpAsking(attempt, work, away)
+      await giveUpAsking(attempt, ownerId, work, away)
     })
   }
 
