@@ -10,7 +10,7 @@ import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { enqueue } from '../work/runner.ts'
 import { couponWish, takeUse } from './coupons.ts'
-import { acceptStanding, workKeys } from './standing.ts'
+import { acceptStanding, endChallenge, workKeys } from './standing.ts'
 
 export interface CheckoutOrder {
   readonly cartId: string
@@ -52,13 +52,13 @@ export async function checkout(
   if (cart.status !== 'precheckout') return outcome(foresale, ownerId, cartId, cart.attempt?.id ?? '')
   const started = await start(foresale, ownerId, actor, order)
   if (isRefusal(started)) {
-    return started.refused === 'noCard' ? lastDecline(foresale, cartId, started) : started
+    return started.refused === 'noCard' ? lastEnd(foresale, cartId, started) : started
   }
   await runner.runNow(workKeys.authorise(started.attemptId))
   return outcome(foresale, ownerId, cartId, started.attemptId)
 }
 
-/** Lets go of a payment that waits for its challenge; one that was answered meanwhile stays. */
+/** Lets go of a payment that waits for its challenge; one that was confirmed meanwhile goes on. */
 export async function giveUp(
   { store, journal, payments }: Foresale,
   ownerId: string,
@@ -72,10 +72,17 @@ export async function giveUp(
   if (attempt?.phase !== 'challenged' || attempt.authorisationId === null) {
     return refuse('underWay', 'This payment is being processed. Please wait a moment.')
   }
-  const standing = await payments.cancel(attempt.authorisationId, `cancel:${attempt.id}`)
+  const standing = await endChallenge(payments, attempt.authorisationId, attempt.id)
   const work = { cartId, attemptId: attempt.id }
-  await journal.command(ownerId, actor, (tried) => acceptStanding(tried, ownerId, work, standing))
-  return { done: true }
+  const status = await journal.command(ownerId, actor, async (tried) => {
+    await acceptStanding(tried, ownerId, work, standing)
+    return (await tried.state('cart', cartId))?.status
+  })
+  if (status === 'precheckout') return { done: true }
+  return refuse(
+    'underWay',
+    'This payment was confirmed before it could be given up. Your order is being processed.',
+  )
 }
 
 async function start(
@@ -163,19 +170,22 @@ async function outcome(
     return { status: 'requires_action', cartId, challenge: { authorisationId, clientSecret } }
   }
   if (cart.status === 'processing') return { status: 'success', cartId }
-  return declined(payment?.declined ?? null)
+  return ended(payment?.declined ?? null)
 }
 
 /** Whoever asks after a payment without a card is told how the last one ended. */
-async function lastDecline({ store }: Foresale, cartId: string, otherwise: Refusal): Promise<Refusal> {
+async function lastEnd({ store }: Foresale, cartId: string, otherwise: Refusal): Promise<Refusal> {
   const [last] = await store.db
     .select()
     .from(paymentRows)
     .where(eq(paymentRows.cartId, cartId))
     .orderBy(desc(paymentRows.createdAt))
     .limit(1)
-  return last ? declined(last.declined) : otherwise
+  return last ? ended(last.declined) : otherwise
 }
 
-const declined = (reason: string | null): Refusal =>
-  refuse('declined', reason === null ? checkoutTexts.declined : `${checkoutTexts.declined} ${reason}`, 422)
+/** `why` a payment came to nothing, in words for the card's owner; null where it was let go. */
+const ended = (why: string | null): Refusal =>
+  why === null
+    ? refuse('released', checkoutTexts.released, 422)
+    : refuse('declined', `${checkoutTexts.declined} ${why}`, 422)

@@ -10,10 +10,10 @@ import {
   paymentChallenged,
   paymentDeclined,
 } from '../decide/checkout.ts'
-import type { Authorised, Standing } from '../gateways/payments/port.ts'
+import type { Authorised, Payments, Standing } from '../gateways/payments/port.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
-import { openCarts, payments } from '../store/schema/vault.ts'
+import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
 import { AskedBy } from '../work/asked-by.ts'
 import { enqueue } from '../work/runner.ts'
 import { returnUse } from './coupons.ts'
@@ -62,9 +62,9 @@ export async function acceptStanding(
       if (facts.length === 0) return
       await append('cart', cartId, ...facts)
       await tx
-        .update(payments)
+        .update(paymentRows)
         .set({ authorisationId, challenge: { authorisationId, clientSecret } })
-        .where(eq(payments.attemptId, attemptId))
+        .where(eq(paymentRows.attemptId, attemptId))
       return enqueue(tx, {
         kind: 'checkout.abandon',
         key: workKeys.abandon(attemptId),
@@ -80,6 +80,17 @@ export async function acceptStanding(
       await append('cart', cartId, ...abandonCheckout(cart, attemptId))
       return close(tx, cart, attemptId, null)
   }
+}
+
+/** Lets go of a payment that waits for its challenge; one that was answered meanwhile stays as it was answered. */
+export async function endChallenge(
+  payments: Payments,
+  authorisationId: string,
+  attemptId: string,
+): Promise<Standing> {
+  const standing = await payments.resume(authorisationId)
+  if (standing.status !== 'requires_action') return standing
+  return payments.cancel(authorisationId, `cancel:${attemptId}`)
 }
 
 /** No call that was made for an attempt is still under way by then. */
@@ -137,9 +148,9 @@ async function keepCard(
   { card, authorisationId }: Authorised,
 ): Promise<void> {
   await tx
-    .update(payments)
+    .update(paymentRows)
     .set({ card, authorisationId, challenge: null })
-    .where(eq(payments.attemptId, attemptId))
+    .where(eq(paymentRows.attemptId, attemptId))
 }
 
 async function close(
@@ -148,6 +159,9 @@ async function close(
   attemptId: string,
   why: string | null,
 ): Promise<void> {
-  await tx.update(payments).set({ declined: why, challenge: null }).where(eq(payments.attemptId, attemptId))
+  await tx
+    .update(paymentRows)
+    .set({ declined: why, challenge: null })
+    .where(eq(paymentRows.attemptId, attemptId))
   await returnUse(tx, attempt?.coupon ?? null)
 }

@@ -82,6 +82,7 @@ export const checkoutTexts = {
   success: 'Checkout success!',
   declined:
     'There is an error processing your order, please double check the information provided and try again.',
+  released: 'Your payment was not confirmed, so it was let go. Your card was not charged.',
   cards: 'Error loading user cards',
   couponFailed: 'Error trying to apply coupon.',
   mayBeLower:

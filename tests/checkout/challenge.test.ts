@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ChallengeAnswer } from '#model/checkout.ts'
+import { type ChallengeAnswer, checkoutTexts } from '#model/checkout.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import { cards, cartState, historyOf, pay, putInCart, resume, type Shop, startShop, work } from './shop.ts'
 
@@ -106,6 +106,34 @@ describe('a 3-D Secure challenge', () => {
     expect(await openCart()).toMatchObject({ id: cartId, status: 'precheckout' })
     const [hold = ''] = shop.holds
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
+  })
+
+  it('[PAY-50] that was confirmed meanwhile is not given up: its order goes on', async () => {
+    await answer(await challenge(), 'completed')
+
+    expect(await giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
+    expect(await cartState(shop, ann, cartId)).toMatchObject({ attempt: { phase: 'authorised' } })
+    expect((await resume(shop, ann, cartId)).body).toEqual({ status: 'success', cartId })
+    await work(shop, ann, cartId, 'deliver')
+    expect((await cartState(shop, ann, cartId)).settledAt).not.toBeNull()
+  })
+
+  it('[PAY-50] that was failed meanwhile is declined, and the cart opens', async () => {
+    await answer(await challenge(), 'failed')
+
+    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect((await historyOf(shop, ann, cartId)).at(-1)).toBe('PaymentDeclined')
+    expect((await resume(shop, ann, cartId)).body.code).toBe('declined')
+  })
+
+  it('[PAY-50] once given up is no decline, to whoever asks after it', async () => {
+    await challenge()
+    await giveUp()
+
+    expect(await resume(shop, ann, cartId)).toMatchObject({
+      status: 422,
+      body: { code: 'released', message: checkoutTexts.released },
+    })
   })
 
   it('[PAY-50] cannot be given up once it is paid', async () => {

@@ -240,7 +240,7 @@ export const payments = pgTable(
     /** The payment party's id of the hold, as soon as it is known. */
     authorisationId: text('authorisation_id'),
     challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
-    /** Why it came to nothing, in words for the card's owner. */
+    /** Why it came to nothing, in words for the card's owner; null where it was let go, or has not. */
     declined: text(),
     coupon: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { acceptStanding, giveUpAsking, PaymentWork } from '../../checkout/standing.ts'
+import { acceptStanding, endChallenge, giveUpAsking, PaymentWork } from '../../checkout/standing.ts'
 import { awaitsPayment } from '../../decide/checkout.ts'
 import type { Standing } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
@@ -27,9 +27,7 @@ export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
     const cart = await stateOf(store.db, ownerId, 'cart', cartId)
     const authorisationId = cart?.attempt?.authorisationId ?? null
     if (!cart || !awaitsPayment(cart, attemptId) || authorisationId === null) return undefined
-    const standing = await payments.resume(authorisationId)
-    if (standing.status !== 'requires_action') return standing
-    return payments.cancel(authorisationId, `cancel:${attemptId}`)
+    return endChallenge(payments, authorisationId, attemptId)
   }
 
   async function giveUp(lease: Lease): Promise<void> {
