@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { TextedCodesDown } from '../gateways/sms/port.ts'
-import { Contended } from '../store/journal.ts'
 import { isUnstorableText } from '../store/pool.ts'
 
 /** Ends a request with a problem, from wherever it is noticed. */
@@ -93,7 +92,6 @@ const codesUnchecked: Problem = {
 
 function problemFrom(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
-  if (error instanceof Contended) return { status: 409, code: 'contended', message: error.message }
   if (error instanceof PaymentsFault) return paymentsProblem(error)
   if (error instanceof TextedCodesDown) return codesUnchecked
   if (isUnstorableText(error)) return rejected(400)

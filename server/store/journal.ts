@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { fold, RecordedFact } from '#model/fact.ts'
 import { notify } from './bus.ts'
 import { isId } from './id.ts'
-import { brokenConstraint, type Database, type Transaction } from './pool.ts'
+import type { Database, Transaction } from './pool.ts'
 import { facts, streams } from './schema/journal.ts'
 
 export interface Actor {
@@ -12,7 +12,7 @@ export interface Actor {
   readonly onBehalfOf: string | null
 }
 
-/** One attempt at a command: what it reads, what it appends; all of it commits or none. */
+/** A command under way: what it reads, what it appends; all of it commits or none. */
 export interface Attempt {
   readonly tx: Transaction
   /** ISO 8601, UTC: the instant of every fact of this attempt. */
@@ -28,12 +28,8 @@ export interface Attempt {
   ): Promise<void>
 }
 
-/** Somebody else wrote to the same owner in between, more often than we retry. */
-export class Contended extends Error {
-  override readonly name = 'Contended'
-}
-
-const retries = 3
+/** The first half of the advisory locks of owners; the second is their ids' hash. */
+const ownerLocks = 7_261_413
 
 export class Journal {
   constructor(
@@ -41,16 +37,12 @@ export class Journal {
     private readonly now: () => Date,
   ) {}
 
-  /** Runs `decide` in a transaction; where another writer came first, it is run again on what is there now. */
+  /**
+   * Runs `decide` in a transaction, one at a time for an owner: each finds what the one before has left. `decide` must
+   * not wait for another command.
+   */
   async command<R>(ownerId: string, actor: Actor, decide: (attempt: Attempt) => Promise<R>): Promise<R> {
-    for (let round = 0; ; round += 1) {
-      try {
-        return await this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide))
-      } catch (error) {
-        if (brokenConstraint(error) !== 'facts_owner_id_seq_pk') throw error
-        if (round === retries) throw new Contended('The account is being changed elsewhere.')
-      }
-    }
+    return this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide))
   }
 
   private async attempt<R>(
@@ -59,6 +51,8 @@ export class Journal {
     actor: Actor,
     decide: (attempt: Attempt) => Promise<R>,
   ): Promise<R> {
+    // Before any row is locked: whoever holds this lock waits for nobody who waits for it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
     const at = this.now().toISOString()
     const seqs = new Map([[ownerId, await lastSeq(tx, ownerId)]])
     const written = new Set<string>()
