@@ -49,7 +49,8 @@ const isWord = (code: number): boolean => isDigit(code) || isLetter(code)
 /**
  * The words of an address in plain upper case. `,` stands for any break (comma, line end, semicolon), `#` is kept,
  * `&` becomes AND. Full stops and apostrophes close up (`P.O.` -> `PO`, `O'Brien` -> `OBRIEN`); a hyphen or slash
- * stays only inside a number (`37-18`, `4-B`, `1/2`). Empty when the text is longer than any address.
+ * stays only inside a number (`37-18`, `4-B`, `1/2`). A unit before its house, as in `4B/123`, is marked by `#`.
+ * Empty when the text is longer than any address.
  */
 export function tokenize(raw: string): string[] {
   if (raw.length > longestText) return []
@@ -69,6 +70,7 @@ export function tokenize(raw: string): string[] {
       start = -1
       continue
     }
+    if (code === 47 && tokens.length === 0 && isUnitOfHouse(word, text, index)) tokens.push('#')
     if (word !== '') tokens.push(word)
     held = ''
     start = -1
@@ -79,6 +81,12 @@ export function tokenize(raw: string): string[] {
   if (tokens[tokens.length - 1] === ',') tokens.pop()
   return tokens
 }
+
+const letteredUnit = /^\d{1,5}[A-Z]$/
+const houseBehindSlash = /^\/\d{1,7} /
+
+const isUnitOfHouse = (word: string, text: string, slash: number): boolean =>
+  letteredUnit.test(word) && houseBehindSlash.test(text.slice(slash, slash + 9))
 
 const isBreak = (code: number): boolean =>
   code === 44 || code === 10 || code === 13 || code === 59 || code === 124

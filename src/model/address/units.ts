@@ -1,5 +1,5 @@
 import { designator, gluedDesignator, isCertainDesignator, loneDesignator } from './designators.ts'
-import { directional } from './directionals.ts'
+import { combined, directional } from './directionals.ts'
 import { ordinalNumber } from './ordinals.ts'
 import { isStrongSuffix, standardSuffix } from './suffixes.ts'
 
@@ -105,10 +105,17 @@ function namesStreet(tokens: readonly string[], index: number): boolean {
 function bareUnitStart(tokens: readonly string[]): number {
   for (let index = tokens.length - 1; index >= Math.max(1, tokens.length - 4); index -= 1) {
     if (!isStrongSuffix(tokens[index])) continue
-    const start = directional(tokens[index + 1]) === undefined ? index + 1 : index + 2
+    const start = index + 1 + directionLength(tokens, index + 1)
     return tokens.slice(start).every(isBareUnit) ? Math.min(start, tokens.length) : tokens.length
   }
   return tokens.length
+}
+
+/** `W` -> 1, `S E` -> 2. */
+function directionLength(tokens: readonly string[], at: number): number {
+  const [first, second] = [directional(tokens[at]), directional(tokens[at + 1])]
+  if (first === undefined) return 0
+  return second !== undefined && combined(first, second) !== undefined ? 2 : 1
 }
 
 /** What can be a unit without a designator. */
