@@ -10,6 +10,9 @@ const fileName = /\.(?:js|mjs|css|map|json|svg|png|ico|woff2|txt|webmanifest)$/
 const isPage = (path: string): boolean =>
   !path.startsWith('/backend') && !path.startsWith('/assets/') && !fileName.test(path)
 
+/** Who only looks whether a mailed link leads anywhere sends the second. */
+const reads = ['GET', 'HEAD']
+
 /** The built pages, and an answer for whatever is not there. Without `folder` only the latter. */
 export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const hasPages = folder !== undefined && existsSync(folder)
@@ -34,7 +37,9 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     // A reply that is returned is awaited, which leaves listeners on the response: files have enough of them.
-    void (hasPages && request.method === 'GET' && isPage(path) ? sendIndex(reply) : sendNothingHere(reply))
+    void (hasPages && reads.includes(request.method) && isPage(path)
+      ? sendIndex(reply)
+      : sendNothingHere(reply))
   })
 }
 

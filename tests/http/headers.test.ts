@@ -143,6 +143,20 @@ describe('a page that is found by the app', () => {
     },
   )
 
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/login/confirm/dana@example.com/0123abcd', 200],
+    ['/assets/app-1a2b3c.js', 200],
+    ['/none.js', 404],
+    ['/backend/none', 404],
+  ])('[API-31] is told of as it would be handed out: %s', async (url, status) => {
+    const [told, handed] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+    expect([told.statusCode, told.body]).toEqual([status, ''])
+    expect(told.headers['content-type']).toBe(handed.headers['content-type'])
+    expect(told.headers['content-length']).toBe(handed.headers['content-length'])
+  })
+
   it('[API-24] leaves no more listeners on its answer than Node.js allows', async () => {
     const warnings: string[] = []
     const hear = (warning: Error) => void warnings.push(warning.message)
