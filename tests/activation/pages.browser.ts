@@ -70,6 +70,21 @@ test('[ACT-04] what the link says is taken out of the address bar and the histor
   await expect(page).toHaveURL(/\/login(\/confirm)?$/)
 })
 
+for (const address of [
+  'dana+home@example.com',
+  '50%off@example.com',
+  '50%25off@example.com',
+  'a/b@example.com',
+]) {
+  test(`[ACT-04] the address in a link is read as it was written: ${address}`, async ({ page }) => {
+    await answering(page, replies)
+    await page.goto(`/login/confirm/${encodeURIComponent(address)}/${link.code}`)
+    await expect(email(page)).toHaveValue(address)
+    await page.goto(`/login/redirect/${encodeURIComponent(address)}/`)
+    await expect(welcome(page)).toContainText(address)
+  })
+}
+
 for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed.email}`]) {
   test(`[ACT-05] without both of its parts the link leads to the log-in: ${path}`, async ({ page }) => {
     await answering(page, replies)
@@ -139,6 +154,15 @@ test('[ACT-08] who needs a password is welcomed, and led to the mail with the li
   await expect(welcome(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/login')
+})
+
+test('[ACT-14] the welcome has the focus on what there is to do', async ({ page }) => {
+  await answering(page, replies)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/login/redirect/${typed.email}/`)
+    await expect(welcome(page).getByRole('button', { name: 'Send me the link' })).toBeFocused()
+  }
 })
 
 test('[ACT-08] who is unknown can sign up', async ({ page }) => {

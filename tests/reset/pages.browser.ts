@@ -64,13 +64,19 @@ test('[RST-02] a reset has an address of its own: it goes on at the code after a
   await expect(password(page)).toBeVisible()
 })
 
-test('[RST-02] without an id the page says what is wrong, and leads to a new code', async ({ page }) => {
+test('[RST-02] without an id the page says what is wrong, and leads to a new code or the log-in', async ({
+  page,
+}) => {
   await answering(page)
+  const main = page.getByRole('main')
   for (const path of ['/login/reset', '/login/reset/']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('This address is not complete')
-    await page.getByRole('link', { name: 'Ask for a code' }).click()
+    await main.getByRole('link', { name: 'Ask for a code' }).click()
     await expect(page).toHaveURL('/login/forgot')
+    await page.goto(path)
+    await main.getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/login')
   }
 })
 

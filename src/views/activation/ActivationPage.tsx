@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { Link, Redirect, useParams } from 'wouter'
+import { Link, Redirect } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { type ActivationStart, activationTexts, textOfPart } from '#model/activation.ts'
 import { useFlow } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
@@ -21,17 +22,20 @@ export function ConfirmationPage() {
 
 /** `/login/confirm/{email}/{code}`; what the address says is read once, since it does not stay there. */
 export function ConfirmPage() {
-  const params = useParams<{ email?: string; code?: string }>()
-  const [{ email, code }] = useState(params)
-  if (email === undefined || code === undefined) return <Redirect to="/login" replace />
-  return <Activation start={{ at: 'confirm', email: textOfPart(email), code: textOfPart(code) }} />
+  const pathname = usePathname()
+  const [[email, code]] = useState(() => textsAfterRoute(pathname))
+  if (!email || !code) return <Redirect to="/login" replace />
+  return <Activation start={{ at: 'confirm', email, code }} />
 }
 
 /** `/login/redirect/{email}/` */
 export function RedirectPage() {
-  const { email = '' } = useParams<{ email?: string }>()
-  return <Activation start={{ at: 'redirect', email: textOfPart(email) }} />
+  const [email = ''] = textsAfterRoute(usePathname())
+  return <Activation start={{ at: 'redirect', email }} />
 }
+
+/** The router has decoded what it matched, but for `@` and the like: to decode that again would break an address with a %. */
+const textsAfterRoute = (pathname: string): string[] => pathname.split('/').slice(3).map(textOfPart)
 
 const titles = {
   confirmation: 'Activate your account',

@@ -31,7 +31,9 @@ export function WelcomeDialog({ activation }: { activation: ActorRefFrom<typeof 
           <Button variant="default" onClick={putOff}>
             Not now
           </Button>
-          <Button onClick={goOn}>Send me the link</Button>
+          <Button data-autofocus onClick={goOn}>
+            Send me the link
+          </Button>
         </>
       }
     >

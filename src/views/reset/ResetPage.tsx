@@ -44,11 +44,9 @@ function Reset({ id }: { id: string | null }) {
       {code && <ResetCodeStep code={code} />}
       {(snapshot.matches('password') || snapshot.matches('changing')) && <PasswordStep reset={reset} />}
       {snapshot.matches('missing') && <Missing />}
-      {!snapshot.matches('missing') && (
-        <p className={account.other}>
-          Do you remember it? <Link href="/login">Login</Link>
-        </p>
-      )}
+      <p className={account.other}>
+        Do you remember it? <Link href="/login">Login</Link>
+      </p>
     </div>
   )
 }

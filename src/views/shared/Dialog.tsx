@@ -16,7 +16,8 @@ interface DialogProps {
 
 /**
  * A modal dialog: open while it is mounted. The browser's own element keeps the focus in, gives it back, closes on
- * Escape and lies above everything, at no cost in code.
+ * Escape and lies above everything, at no cost in code. What is in it with `data-autofocus` has the focus first, or
+ * else what comes first.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'plain', width = 'narrow' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,6 +26,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', widt
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Closed before it leaves the page: only then does the focus go back to where it was.
     return () => element?.close()
   }, [])
