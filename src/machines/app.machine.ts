@@ -121,7 +121,7 @@ export const appMachine = setup({
       return event
     }),
     tellWhoIsThere: sendTo('session', ({ event }) => {
-      assertEvent(event, ['session.adopt', 'impersonation.begun', 'impersonation.over'])
+      assertEvent(event, ['session.adopt', 'logout', 'impersonation.begun', 'impersonation.over'])
       return event
     }),
     expireSession: sendTo('session', { type: 'session.expired' }),
@@ -219,6 +219,7 @@ export const appMachine = setup({
     'upload.send': { actions: 'sendFile', meta: { browserExcluded: elsewhere } },
     'upload.settled': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
     'session.adopt': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
+    logout: { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'impersonation.begun': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'impersonation.over': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'session.expired': { actions: 'expireSession', meta: { browserExcluded: elsewhere } },

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import type { UploadJob } from '#model/upload.ts'
-import type { LoginPlace } from './session.machine.ts'
+import type { LoginPlace, LogOut } from './session.machine.ts'
 import type { Tone } from './toasts.machine.ts'
 
 export const failureTitles = {
@@ -27,6 +27,8 @@ export type Effect =
   | { readonly type: 'upload.send'; readonly job: UploadJob }
   /** Signed up or activated: this session is the one to go on with. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
+  /** Nobody is to go on in the session that is open here. */
+  | LogOut
   /** An administrator goes on as a customer; their own session is kept aside. */
   | { readonly type: 'impersonation.begun'; readonly session: Session }
   /** The administrator goes on in their own session. */

@@ -99,7 +99,8 @@ export const resetMachine = setup({
     }),
     forgetCode: assign({ code: '' }),
     sayChanged: emit(toast('success', resetTexts.changed)),
-    goToLogin: emit({ type: 'navigate', to: '/login', replace: true } as const),
+    /** A browser that is logged in would not see the log-in. */
+    leaveForLogin: emit({ type: 'logout', to: '/login' } as const),
   },
 }).createMachine({
   id: 'reset',
@@ -121,7 +122,10 @@ export const resetMachine = setup({
         { target: 'code' },
       ],
     },
-    missing: { description: 'The address should name a reset and does not. It says so, and leads back.' },
+    missing: {
+      description:
+        'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
+    },
     form: {
       description: 'The e-mail address of the account is typed in.',
       on: {
@@ -192,7 +196,7 @@ export const resetMachine = setup({
           assertEvent(event, 'password.submit')
           return { userId: id ?? '', code, newPassword: event.password }
         },
-        onDone: { target: 'changed', actions: ['forgetCode', 'sayChanged', 'goToLogin'] },
+        onDone: { target: 'changed', actions: ['forgetCode', 'sayChanged', 'leaveForLogin'] },
         onError: [
           {
             guard: { type: 'isAboutPassword', params: failed },
@@ -220,7 +224,10 @@ export const resetMachine = setup({
         ],
       },
     },
-    changed: { description: 'The password is changed, and its owner is at the log-in.', type: 'final' },
+    changed: {
+      description: 'The password is changed: whoever was logged in here is no more, and the log-in follows.',
+      type: 'final',
+    },
   },
 })
 

@@ -26,7 +26,13 @@ type SessionEvent =
   | { type: 'impersonation.over' }
   /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
   | { type: 'session.elsewhere'; isKept: boolean; userId?: string }
-  | { type: 'logout' }
+  | LogOut
+
+/** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
+export interface LogOut {
+  readonly type: 'logout'
+  readonly to?: string
+}
 
 /** What the chart tells the keeper of the browser's storage. */
 export type KeeperEvent =
@@ -42,7 +48,11 @@ interface SessionContext {
   /** When it was opened, this browser had a session from before. */
   readonly isKept: boolean
   readonly session: Session | null
+  /** What takes the place of the session that is open, once that one is revoked. */
+  readonly successor: Session | null
   readonly place: LoginPlace
+  /** Where a log-out leads. */
+  readonly exit: string
   /** Why the last log-in was refused. */
   readonly problem: Problem | null
 }
@@ -110,8 +120,23 @@ export const sessionMachine = setup({
       assertEvent(event, 'login.submit')
       return { place: event.place, problem: null }
     }),
+    keepSuccessor: assign(({ event }) => {
+      assertEvent(event, 'session.adopt')
+      return { successor: event.session }
+    }),
+    succeed: enqueueActions(({ context: { successor }, enqueue }) => {
+      if (successor === null) return
+      enqueue.assign({ session: successor, successor: null })
+      enqueue.sendTo('sessionKeeper', { type: 'session.keep', session: successor })
+      enqueue.emit(leadTo(pathAfterActivation(successor.viewer.standing)))
+    }),
+    keepExit: assign(({ event }) => {
+      assertEvent(event, 'logout')
+      return { exit: event.to ?? '/refresh' }
+    }),
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
     goToRefresh: emit(leadTo('/refresh')),
+    goToExit: emit(({ context }) => leadTo(context.exit)),
     /** What is open is the customer's: an administrator who is themself again goes where they came from. */
     goToUser: emit(({ context }) => leadTo(`/user/${context.session?.id}`)),
     goWhereLoginLeads: emit((_, { session }: { session: Session }) =>
@@ -131,7 +156,9 @@ export const sessionMachine = setup({
     openedAt: input.path,
     isKept: input.isKept,
     session: null,
+    successor: null,
     place: 'page',
+    exit: '',
     problem: null,
   }),
   invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
@@ -170,6 +197,7 @@ export const sessionMachine = setup({
             { type: 'goWhereActivationLeads', params: ({ event }) => event },
           ],
         },
+        logout: { target: 'loggingOut', actions: 'keepExit' },
       },
       initial: 'asking',
       states: {
@@ -222,6 +250,10 @@ export const sessionMachine = setup({
           },
           { target: 'loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
         ],
+        logout: {
+          actions: ['keepExit', 'goToExit'],
+          description: 'There is nothing to leave: it only leads on.',
+        },
       },
     },
     refused: {
@@ -268,7 +300,12 @@ export const sessionMachine = setup({
       description: 'A customer or an administrator is logged in, or an administrator who acts as a customer.',
       tags: 'known',
       on: {
-        logout: 'loggingOut',
+        logout: { target: 'loggingOut', actions: 'keepExit' },
+        'session.adopt': {
+          guard: { type: 'isAmongPages', params: ({ event }) => event },
+          target: 'replacing',
+          actions: 'keepSuccessor',
+        },
         'session.refresh': { target: '.refreshing', reenter: true },
         'session.expired': [
           {
@@ -313,6 +350,24 @@ export const sessionMachine = setup({
         },
       },
     },
+    replacing: {
+      description:
+        'An account was activated here while another was open: the server is told to revoke the session of that one, and whatever it answers, the new one takes its place.',
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'succeeding', onError: 'succeeding' },
+      after: { logoutPatience: 'succeeding' },
+    },
+    succeeding: {
+      description: 'Who acted as a customer has a session of their own beneath, which is revoked as well.',
+      always: [
+        {
+          guard: 'isActing',
+          target: 'replacing',
+          actions: 'takeBack',
+          meta: { browserExcluded: 'The walk opens no such link as an administrator who acts.' },
+        },
+        { target: 'loggedIn', actions: 'succeed' },
+      ],
+    },
     loggingOut: {
       description: 'The server is told to revoke the session; the browser forgets it whatever the answer.',
       invoke: {
@@ -332,7 +387,7 @@ export const sessionMachine = setup({
           actions: ['goToUser', 'takeBack', 'sayReturned'],
           meta: { browserExcluded: ofImpersonation },
         },
-        { target: 'loggedOut', actions: ['forgetSession', 'goToRefresh'] },
+        { target: 'loggedOut', actions: ['forgetSession', 'goToExit'] },
       ],
     },
   },

@@ -118,6 +118,31 @@ test('[ACT-06] the first password ends with its owner logged in, where the activ
   await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
 })
 
+test('[ACT-13] a link that is opened while another account is open leads on in its own', async ({ page }) => {
+  const other = sessionOf({}, 'token-of-before')
+  const stored = JSON.stringify({ id: other.id, token: other.token, userName: other.userName })
+  await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
+  await answering(page, {
+    ...replies,
+    'POST /backend/login/check': {
+      status: 200,
+      json: { ...other, viewer: { ...other.viewer, firstName: 'Avery' } },
+    },
+    'POST /backend/logout': { status: 200, json: { done: true } },
+  })
+  await page.goto(link.path)
+  await expect(page.getByRole('button', { name: 'Profile of Avery Whitfield' })).toBeVisible()
+  await password(page).fill(typed.password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  const revoked = page.waitForRequest('**/backend/logout')
+  await page.keyboard.press('Enter')
+  expect((await revoked).headers().authorization).toBe('Bearer token-of-before')
+  await expect(page).toHaveURL('/refresh')
+  await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage['foresale.session']).token)
+  expect(kept).toBe(session.token)
+})
+
 test('[ACT-07] a link that opens nothing says so in the given words, and leads to another', async ({
   page,
 }) => {

@@ -106,6 +106,7 @@ export const appFlow = defineFlow(appMachine, {
     'upload.send': [{ payload: { job }, user: null }],
     'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, user: null }],
     'session.adopt': [{ payload: { session, place: 'page' }, user: null }],
+    logout: [{ user: null }],
     'impersonation.begun': [{ payload: { session }, user: null }],
     'impersonation.over': [{ user: null }],
     'session.expired': [{ user: null }],

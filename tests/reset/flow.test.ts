@@ -104,7 +104,7 @@ describe('a reset', () => {
     expect(sent.at(-1)).toEqual({ userId: id, code: typed.code, newPassword: 'six-or-more' })
     expect(effects).toEqual([
       { type: 'toast', tone: 'success', text: resetTexts.changed },
-      { type: 'navigate', to: '/login', replace: true },
+      { type: 'logout', to: '/login' },
     ])
     expect(actor.getSnapshot().context.code).toBe('')
   })

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { resetTexts } from '#model/reset.ts'
+import { sessionTexts } from '#model/session.ts'
 import { answering } from '#tests/session/answering.ts'
+import { asKnown } from '#tests/session/known.ts'
+import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { typed } from './typed.ts'
 
@@ -78,6 +81,26 @@ test('[RST-02] without an id the page says what is wrong, and leads to a new cod
     await main.getByRole('link', { name: 'Login' }).click()
     await expect(page).toHaveURL('/login')
   }
+})
+
+test('[RST-09] a browser that is logged in is logged out by a reset, and ends at the log-in', async ({
+  page,
+}) => {
+  const session = sessionOf()
+  const unauthorized = { status: 401, json: { status: 401, code: 'unauthorized', message: 'No' } }
+  await asKnown(page, session, { ...replies, 'POST /backend/logout': unauthorized })
+  await page.goto(`/login/reset/${id}`)
+  await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
+  await code(page).fill(typed.code)
+  await page.keyboard.press('Enter')
+  await password(page).fill(typed.password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(resetTexts.changed)).toBeVisible()
+  await expect(page.getByText(sessionTexts.expired)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('foresale.session'))).toBeNull()
 })
 
 test('[RST-03] what a code is sent to is not told, and neither is whether it was', async ({ page }) => {

@@ -3,6 +3,7 @@ import { sessionMachine } from '#machines/session.machine.ts'
 import type { Problem } from '#model/problem.ts'
 import { sessionTexts } from '#model/session.ts'
 import { fact, happens } from '#tests/account/page.ts'
+import { link, typed } from '#tests/activation/typed.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { codeOf } from '#tests/code/asking.ts'
@@ -28,7 +29,8 @@ const opened = (path: string, isKept: boolean) => ({
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
 const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
-const seesVisitor = (page: Page) => expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
+const login = (page: Page) => account(page).getByRole('link', { name: 'Login' })
+const seesVisitor = (page: Page) => expect(login(page)).toBeVisible()
 const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
 
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Login' })
@@ -52,6 +54,33 @@ async function signUp(page: Page, backend: Backend): Promise<void> {
   await backend.answer('POST /backend/signup/activate', { status: 200, json: session })
 }
 
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** By a mailed link, whoever is logged in. */
+async function activate(page: Page, backend: Backend): Promise<void> {
+  await goTo(page, link.path)
+  const form = page.getByRole('form', { name: 'Set your password' })
+  await appears(form)
+  await form.getByRole('textbox', { name: 'New Password' }).fill(typed.password)
+  await form.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  await form.getByRole('button', { name: 'Set password' }).click()
+  await backend.answer('POST /backend/login/confirm', { status: 200, json: session })
+}
+
+/** By a new password, whoever is logged in. */
+async function resetPassword(page: Page, backend: Backend): Promise<void> {
+  const done = { status: 200, json: { done: true } }
+  await goTo(page, '/login/reset/3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01')
+  await appears(page.locator('[data-chart="reset"]'))
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf.right)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await backend.answer('POST /backend/login/verify', done)
+  await page.getByRole('textbox', { name: 'New Password' }).fill(typed.password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await backend.answer('POST /backend/login/password', done)
+}
+
 /** To a page that lets nobody on before they are known, and that goes on by itself then. */
 async function goToFlow(page: Page): Promise<void> {
   const products = page.getByRole('navigation', { name: 'Products' }).first()
@@ -60,7 +89,7 @@ async function goToFlow(page: Page): Promise<void> {
 }
 
 async function goToLogin(page: Page): Promise<void> {
-  if (!page.url().endsWith('/login')) await account(page).getByRole('link', { name: 'Login' }).click()
+  if (!page.url().endsWith('/login')) await login(page).click()
 }
 
 type Act = (page: Page, backend: Backend) => Promise<unknown>
@@ -118,7 +147,11 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'on a page',
         payload: { session, place: 'page' },
-        user: inTurn((page) => account(page).getByRole('link', { name: 'Signup' }).click(), signUp),
+        user: async (page, backend) => {
+          if (await profile(page).isVisible()) return activate(page, backend)
+          await account(page).getByRole('link', { name: 'Signup' }).click()
+          await signUp(page, backend)
+        },
       },
       {
         name: 'on top of a flow',
@@ -146,7 +179,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     logout: [
       {
-        user: async (page) => {
+        user: async (page, backend) => {
+          if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
           await page.getByRole('button', { name: 'Logout' }).click()
         },
@@ -208,7 +242,15 @@ export const sessionFlow = defineFlow(sessionMachine, {
       machine: ({ context }) => expect([session, acting]).toContainEqual(context.session),
     },
     'loggedIn.refreshing': { browser: seesProfile },
-    loggingOut: { browser: seesProfile },
+    replacing: {
+      browser: seesProfile,
+      machine: ({ context }) => expect(context.successor).toEqual(session),
+    },
+    succeeding: { browser: null },
+    loggingOut: {
+      // A session that was still asked about has not been seen yet.
+      browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),
+    },
     leaving: { browser: null },
   },
 })

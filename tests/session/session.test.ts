@@ -12,7 +12,7 @@ import {
   type Session,
   sessionTexts,
 } from '#model/session.ts'
-import { sessionOf } from './people.ts'
+import { actingSession, adminSession, sessionOf } from './people.ts'
 
 const session = sessionOf({ audits: true })
 const credentials = { email: 'dana@example.com', password: 'six-or-more', remember: true }
@@ -23,10 +23,11 @@ interface Answers {
   restore?: () => Promise<Session>
   path?: string
   isKept?: boolean
+  logOut?: () => Promise<void>
 }
 
 /** A running chart with what it asked for and what it told the browser to keep. */
-function running({ logIn, restore, path = '/refresh', isKept = false }: Answers) {
+function running({ logIn, restore, logOut, path = '/refresh', isKept = false }: Answers) {
   const effects: Effect[] = []
   const told: KeeperEvent[] = []
   const clock = new SimulatedClock()
@@ -37,7 +38,7 @@ function running({ logIn, restore, path = '/refresh', isKept = false }: Answers)
         sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
         logIn: fromPromise<Session, Credentials>(logIn ?? pending),
         restoreSession: fromPromise<Session, void>(restore ?? pending),
-        logOut: fromPromise<void, void>(pending),
+        logOut: fromPromise<void, void>(logOut ?? pending),
       },
     }),
     { clock, input: { path, isKept } },
@@ -185,6 +186,57 @@ describe('a session', () => {
     expect(actor.getSnapshot().context.session).toBeNull()
     expect(told.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
+  })
+
+  it.each([
+    ['open', { isKept: false }],
+    ['still asked about', { isKept: true }],
+  ])(
+    '[RST-09] that is %s when a password is reset is logged out, and leads to the log-in',
+    (_, { isKept }) => {
+      const { actor, effects, told, clock } = running({ isKept })
+      if (!isKept) actor.send({ type: 'session.adopt', session, place: 'overlay' })
+      actor.send({ type: 'logout', to: '/login' })
+      expect([actor.getSnapshot().value, effects]).toEqual(['loggingOut', []])
+      clock.increment(5_000)
+      expect(told.at(-1)).toEqual({ type: 'session.forget' })
+      expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+    },
+  )
+
+  it('[RST-09] that is none leads to the log-in at once', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'logout', to: '/login' })
+    expect([actor.getSnapshot().value, told]).toEqual(['loggedOut', []])
+    expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+  })
+
+  it.each([
+    ['has', () => Promise.resolve()],
+    ['could not be', () => Promise.reject(problem(401))],
+  ])('[ACT-13] gives way to that of an account that is activated, once it %s revoked', async (_, logOut) => {
+    const { actor, effects, told } = running({ logOut })
+    actor.send({ type: 'session.adopt', session: sessionOf({}, 'before'), place: 'overlay' })
+    told.length = 0
+    actor.send({ type: 'session.adopt', session, place: 'page' })
+    expect([actor.getSnapshot().value, told]).toEqual(['replacing', []])
+    await settled()
+    expect(actor.getSnapshot().context).toMatchObject({ session, successor: null })
+    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
+  })
+
+  it('[ACT-13] of an administrator who acts takes their own session with it', async () => {
+    const revoked: (string | undefined)[] = []
+    const { actor, told } = running({
+      logOut: async () => void revoked.push(told.findLast(({ type }) => type !== 'session.forget')?.type),
+    })
+    actor.send({ type: 'session.adopt', session: adminSession(), place: 'overlay' })
+    actor.send({ type: 'impersonation.begun', session: actingSession() })
+    actor.send({ type: 'session.adopt', session, place: 'page' })
+    await settled()
+    expect(revoked).toEqual(['session.keep', 'session.takeBack'])
+    expect(actor.getSnapshot().context.session).toEqual(session)
   })
 
   it('[SES-08] that has ended at the server ends here, and its owner is told and left where they are', () => {
