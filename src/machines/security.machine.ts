@@ -14,7 +14,7 @@ export interface SecurityInput {
 type SecurityEvent =
   | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   /** What the parts ask of the app. */
-  | Extract<Effect, { type: 'toast' | 'failure' }>
+  | Extract<Effect, { type: 'toast' | 'failure' | 'logout' }>
 
 const whoIn = (viewer: Viewer | null): string =>
   viewer === null ? 'nobody' : `${viewer.id} ${viewer.actor?.id ?? viewer.id}`
@@ -56,7 +56,7 @@ export const securityMachine = setup({
       return event
     }),
     passOn: emit(({ event }) => {
-      assertEvent(event, ['toast', 'failure'])
+      assertEvent(event, ['toast', 'failure', 'logout'])
       return event
     }),
   },
@@ -93,6 +93,10 @@ export const securityMachine = setup({
         'journal.opened': { actions: 'tellSessions' },
         toast: { actions: 'passOn' },
         failure: { actions: 'passOn' },
+        logout: {
+          actions: 'passOn',
+          meta: { browserExcluded: 'It ends the page: seen in the walk of sessions.' },
+        },
       },
     },
   },

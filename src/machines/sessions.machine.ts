@@ -2,8 +2,11 @@ import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
 import { asProblem } from '#model/problem.ts'
 import { type SessionEntry, securityFailure, securityTexts } from '#model/security.ts'
 import type { News } from './app.machine.ts'
-import { toast } from './effects.ts'
+import { type Effect, toast } from './effects.ts'
 import { notWired } from './wire.ts'
+
+/** Whether this browser is logged out as well. */
+export type Everywhere = 'else' | 'all'
 
 interface SessionsContext {
   /** Hears what is to be said. */
@@ -12,13 +15,14 @@ interface SessionsContext {
   readonly sessions: readonly SessionEntry[]
   /** Which one is being ended. */
   readonly ending: string | null
+  readonly everywhere: Everywhere
 }
 
 type SessionsEvent =
   | Extract<News, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'list.retry' }
   | { type: 'session.end'; id: string }
-  | { type: 'everywhere.ask' }
+  | { type: 'everywhere.ask'; everywhere: Everywhere }
   | { type: 'everywhere.confirm' }
   | { type: 'everywhere.cancel' }
 
@@ -39,7 +43,11 @@ export const sessionsMachine = setup({
       assertEvent(event, 'facts.arrived')
       return event.facts.some(({ kind }) => kind === 'profile')
     },
-    hasOthers: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
+    hasAny: ({ context, event }) => {
+      assertEvent(event, 'everywhere.ask')
+      return event.everywhere === 'all' || context.sessions.some(({ isCurrent }) => !isCurrent)
+    },
+    isAll: ({ context }) => context.everywhere === 'all',
     isGone: (_, params: { error: unknown }) => asProblem(params.error).status === 404,
   },
   actions: {
@@ -48,9 +56,14 @@ export const sessionsMachine = setup({
       assertEvent(event, 'session.end')
       return { ending: event.id }
     }),
+    keepEverywhere: assign(({ event }) => {
+      assertEvent(event, 'everywhere.ask')
+      return { everywhere: event.everywhere }
+    }),
     forgetEnding: assign({ ending: null }),
     sayEnded: sendTo(({ context }) => context.page, toast('success', securityTexts.sessionEnded)),
     sayAllEnded: sendTo(({ context }) => context.page, toast('success', securityTexts.sessionsEnded)),
+    leave: sendTo(({ context }) => context.page, { type: 'logout' } satisfies Effect),
     sayFailed: sendTo(
       ({ context }) => context.page,
       (_, params: { error: unknown }) => toast('error', securityFailure(asProblem(params.error))),
@@ -59,8 +72,8 @@ export const sessionsMachine = setup({
 }).createMachine({
   id: 'sessions',
   description:
-    'The browsers that are logged in to the account. Each can be logged out, or all others at once.',
-  context: ({ input: { page } }) => ({ page, sessions: [], ending: null }),
+    'The browsers that are logged in to the account. Each can be logged out, or all others at once, or this one with them.',
+  context: ({ input: { page } }) => ({ page, sessions: [], ending: null, everywhere: 'else' }),
   initial: 'loading',
   states: {
     loading: {
@@ -87,7 +100,7 @@ export const sessionsMachine = setup({
           description: 'Nothing is going on.',
           on: {
             'session.end': { target: 'ending', actions: 'keepEnding' },
-            'everywhere.ask': { guard: 'hasOthers', target: 'confirming' },
+            'everywhere.ask': { guard: 'hasAny', target: 'confirming', actions: 'keepEverywhere' },
             'facts.arrived': { guard: 'isAboutProfile', target: 'refreshing' },
             'journal.opened': 'refreshing',
           },
@@ -126,7 +139,7 @@ export const sessionsMachine = setup({
           },
         },
         confirming: {
-          description: 'Asks whether every browser but this one is to be logged out.',
+          description: 'Asks whether every other browser is to be logged out, or this one as well.',
           on: { 'everywhere.confirm': 'endingOthers', 'everywhere.cancel': 'refreshing' },
         },
         endingOthers: {
@@ -134,12 +147,19 @@ export const sessionsMachine = setup({
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',
-            onDone: { target: 'refreshing', actions: 'sayAllEnded' },
+            onDone: [
+              { guard: 'isAll', target: 'leaving', actions: 'leave' },
+              { target: 'refreshing', actions: 'sayAllEnded' },
+            ],
             onError: {
               target: 'refreshing',
               actions: { type: 'sayFailed', params: ({ event }) => event },
             },
           },
+        },
+        leaving: {
+          description:
+            'No other browser is left. This one is logged out as by Logout, and the page goes with it.',
         },
       },
     },

@@ -14,15 +14,16 @@ const wrongPassword = {
   field: 'currentPassword',
 }
 
-async function open(page: Page, session = sessionOf()): Promise<void> {
+async function open(page: Page, session = sessionOf(), sessions = [here, phone, support]): Promise<void> {
   await answering(page, {
     'GET /backend/user/*': json(profileOf()),
     'GET /backend/user/transactions/*': json({ transactions: [], totalCount: 0 }),
-    'GET /backend/account/sessions': json({ sessions: [here, phone, support] }),
+    'GET /backend/account/sessions': json({ sessions }),
     'POST /backend/login/check': json(session),
     'POST /backend/account/password': json(wrongPassword, 422),
     'POST /backend/account/email': json({ changeId: 'change-1' }),
     'DELETE /backend/account/sessions': json({ done: true }),
+    'POST /backend/logout': json({ done: true }),
   })
   await arrive(page, session, '/account')
   await page.locator('[data-chart="security"]').waitFor()
@@ -74,9 +75,58 @@ for (const [name, show] of Object.entries(screens)) {
   })
 }
 
+for (const sessions of [[here, phone], [here]]) {
+  test(`[SEC-47] Log out everywhere ends this session too, with ${sessions.length} open`, async ({
+    page,
+  }) => {
+    await open(page, sessionOf(), sessions)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [path] = request.url().split('/backend').slice(1)
+      if (request.method() === 'DELETE' || path === '/logout') asked.push(`${request.method()} ${path}`)
+    })
+    await press('Log out everywhere')(page)
+    const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
+    await expect(question).toContainText('this one too')
+    await question.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL('/refresh')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(asked).toEqual(['DELETE /account/sessions', 'POST /logout'])
+    expect(await page.evaluate(() => localStorage.getItem('foresale.session'))).toBeNull()
+  })
+}
+
+test('[SEC-47] Log out everywhere ends nothing here when the others could not be ended', async ({ page }) => {
+  await open(page)
+  await page.route('**/backend/account/sessions', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await press('Log out everywhere')(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText(securityTexts.failed)).toBeVisible()
+  await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('[SEC-43] Log out everywhere else leaves this browser, and says so', async ({ page }) => {
+  await open(page)
+  await press('Log out everywhere else')(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(page.getByText(securityTexts.sessionsEnded)).toBeVisible()
+  await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('[SEC-50] a button has room for its words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  for (const name of ['Log out everywhere else', 'Log out everywhere']) {
+    const label = page.getByText(name, { exact: true })
+    expect(await label.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
+  }
+})
+
 test('[SEC-50] a dialog gives the focus back to the button that opened it', async ({ page }) => {
   await open(page)
-  for (const name of ['Change password', 'Change e-mail', 'Log out everywhere else']) {
+  for (const name of ['Change password', 'Change e-mail', 'Log out everywhere else', 'Log out everywhere']) {
     await page.getByRole('button', { name, exact: true }).first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()

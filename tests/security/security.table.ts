@@ -66,6 +66,7 @@ export const securityFlow = defineFlow(securityMachine, {
         },
       },
     ],
+    logout: [{ user: null }],
   },
   actors: {
     passwordChange: { done: [], error: [] },

@@ -11,14 +11,16 @@ const { 'GET /backend/account/sessions': _, ...around } = background
 const fault = { status: 500, code: 'fault', message: 'No' }
 const gone = { status: 404, code: 'notFound', message: 'Nothing here.' }
 const list = (sessions: readonly object[]) => ({ status: 200, json: { sessions } })
-const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere else' }).first()
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
+const everywhere = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Log out everywhere( else)?\?$/ })
 const end = (page: Page) => page.getByRole('button', { name: 'Log out Safari on iPhone' })
+const isBusy = (page: Page) =>
+  expect(page.locator('button[data-loading]', { hasText: 'Log out everywhere' })).toBeVisible()
 const seesList = sees('This browser')
 
 export const sessionsFlow = defineFlow(sessionsMachine, {
   starts: [{ input: { page: createEmptyActor() }, open: openSettings(sessionOf(), 'sessions') }],
-  key: ({ sessions, ending }) => ({ count: sessions.length, ending }),
+  key: ({ sessions, ending, everywhere }) => ({ count: sessions.length, ending, everywhere }),
   background: around,
   events: {
     'facts.arrived': [
@@ -36,10 +38,24 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
     'journal.opened': [{ payload: { seq: 1 }, user: opens }],
     'list.retry': [{ user: press('Try again') }],
     'session.end': [{ payload: { id: phone.id }, user: (page) => end(page).click() }],
-    'everywhere.ask': [{ user: (page) => everywhere(page).click() }],
+    'everywhere.ask': [
+      {
+        name: 'else',
+        payload: { everywhere: 'else' },
+        user: (page) => everywhere(page, 'Log out everywhere else').click(),
+      },
+      {
+        name: 'with this one',
+        payload: { everywhere: 'all' },
+        user: (page) => everywhere(page, 'Log out everywhere').click(),
+      },
+    ],
     'everywhere.confirm': [
       {
-        user: (page) => question(page).getByRole('button', { name: 'Log out everywhere else' }).click(),
+        user: (page) =>
+          question(page)
+            .getByRole('button', { name: /^Log out everywhere/ })
+            .click(),
       },
     ],
     'everywhere.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
@@ -83,7 +99,6 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
         {
           output: undefined,
           browser: { status: 200, json: { done: true } },
-          seen: sees(securityTexts.sessionsEnded),
         },
       ],
       error: [{ error: fault, browser: { status: 500, json: fault }, seen: sees(securityTexts.failed) }],
@@ -96,6 +111,7 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
     'open.refreshing': { browser: seesList },
     'open.ending': { browser: (page) => expect(end(page)).toHaveAttribute('data-loading') },
     'open.confirming': { browser: (page) => expect(question(page)).toBeVisible() },
-    'open.endingOthers': { browser: (page) => expect(everywhere(page)).toHaveAttribute('data-loading') },
+    'open.endingOthers': { browser: isBusy },
+    'open.leaving': { browser: isBusy },
   },
 })

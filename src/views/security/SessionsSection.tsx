@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionsMachine } from '#machines/sessions.machine.ts'
+import type { Everywhere, sessionsMachine } from '#machines/sessions.machine.ts'
 import type { SessionEntry } from '#model/security.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -13,6 +13,17 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './security.module.css'
 
 type SessionsRef = ActorRefFrom<typeof sessionsMachine>
+
+const words: Record<Everywhere, { readonly button: string; readonly meaning: string }> = {
+  else: {
+    button: 'Log out everywhere else',
+    meaning: 'Every other browser has to log in again. This one stays logged in.',
+  },
+  all: {
+    button: 'Log out everywhere',
+    meaning: 'Every browser has to log in again, this one too.',
+  },
+}
 
 export function SessionsSection({ sessions }: { sessions: SessionsRef }) {
   const snapshot = useSelector(sessions, (state) => state)
@@ -40,18 +51,18 @@ export function SessionsSection({ sessions }: { sessions: SessionsRef }) {
                 <Entry key={entry.id} entry={entry} sessions={sessions} />
               ))}
             </ul>
-            <Everywhere sessions={sessions} />
+            <EverywhereButtons sessions={sessions} />
           </>
         )}
       </div>
       {snapshot.matches({ open: 'confirming' }) && (
         <ConfirmDialog
-          title="Log out everywhere else?"
-          confirm="Log out everywhere else"
+          title={`${words[snapshot.context.everywhere].button}?`}
+          confirm={words[snapshot.context.everywhere].button}
           onConfirm={() => sessions.send({ type: 'everywhere.confirm' })}
           onCancel={() => sessions.send({ type: 'everywhere.cancel' })}
         >
-          Every other browser has to log in again. This one stays logged in.
+          {words[snapshot.context.everywhere].meaning}
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -96,15 +107,29 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
 }
 
 /** Never truly disabled, so that the focus stays on it. */
-function Everywhere({ sessions }: { sessions: SessionsRef }) {
+function EverywhereButtons({ sessions }: { sessions: SessionsRef }) {
+  const { everywhere } = useSelector(sessions, ({ context }) => context)
   const hasOthers = useSelector(sessions, ({ context }) => context.sessions.length > 1)
-  const isBusy = useSelector(sessions, (snapshot) => snapshot.matches({ open: 'endingOthers' }))
-  if (!hasOthers) return <p className={classes.note}>No other browser is logged in.</p>
+  const isBusy = useSelector(
+    sessions,
+    (snapshot) => snapshot.matches({ open: 'endingOthers' }) || snapshot.matches({ open: 'leaving' }),
+  )
+  const button = (which: Everywhere) => (
+    <Button
+      variant="default"
+      loading={isBusy && everywhere === which}
+      onClick={() => sessions.send({ type: 'everywhere.ask', everywhere: which })}
+    >
+      {words[which].button}
+    </Button>
+  )
   return (
-    <div className={classes.foot}>
-      <Button variant="default" loading={isBusy} onClick={() => sessions.send({ type: 'everywhere.ask' })}>
-        Log out everywhere else
-      </Button>
-    </div>
+    <>
+      {!hasOthers && <p className={classes.note}>No other browser is logged in.</p>}
+      <div className={classes.foot}>
+        {hasOthers && button('else')}
+        {button('all')}
+      </div>
+    </>
   )
 }
