@@ -4,6 +4,8 @@ import type { Profile } from '#model/account.ts'
 /** What a part of the page starts from. */
 export interface AccountPart {
   readonly profile: Profile
+  /** An administrator acts as the owner: keys are not theirs to change. */
+  readonly isActing: boolean
   /** Hears what the part has to say. */
   readonly page: AnyActorRef
 }

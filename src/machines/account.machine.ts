@@ -1,5 +1,6 @@
 import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { changesAccount, type Profile } from '#model/account.ts'
+import type { Session } from '#model/session.ts'
 import type { AccountPart } from './account-part.ts'
 import { apiKeyMachine } from './api-key.machine.ts'
 import type { News } from './app.machine.ts'
@@ -12,6 +13,8 @@ import { notWired } from './wire.ts'
 export interface AccountInput {
   /** Who is logged in; null for a visitor. */
   readonly userId: string | null
+  /** An administrator acts as them. */
+  readonly isActing: boolean
 }
 
 interface AccountContext extends AccountInput {
@@ -23,6 +26,11 @@ type AccountEvent =
   /** What the parts of the page ask of the app. */
   | Extract<Effect, { type: 'toast' | 'failure' }>
   | { type: 'account.retry' }
+
+const whoIn = (session: Session | null): AccountInput => ({
+  userId: session?.id ?? null,
+  isActing: Boolean(session?.viewer.actor),
+})
 
 export const accountMachine = setup({
   types: {
@@ -50,7 +58,8 @@ export const accountMachine = setup({
     isSomebody: ({ context }) => context.userId !== null,
     isSomebodyElse: ({ context, event }) => {
       assertEvent(event, 'session.changed')
-      return (event.session?.id ?? null) !== context.userId
+      const { userId, isActing } = whoIn(event.session)
+      return userId !== context.userId || isActing !== context.isActing
     },
     isAboutAccount: ({ event }) => {
       assertEvent(event, 'facts.arrived')
@@ -60,7 +69,7 @@ export const accountMachine = setup({
   actions: {
     keepUser: assign(({ event }) => {
       assertEvent(event, 'session.changed')
-      return { userId: event.session?.id ?? null, profile: null }
+      return { ...whoIn(event.session), profile: null }
     }),
     keepProfile: assign((_, params: { profile: Profile }) => params),
     tellParts: enqueueActions(({ enqueue }, { profile }: { profile: Profile }) => {
@@ -187,7 +196,7 @@ function ownerOf({ userId }: AccountContext): { userId: string } {
   return { userId }
 }
 
-function partOf({ profile }: AccountContext, page: AnyActorRef): AccountPart {
+function partOf({ profile, isActing }: AccountContext, page: AnyActorRef): AccountPart {
   if (!profile) throw new Error('The account was not read')
-  return { profile, page }
+  return { profile, isActing, page }
 }

@@ -38,6 +38,7 @@ export const apiKeyMachine = setup({
   },
   delays: { revealDelay: 2_000, copiedDelay: 2_000 },
   guards: {
+    isActing: ({ context }) => context.isActing,
     hasKey: ({ context }) => context.lastFour !== null,
     isShown: ({ context }) => context.key !== null,
     isReplaced: ({ context: { kind, lastFour }, event }) => {
@@ -75,9 +76,14 @@ export const apiKeyMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Decides at once whether there is a whole key to show.',
-      always: [{ guard: 'isShown', target: 'readable' }, { target: 'resting' }],
+      description: 'Decides at once whose key it is, and whether there is a whole one to show.',
+      always: [
+        { guard: 'isActing', target: 'barred' },
+        { guard: 'isShown', target: 'readable' },
+        { target: 'resting' },
+      ],
     },
+    barred: { description: 'An administrator acts as the customer: only the owner can make a key.' },
     resting: {
       description: 'There is no key yet, or its last four characters are shown.',
       on: { 'key.generate': [{ guard: 'hasKey', target: 'confirming' }, { target: 'generating' }] },

@@ -8,6 +8,7 @@ import { notWired } from './wire.ts'
 
 interface CrmKeyContext {
   readonly userId: string
+  readonly isActing: boolean
   readonly page: AccountPart['page']
   readonly mark: KeyMark
   /** What is wrong with the key, or did not happen to it. */
@@ -37,6 +38,7 @@ export const crmKeyMachine = setup({
     removeKey: notWired<void, { userId: string }>('removeKey'),
   },
   guards: {
+    isActing: ({ context }) => context.isActing,
     hasKey: ({ context }) => context.mark !== null,
     isWrong: ({ event }) => {
       assertEvent(event, 'crmKey.save')
@@ -65,8 +67,9 @@ export const crmKeyMachine = setup({
   id: 'crm-key',
   description:
     'The key of Follow Up Boss that a customer entrusts to us. It never comes back, but for its last four.',
-  context: ({ input: { profile, page } }) => ({
+  context: ({ input: { profile, isActing, page } }) => ({
     userId: profile.id,
+    isActing,
     page,
     mark: profile.fUBApiKey,
     error: null,
@@ -75,8 +78,15 @@ export const crmKeyMachine = setup({
   on: { 'profile.known': { actions: 'keepKnown' } },
   states: {
     deciding: {
-      description: 'Decides at once whether a key is kept.',
-      always: [{ guard: 'hasKey', target: 'kept' }, { target: 'entering' }],
+      description: 'Decides at once whose key it is, and whether one is kept.',
+      always: [
+        { guard: 'isActing', target: 'barred' },
+        { guard: 'hasKey', target: 'kept' },
+        { target: 'entering' },
+      ],
+    },
+    barred: {
+      description: 'An administrator acts as the customer: only the owner can entrust, try or remove a key.',
     },
     entering: {
       description: 'A key is typed or pasted. One that is kept stays until the new one is accepted.',

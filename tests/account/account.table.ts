@@ -6,7 +6,7 @@ import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { appears } from '#tests/session/open-page.ts'
 import { background, fact, fault, happens, openAccount, opens, press, profileRequest, sees } from './page.ts'
-import { profileOf, session } from './people.ts'
+import { acting, profileOf, session } from './people.ts'
 
 const profile = profileOf()
 const filled = { ...profile, brokerage: 'Lakeside Realty' }
@@ -22,22 +22,28 @@ async function logIn(page: Page, backend: Backend): Promise<void> {
 
 export const accountFlow = defineFlow(accountMachine, {
   starts: [
-    { name: 'somebody', input: { userId: session.id }, open: openAccount },
+    { name: 'somebody', input: { userId: session.id, isActing: false }, open: openAccount() },
+    {
+      name: 'an administrator who acts',
+      input: { userId: session.id, isActing: true },
+      open: openAccount(acting),
+    },
     {
       name: 'nobody',
-      input: { userId: null },
+      input: { userId: null, isActing: false },
       open: async (page) => {
         await page.goto('/account')
         await appears(page.locator('[data-chart="account"]'))
       },
     },
   ],
-  key: ({ userId, profile: read }) => ({ userId, isRead: read !== null }),
+  key: ({ userId, isActing, profile: read }) => ({ userId, isActing, isRead: read !== null }),
   background,
   events: {
     'session.changed': [
       { name: 'logged in', payload: { session }, user: logIn },
       { name: 'logged out', payload: { session: null }, user: writesElsewhere('foresale.session', null) },
+      { name: 'an administrator who acts', payload: { session: acting }, user: null },
       { name: 'somebody else', payload: { session: { ...session, id: 'other' } }, user: null },
     ],
     'facts.arrived': [

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { apiKeyMachine } from '#machines/api-key.machine.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, fault, isReadAgain, openPart, press, sees, seesButton } from './page.ts'
-import { profileOf } from './people.ts'
+import { acting, profileOf } from './people.ts'
 
 const key = `foresale_kapture_${'x'.repeat(39)}wxyz`
 const none = profileOf()
@@ -31,16 +32,21 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
   starts: [
     {
       name: 'without a key',
-      input: { kind: 'kapture', profile: none, page: createEmptyActor() },
+      input: { kind: 'kapture', profile: none, isActing: false, page: createEmptyActor() },
       open: openPart('api-key', none),
     },
     {
       name: 'with a key',
-      input: { kind: 'kapture', profile: kept, page: createEmptyActor() },
+      input: { kind: 'kapture', profile: kept, isActing: false, page: createEmptyActor() },
       open: openPart('api-key', kept),
     },
+    {
+      name: 'an administrator who acts',
+      input: { kind: 'kapture', profile: kept, isActing: true, page: createEmptyActor() },
+      open: openPart('api-key', kept, acting),
+    },
   ],
-  key: ({ lastFour, key: whole }) => ({ lastFour, isWhole: whole !== null }),
+  key: ({ isActing, lastFour, key: whole }) => ({ isActing, lastFour, isWhole: whole !== null }),
   background,
   events: {
     'profile.known': [
@@ -76,6 +82,13 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
   },
   states: {
     deciding: { browser: null },
+    barred: {
+      browser: async (page) => {
+        await sees(impersonationTexts.ownerOnly)(page)
+        await expect(generate(page)).toBeDisabled()
+        await expect(field(page)).toHaveValue('••••••••••••wxyz')
+      },
+    },
     resting: {
       browser: async (page) => {
         await expect(field(page)).not.toHaveValue(key)

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { crmKeyMachine } from '#machines/crm-key.machine.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, busy, isReadAgain, openPart, press, sees } from './page.ts'
-import { profileOf } from './people.ts'
+import { acting, profileOf } from './people.ts'
 
 const key = 'fka_sandbox1234'
 const none = profileOf()
@@ -27,16 +28,21 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
   starts: [
     {
       name: 'without a key',
-      input: { profile: none, page: createEmptyActor() },
+      input: { profile: none, isActing: false, page: createEmptyActor() },
       open: openPart('crm-key', none),
     },
     {
       name: 'with a key',
-      input: { profile: kept, page: createEmptyActor() },
+      input: { profile: kept, isActing: false, page: createEmptyActor() },
       open: openPart('crm-key', kept),
     },
+    {
+      name: 'an administrator who acts',
+      input: { profile: kept, isActing: true, page: createEmptyActor() },
+      open: openPart('crm-key', kept, acting),
+    },
   ],
-  key: ({ mark, error }) => ({ isKept: mark !== null, hasError: error !== null }),
+  key: ({ isActing, mark, error }) => ({ isActing, isKept: mark !== null, hasError: error !== null }),
   background,
   events: {
     'profile.known': [
@@ -84,6 +90,12 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
   },
   states: {
     deciding: { browser: null },
+    barred: {
+      browser: async (page) => {
+        await expect(part(page)).toContainText(impersonationTexts.ownerOnly)
+        await expect(part(page).getByRole('button', { disabled: false })).toHaveCount(0)
+      },
+    },
     'entering.typing': { browser: (page) => expect(entry(page)).toBeEditable() },
     'entering.saving': { browser: busy('Save Key') },
     'kept.resting': { browser: (page) => expect(entry(page)).toHaveValue('••••••••••••1234') },

@@ -17,24 +17,26 @@ export const background: Readonly<Record<string, Reply>> = {
   'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
 }
 
-/** Opens Account Settings as somebody. */
-export async function openAccount(page: Page, backend: Backend): Promise<void> {
-  const { id, token, userName } = session
-  await page.addInitScript((kept) => {
-    // A page that is opened logged in may log out, and stay so.
-    if (sessionStorage.getItem('opened') === null) localStorage.setItem('foresale.session', kept)
-    sessionStorage.setItem('opened', '')
-  }, JSON.stringify({ id, token, userName }))
-  await page.goto('/account')
-  await backend.answer('POST /backend/login/check', { status: 200, json: session })
-  await appears(page.locator('[data-chart="account"]'))
-}
+/** Opens Account Settings as whoever has the session. */
+export const openAccount =
+  (whose = session) =>
+  async (page: Page, backend: Backend): Promise<void> => {
+    const { id, token, userName } = whose
+    await page.addInitScript((kept) => {
+      // A page that is opened logged in may log out, and stay so.
+      if (sessionStorage.getItem('opened') === null) localStorage.setItem('foresale.session', kept)
+      sessionStorage.setItem('opened', '')
+    }, JSON.stringify({ id, token, userName }))
+    await page.goto('/account')
+    await backend.answer('POST /backend/login/check', { status: 200, json: whose })
+    await appears(page.locator('[data-chart="account"]'))
+  }
 
 /** Opens a part of it: its chart is on the page. */
 export const openPart =
-  (chart: string, profile = profileOf()) =>
+  (chart: string, profile = profileOf(), whose = session) =>
   async (page: Page, backend: Backend): Promise<void> => {
-    await openAccount(page, backend)
+    await openAccount(whose)(page, backend)
     await backend.answer(profileRequest, { status: 200, json: profile })
     await appears(page.locator(`[data-chart="${chart}"]`).first())
   }

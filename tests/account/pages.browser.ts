@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Profile } from '#model/account.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { answering } from '#tests/session/answering.ts'
+import { actingSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { fact, happens } from './page.ts'
 import { profileOf, session, transactionOf, transactions } from './people.ts'
@@ -14,8 +16,8 @@ const orders = {
   ],
   totalCount: 3,
 }
-const replies = (profile: Profile, shown: object = orders) => ({
-  'POST /backend/login/check': { status: 200, json: session },
+const replies = (profile: Profile, shown: object = orders, whose = session) => ({
+  'POST /backend/login/check': { status: 200, json: whose },
   'GET /backend/user/transactions/*': { status: 200, json: shown },
   'GET /backend/user/*': { status: 200, json: profile },
 })
@@ -31,8 +33,8 @@ const isKnown = (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('foresale.session', value), keptSession)
 
 /** Opens Account Settings, logged in and listening. */
-async function open(page: Page, profile = kept, shown?: object): Promise<void> {
-  await replying(page, replies(profile, shown))
+async function open(page: Page, profile = kept, shown?: object, whose = session): Promise<void> {
+  await replying(page, replies(profile, shown, whose))
   await isKnown(page)
   const listens = page.waitForRequest('**/backend/facts/live*')
   await page.goto('/account')
@@ -226,6 +228,37 @@ test('[ACC-50] what is not configured says so in its place, and what is opens be
   await expect(guide).toHaveAttribute('target', '_blank')
   await page.getByText('How the Zapier integration works').click()
   await expect(page.getByText('Generate a key above and copy it.')).toBeVisible()
+})
+
+test('[ACC-52] what the keys are not good for yet is said', async ({ page }) => {
+  await open(page)
+  for (const [name, said] of [
+    ['KaptuRE', 'The calls that read your realtor lists with it are not here yet.'],
+    ['Zapier', 'Sending lists to it is not here yet.'],
+    ['Follow Up Boss', 'Bringing contacts in with it, and sending results back, are not here yet.'],
+  ] as const) {
+    await expect(page.getByRole('region', { name, exact: true })).toContainText(said)
+  }
+  await page.getByText('How the Zapier integration works').click()
+  await expect(page.getByText('It is not here yet. This is how it is meant to work:')).toBeVisible()
+})
+
+test('[ACC-15] whoever acts as the customer sees the keys disabled, and why', async ({ page }) => {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await open(page, kept, orders, actingSession(until))
+  const parts = ['KaptuRE', 'Zapier', 'Follow Up Boss'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  )
+  for (const part of parts) {
+    await expect(part).toContainText(impersonationTexts.ownerOnly)
+    for (const button of await part.getByRole('button').all()) await expect(button).toBeDisabled()
+  }
+  await expect(update(page)).toBeEnabled()
+  await replying(page, replies(profileOf(), orders, actingSession(until)))
+  await happens(fact('v1.KeyRemoved'))(page)
+  await expect(page.getByRole('button', { name: 'Save Key' })).toBeDisabled()
+  await expect(field(page, 'CRM API Key (Follow Up Boss)')).toBeDisabled()
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[ACC-51] nothing on the page is out of reach, at both widths and in both schemes', async ({ page }) => {

@@ -14,7 +14,12 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Profile'
 const refusal = { status: 400, code: 'invalid', message: signupTexts.phone, field: 'phone' }
 
 export const profileFormFlow = defineFlow(profileFormMachine, {
-  starts: [{ input: { profile, page: createEmptyActor() }, open: openPart('profile-form', profile) }],
+  starts: [
+    {
+      input: { profile, isActing: false, page: createEmptyActor() },
+      open: openPart('profile-form', profile),
+    },
+  ],
   key: ({ edits, errors }) => ({ edits, errors: Object.keys(errors) }),
   background,
   events: {

@@ -33,7 +33,7 @@ export const transactionsFlow = defineFlow(transactionsMachine, {
     {
       input: { userId: session.id },
       open: async (page, backend) => {
-        await openAccount(page, backend)
+        await openAccount()(page, backend)
         await appears(part(page))
       },
     },

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { accountMachine } from '#machines/account.machine.ts'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import type { AccountInput, accountMachine } from '#machines/account.machine.ts'
+import { useFlow, useLasting, useViewer } from '#views/app/context.ts'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -19,9 +19,9 @@ const title = 'Account Settings'
 
 /** Waits until it is known who is here. */
 export function AccountPage() {
-  const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
+  const viewer = useViewer()
   const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
-  if (isRestoring && userId === null) {
+  if (isRestoring && !viewer) {
     return (
       <>
         <PageHeading title={title} />
@@ -29,11 +29,11 @@ export function AccountPage() {
       </>
     )
   }
-  return <Account userId={userId} />
+  return <Account userId={viewer?.id ?? null} isActing={Boolean(viewer?.actor)} />
 }
 
-function Account({ userId }: { userId: string | null }) {
-  const flow = useFlow((machines) => machines.account, { userId })
+function Account(input: AccountInput) {
+  const flow = useFlow((machines) => machines.account, input)
   const snapshot = useSelector(flow, (state) => state)
   return (
     <div {...chartState('account', snapshot.value)}>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { apiKeyMachine } from '#machines/api-key.machine.ts'
 import { maskedKey } from '#model/api-key.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import classes from './account.module.css'
@@ -23,6 +24,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
   const snapshot = useSelector(apiKey, (state) => state)
   const note = useId()
   const isLoading = snapshot.hasTag('loading')
+  const isBarred = snapshot.matches('barred')
   const { key, lastFour } = snapshot.context
   const shown = snapshot.matches('readable') && key !== null ? key : lastFour && maskedKey(lastFour)
   return (
@@ -46,6 +48,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
         </Button>
         <Button
           variant="default"
+          disabled={isBarred}
           aria-disabled={isLoading}
           data-disabled={isLoading || undefined}
           onClick={() => apiKey.send({ type: 'key.generate' })}
@@ -72,6 +75,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
 }
 
 function noteOf(snapshot: SnapshotFrom<typeof apiKeyMachine>): string {
+  if (snapshot.matches('barred')) return impersonationTexts.ownerOnly
   if (snapshot.hasTag('loading')) return 'Your key is being made.'
   if (snapshot.matches({ readable: 'copied' })) return 'The key is on your clipboard.'
   if (snapshot.matches({ readable: 'selected' }))

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { crmKeyMachine } from '#machines/crm-key.machine.ts'
 import { maskedKey } from '#model/api-key.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { site } from '#model/site.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -18,11 +19,15 @@ const label = 'CRM API Key (Follow Up Boss)'
 
 export function CrmKeySection({ crmKey }: { crmKey: CrmKeyRef }) {
   const value = useSelector(crmKey, (snapshot) => snapshot.value)
-  const isEntering = useSelector(crmKey, (snapshot) => snapshot.matches('entering'))
+  const isEntering = useSelector(
+    crmKey,
+    (snapshot) =>
+      snapshot.matches('entering') || (snapshot.matches('barred') && snapshot.context.mark === null),
+  )
   return (
     <SettingsSection
       title="Follow Up Boss"
-      lead="Lets you bring contacts in from your CRM and send results back. We try the key before we keep it, keep it encrypted, and never show it again."
+      lead="The key of your CRM. We try it before we keep it, keep it encrypted, and never show it again. Bringing contacts in with it, and sending results back, are not here yet."
     >
       <div className={classes.key} {...chartState('crm-key', value)}>
         {isEntering ? <KeyEntry crmKey={crmKey} /> : <KeptKey crmKey={crmKey} />}
@@ -37,6 +42,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
   const note = useId()
   const error = useSelector(crmKey, ({ context }) => context.error)
   const isSaving = useSelector(crmKey, (snapshot) => snapshot.matches({ entering: 'saving' }))
+  const isBarred = useSelector(crmKey, (snapshot) => snapshot.matches('barred'))
   const canKeep = useSelector(crmKey, (snapshot) => snapshot.can({ type: 'crmKey.keep' }))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,6 +61,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
           placeholder="fka_…"
           value={key}
           readOnly={isSaving}
+          disabled={isBarred}
           error={error !== null}
           aria-describedby={note}
           onChange={(event) => {
@@ -67,17 +74,13 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="default" loading={isSaving}>
+        <Button type="submit" variant="default" loading={isSaving} disabled={isBarred}>
           Save Key
         </Button>
       </div>
-      <div id={note} role="status">
-        {error === null ? (
-          <p className={classes.note}>In Follow Up Boss it stands under Admin, API.</p>
-        ) : (
-          <p className={classes.error}>{error}</p>
-        )}
-      </div>
+      <Note id={note} error={error}>
+        {isBarred ? impersonationTexts.ownerOnly : 'In Follow Up Boss it stands under Admin, API.'}
+      </Note>
     </form>
   )
 }
@@ -85,6 +88,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
 function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
   const snapshot = useSelector(crmKey, (state) => state)
   const { mark, error } = snapshot.context
+  const isBarred = snapshot.matches('barred')
   const note = useId()
   return (
     <>
@@ -99,28 +103,26 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
         <Button
           variant="default"
           loading={snapshot.matches({ kept: 'checking' })}
+          disabled={isBarred}
           onClick={() => crmKey.send({ type: 'crmKey.check' })}
         >
           Check
         </Button>
-        <Button variant="default" onClick={() => crmKey.send({ type: 'crmKey.replace' })}>
+        <Button variant="default" disabled={isBarred} onClick={() => crmKey.send({ type: 'crmKey.replace' })}>
           Replace
         </Button>
         <Button
           variant="default"
           loading={snapshot.matches({ kept: 'removing' })}
+          disabled={isBarred}
           onClick={() => crmKey.send({ type: 'crmKey.remove' })}
         >
           Remove
         </Button>
       </div>
-      <div id={note} role="status">
-        {error === null ? (
-          <p className={classes.note}>Connected. Only the end of the key is shown.</p>
-        ) : (
-          <p className={classes.error}>{error}</p>
-        )}
-      </div>
+      <Note id={note} error={error}>
+        {isBarred ? impersonationTexts.ownerOnly : 'Connected. Only the end of the key is shown.'}
+      </Note>
       {snapshot.matches({ kept: 'confirming' }) && (
         <ConfirmDialog
           title="Remove the key?"
@@ -129,9 +131,18 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
           onConfirm={() => crmKey.send({ type: 'removal.confirm' })}
           onCancel={() => crmKey.send({ type: 'removal.cancel' })}
         >
-          Imports from Follow Up Boss and sending to it stop until you enter a key again.
+          We keep no copy of it: to connect Follow Up Boss again, you enter a key again.
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** What is wrong, or else what there is to know. */
+function Note({ id, error, children }: { id: string; error: string | null; children: string }) {
+  return (
+    <div id={id} role="status">
+      <p className={error === null ? classes.note : classes.error}>{error ?? children}</p>
+    </div>
   )
 }

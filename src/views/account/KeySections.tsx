@@ -16,7 +16,7 @@ export function KaptureKeySection({ apiKey }: KeySectionProps) {
   return (
     <SettingsSection
       title="KaptuRE"
-      lead="With this key your own programs read the realtor lists that you subscribe to."
+      lead="A key for your own programs. The calls that read your realtor lists with it are not here yet."
     >
       <ApiKeyField apiKey={apiKey} label="KaptuRE API Key" />
       <Guide address={site.guides.kaptureApi} subject="KaptuRE API">
@@ -30,7 +30,7 @@ export function ZapierKeySection({ apiKey }: KeySectionProps) {
   return (
     <SettingsSection
       title="Zapier"
-      lead="With this key Zapier passes your results on to the thousands of apps that it knows."
+      lead="A key for Zapier, which passes what it is sent on to thousands of apps. Sending lists to it is not here yet."
     >
       <ApiKeyField apiKey={apiKey} label="Zapier API Key" />
       <Guide address={site.guides.zapierFields} subject="Zapier fields">
@@ -41,6 +41,7 @@ export function ZapierKeySection({ apiKey }: KeySectionProps) {
           How the Zapier integration works
           <Icon name="chevronDown" />
         </summary>
+        <p>It is not here yet. This is how it is meant to work:</p>
         <ol className={classes.steps}>
           <li>Generate a key above and copy it.</li>
           <li>In Zapier, make a Zap that begins with {site.name}, and paste the key when it asks for one.</li>
