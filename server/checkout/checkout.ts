@@ -4,7 +4,7 @@ import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { userById } from '../accounts/users.ts'
-import { awaitsPayment, startCheckout } from '../decide/checkout.ts'
+import { awaitsPayment, type ShownCart, startCheckout } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
@@ -18,8 +18,7 @@ export interface CheckoutOrder {
   readonly paymentMethod: string | null
   readonly saveCard: boolean
   readonly coupon: string | null
-  /** The total that the buyer saw, in cents. */
-  readonly shown: number | undefined
+  readonly shown: ShownCart
   readonly referral: string | null
 }
 

@@ -18,10 +18,22 @@ export function priceCart(cart: CartState, { coupon, redemption }: CouponWish): 
   return priceWithCoupon(linesOf(cart), coupon, redemption)
 }
 
+/** What the buyer saw of the cart: its total in cents, and its items by id; undefined where it was not told. */
+export interface ShownCart {
+  readonly total: number | undefined
+  readonly itemIds: readonly string[] | undefined
+}
+
+const isWhatWasShown = (cart: CartState, total: number, shown: ShownCart): boolean =>
+  (shown.total ?? total) === total &&
+  (!shown.itemIds || isSameSet(shown.itemIds, new Set(cart.items.map(({ id }) => id))))
+
+const isSameSet = (ids: readonly string[], others: ReadonlySet<string>): boolean =>
+  new Set(ids).size === others.size && ids.every((id) => others.has(id))
+
 export interface CheckoutWish extends CouponWish {
   readonly attemptId: string
-  /** The total that the buyer saw, in cents; undefined where none was told. */
-  readonly shown: number | undefined
+  readonly shown: ShownCart
   readonly hasCard: boolean
 }
 
@@ -30,8 +42,8 @@ export function startCheckout(cart: CartState, wish: CheckoutWish): CartFact[] |
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
   const priced = priceCart(cart, wish)
   if (isRefusal(priced)) return priced
-  if (wish.shown !== undefined && wish.shown !== priced.total) {
-    return refuse('totalChanged', 'Your cart has changed. Please look at its new total and try again.')
+  if (!isWhatWasShown(cart, priced.total, wish.shown)) {
+    return refuse('cartChanged', 'Your cart has changed. Please look at its new total and try again.')
   }
   if (priced.total > 0 && !wish.hasCard) {
     return refuse('noCard', 'Please choose a card to pay with.', 422, 'paymentMethod')

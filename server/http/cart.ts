@@ -99,7 +99,7 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       paymentMethod: body.paymentMethod,
       saveCard: body.saveCard,
       coupon: body.coupon,
-      shown: body.amount,
+      shown: { total: body.amount, itemIds: body.itemIds },
       referral: body.tapfiliate_ref_code ?? null,
     })
   })

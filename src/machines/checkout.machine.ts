@@ -50,6 +50,8 @@ type CheckoutEvent =
 
 interface CheckoutContext extends CheckoutInput, PaymentMeans {
   readonly reading: CheckoutReading | null
+  /** The newest number that was heard of since the cart was last asked for. */
+  readonly heard: number
   readonly coupon: AppliedCoupon | null
   /** What is being taken out. */
   readonly removing: string | null
@@ -60,6 +62,7 @@ interface CheckoutContext extends CheckoutInput, PaymentMeans {
 
 const nothing = {
   reading: null,
+  heard: 0,
   coupon: null,
   removing: null,
   cardRefusal: null,
@@ -102,12 +105,9 @@ export const checkoutMachine = setup({
       isCouponRejected(cartOf(context).estimatedAmount, total),
     isNews: ({ context: { reading }, event }) => {
       assertEvent(event, 'facts.arrived')
-      return event.facts.some(({ kind, seq }) => kind === 'cart' && seq > (reading?.seq ?? 0))
+      return newsOf(event).some((seq) => seq > (reading?.seq ?? 0))
     },
-    isBehind: ({ context: { reading }, event }) => {
-      assertEvent(event, 'journal.opened')
-      return reading !== null && event.seq > reading.seq
-    },
+    isBehind: ({ context: { reading, heard } }) => reading !== null && heard > reading.seq,
     isNewCard: ({ event }) => {
       assertEvent(event, 'order.submit')
       return event.by.kind === 'new'
@@ -123,6 +123,11 @@ export const checkoutMachine = setup({
       assertEvent(event, 'session.changed')
       return { ...nothing, userId: event.session?.id ?? null }
     }),
+    hear: assign(({ context: { heard }, event }) => {
+      assertEvent(event, ['facts.arrived', 'journal.opened'])
+      return { heard: Math.max(heard, ...newsOf(event)) }
+    }),
+    hearAnew: assign({ heard: 0 }),
     keepReading: assign(({ context }, { reading }: { reading: CheckoutReading }) => ({
       // Cards that could not be read again are those that were there.
       reading: { ...reading, cards: reading.cards ?? context.reading?.cards ?? null },
@@ -177,6 +182,8 @@ export const checkoutMachine = setup({
   initial: 'arriving',
   on: {
     'session.changed': { guard: 'isOtherUser', target: '.arriving', reenter: true, actions: 'keepUser' },
+    'facts.arrived': { actions: 'hear' },
+    'journal.opened': { actions: 'hear' },
   },
   states: {
     arriving: {
@@ -186,6 +193,7 @@ export const checkoutMachine = setup({
     anonymous: { description: 'A visitor logs in or creates an account here, and goes on with the cart.' },
     loading: {
       description: 'The cart and the saved cards are read. What is shown already stays.',
+      entry: 'hearAnew',
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
@@ -207,6 +215,7 @@ export const checkoutMachine = setup({
     sorting: {
       description: 'Decides at once how the cart stands.',
       always: [
+        { guard: 'isBehind', target: 'loading', meta: { requirements: ['PAY-74'] } },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'awaitsChallenge', target: 'interrupted' },
         { guard: 'isProcessing', target: 'resuming' },
@@ -216,13 +225,11 @@ export const checkoutMachine = setup({
     },
     empty: {
       description: 'There is nothing in the cart.',
-      on: {
-        'facts.arrived': { guard: 'isNews', target: 'loading' },
-        'journal.opened': { guard: 'isBehind', target: 'loading' },
-      },
+      always: { guard: 'isBehind', target: 'loading' },
     },
     repricing: {
       description: 'The cart has changed under a coupon: its total is asked for anew.',
+      always: { guard: 'isBehind', target: 'loading' },
       invoke: {
         id: 'reprice',
         src: 'reprice',
@@ -246,6 +253,7 @@ export const checkoutMachine = setup({
     },
     ready: {
       description: 'The cart can be changed and paid for. An existing card is chosen where there is one.',
+      always: { guard: 'isBehind', target: 'loading', meta: { requirements: ['PAY-74'] } },
       on: {
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
@@ -255,8 +263,6 @@ export const checkoutMachine = setup({
           { guard: 'isNewCard', target: 'tokenising', actions: 'keepOrder' },
           { target: 'paying', actions: 'keepOrder' },
         ],
-        'facts.arrived': { guard: 'isNews', target: 'loading' },
-        'journal.opened': { guard: 'isBehind', target: 'loading' },
       },
     },
     removing: {
@@ -294,11 +300,10 @@ export const checkoutMachine = setup({
     interrupted: {
       description:
         'A payment was begun and has no answer yet, mostly from its bank: one goes on with it, or gives it up.',
+      always: { guard: 'isBehind', target: 'loading' },
       on: {
         'payment.resume': 'resuming',
         'payment.giveUp': { target: 'givingUp', meta: { requirements: ['PAY-50'] } },
-        'facts.arrived': { guard: 'isNews', target: 'loading' },
-        'journal.opened': { guard: 'isBehind', target: 'loading' },
       },
     },
     givingUp: {
@@ -397,4 +402,10 @@ export const checkoutMachine = setup({
 function cartOf({ reading }: CheckoutContext): CartView {
   if (reading === null) throw new Error('the cart has not been read')
   return reading.cart
+}
+
+/** The journal's numbers at which an event says that the cart changed, or may have. */
+function newsOf(event: Extract<CheckoutEvent, { type: 'facts.arrived' | 'journal.opened' }>): number[] {
+  if (event.type === 'journal.opened') return [event.seq]
+  return event.facts.flatMap(({ kind, seq }) => (kind === 'cart' ? [seq] : []))
 }

@@ -33,10 +33,11 @@ export type CardToken =
   | { readonly status: 'tokenised'; readonly paymentMethod: string }
   | { readonly status: 'refused'; readonly refusal: CardRefusal }
 
-/** What the server is asked; `amount` is the total that is shown, in cents. */
+/** What the server is asked; `amount` is the total that is shown, in cents, `itemIds` what is shown for it. */
 export interface CheckoutOrder extends PaymentMeans {
   readonly cartId: string
   readonly amount: number | null
+  readonly itemIds: readonly string[] | null
   readonly coupon: string | null
 }
 
@@ -45,6 +46,7 @@ export function orderOf(cart: CartView, coupon: AppliedCoupon | null, means: Pay
   return {
     cartId: cart.id,
     amount: totalOf(cart, coupon),
+    itemIds: cart.items.map(({ id }) => id),
     coupon: coupon?.code ?? null,
     paymentMethod,
     saveCard,
@@ -55,6 +57,7 @@ export function orderOf(cart: CartView, coupon: AppliedCoupon | null, means: Pay
 export const resumed = (cartId: string): CheckoutOrder => ({
   cartId,
   amount: null,
+  itemIds: null,
   coupon: null,
   paymentMethod: null,
   saveCard: false,

@@ -55,13 +55,14 @@ export const couponServices = (http: Http) => ({ previewTotal: previewTotal(http
 /** `referral` is the partner who led here. */
 export function paymentServices(http: Http, partyOf: PartyOf, referral: () => string | null) {
   return {
-    checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, ...order }, signal }) =>
+    checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, itemIds, ...order }, signal }) =>
       http.request(
         cartCalls.checkout,
         {
           body: {
             ...order,
             ...(amount === null ? {} : { amount }),
+            ...(itemIds === null ? {} : { itemIds: [...itemIds] }),
             tapfiliate_ref_code: referral(),
           },
         },

@@ -86,8 +86,9 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
   ],
   background: around,
-  key: ({ userId, reading, coupon, cardRefusal }) => [
+  key: ({ userId, reading, heard, coupon, cardRefusal }) => [
     userId,
+    heard > (reading?.seq ?? 0),
     reading && [reading.cart.items.length, reading.cart.status, reading.cart.awaitsChallenge],
     coupon !== null,
     cardRefusal !== null,
@@ -224,7 +225,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       done: [
         paid,
         { name: 'declined', ...failing(problem(422, 'declined')) },
-        { name: 'another total', ...failing(problem(409, 'totalChanged')) },
+        { name: 'another total', ...failing(problem(409, 'cartChanged')) },
         { name: 'no connection', ...failing(unreachable) },
         { name: 'coupon used up', ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage) },
       ],

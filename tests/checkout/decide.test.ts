@@ -61,7 +61,7 @@ const wish: CheckoutWish = {
   attemptId: 'try-1',
   coupon: null,
   redemption: { now: at, timesUsed: 0, isFirstPurchase: true },
-  shown: 12_000,
+  shown: { total: 12_000, itemIds: ['item-1'] },
   hasCard: true,
 }
 const start =
@@ -77,7 +77,7 @@ describe('starting a checkout', () => {
 
   it('[PAY-61] begins at the total under the coupon', () => {
     given(opened, added)
-      .when(start({ coupon: refresh25, shown: 9500 }))
+      .when(start({ coupon: refresh25, shown: { total: 9500, itemIds: ['item-1'] } }))
       .then([{ type: 'v1.CheckoutStarted', data: { attemptId: 'try-1', amount: 9500, coupon: 'REFRESH25' } }])
   })
 
@@ -95,14 +95,38 @@ describe('starting a checkout', () => {
   it('[PAY-61] is refused for an empty cart, another total, no card, and a coupon that nobody issued', () => {
     given(opened).when(start()).then(refused('emptyCart'))
     given(opened, added)
-      .when(start({ shown: 4900 }))
-      .then(refused('totalChanged'))
+      .when(start({ shown: { total: 4900, itemIds: ['item-1'] } }))
+      .then(refused('cartChanged'))
     given(opened, added)
       .when(start({ hasCard: false }))
       .then(refused('noCard'))
     given(opened, added)
       .when(start({ coupon: undefined }))
       .then(refused('couponUnknown'))
+  })
+})
+
+describe('what the buyer saw', () => {
+  const other: CartFact = { ...added, data: { ...added.data, itemId: 'item-2', targetId: 'audit-2' } }
+  const shown = (...itemIds: string[]) => start({ shown: { total: 12_000, itemIds } })
+
+  it('[PAY-44] has to be in the cart still, whatever the total comes to', () => {
+    given(opened, added).when(shown('item-1', 'item-2')).then(refused('cartChanged'))
+    given(opened, added).when(shown('item-2')).then(refused('cartChanged'))
+    given(opened, added).when(shown()).then(refused('cartChanged'))
+    given(opened, added, other)
+      .when(start({ shown: { total: 24_000, itemIds: ['item-1'] } }))
+      .then(refused('cartChanged'))
+  })
+
+  it('[PAY-44] may have stood in another order, and need not be told', () => {
+    const both: CartFact = { ...started, data: { ...started.data, amount: 24_000 } }
+    given(opened, added, other)
+      .when(start({ shown: { total: 24_000, itemIds: ['item-2', 'item-1'] } }))
+      .then([both])
+    given(opened, added)
+      .when(start({ shown: { total: undefined, itemIds: undefined } }))
+      .then([started])
   })
 })
 

@@ -55,9 +55,9 @@ describe('the checkout page', () => {
     ],
     ['a saved card', { kind: 'saved', cardId: 'pm_1' }, { paymentMethod: 'pm_1', saveCard: false }],
     ['nothing to pay', { kind: 'free' }, { paymentMethod: null, saveCard: false }],
-  ])('[PAY-69] sends the cart with its total: %s', async (_name, by, order) => {
+  ])('[PAY-69] sends the cart with its total and its items: %s', async (_name, by, order) => {
     const { orders } = await paying(by)
-    expect(orders).toEqual([{ cartId: 'cart-1', amount: 4900, coupon: null, ...order }])
+    expect(orders).toEqual([{ cartId: 'cart-1', amount: 4900, itemIds: ['item-1'], coupon: null, ...order }])
   })
 
   it('[PAY-69] has the cart read anew and leads on after success only', async () => {

@@ -139,9 +139,21 @@ describe('a payment', () => {
     await putInCart(shop, ann)
 
     const { status, body } = await pay(shop, ann, cartId, { amount: 6000 })
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'totalChanged' })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'cartChanged' })
     expect(shop.holds.size).toBe(0)
     expect(await pay(shop, ann, cartId, { amount: 12_000 })).toEqual(paid(cartId))
+  })
+
+  it('[PAY-44] is not taken for other items than those that were shown, though the total is the same', async () => {
+    const { cartId, itemId } = await putInCart(shop, ann)
+    const gone = await putInCart(shop, ann)
+    const { itemId: here } = await putInCart(shop, ann)
+    await shop.server.call('DELETE', '/cart/item', { as: ann, body: { userId: ann.id, id: gone.itemId } })
+
+    const { status, body } = await pay(shop, ann, cartId, { amount: 12_000, itemIds: [itemId, gone.itemId] })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'cartChanged' })
+    expect(shop.holds.size).toBe(0)
+    expect(await pay(shop, ann, cartId, { amount: 12_000, itemIds: [here, itemId] })).toEqual(paid(cartId))
   })
 
   it('[PAY-44] needs a card and something in the cart', async () => {
