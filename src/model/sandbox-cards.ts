@@ -64,6 +64,13 @@ export const sandboxCards: readonly SandboxCard[] = [
     ...challenged,
   },
   {
+    number: '4000002500003155',
+    paymentMethod: 'pm_card_authenticationRequiredOnSetup',
+    brand: 'visa',
+    // Once set up it is spared the challenge off session only; whoever checks out is on session.
+    ...challenged,
+  },
+  {
     number: '4000000000003220',
     paymentMethod: 'pm_card_threeDSecure2Required',
     brand: 'visa',

@@ -74,7 +74,11 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
   })
 
   describe('3-D Secure', () => {
-    it.each(['pm_card_threeDSecure2Required', 'pm_card_authenticationRequired'])(
+    it.each([
+      'pm_card_threeDSecure2Required',
+      'pm_card_authenticationRequired',
+      'pm_card_authenticationRequiredOnSetup',
+    ])(
       '[PAY-15] asks for the consent of the owner of %s, and waits for it',
       async (paymentMethod) => {
         const challenge = await challenged(payments, { paymentMethod })

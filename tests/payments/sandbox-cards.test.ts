@@ -16,6 +16,7 @@ describe('a test card, typed into the browser', () => {
     ['4000 0000 0000 0127', '123', 'pm_card_chargeDeclinedIncorrectCvc', 'visa', '0127'],
     ['4000 0000 0000 0119', '123', 'pm_card_chargeDeclinedProcessingError', 'visa', '0119'],
     ['4000 0027 6000 3184', '123', 'pm_card_authenticationRequired', 'visa', '3184'],
+    ['4000 0025 0000 3155', '123', 'pm_card_authenticationRequiredOnSetup', 'visa', '3155'],
     ['4000 0000 0000 3220', '123', 'pm_card_threeDSecure2Required', 'visa', '3220'],
   ])(
     '[PAY-12] %s becomes a payment method that does not hold the number',
