@@ -46,7 +46,7 @@ test('[DET-30] a paid Database REfresh shows its columns in order, and so does a
 test('[DET-02] a preview shows masks, no checkbox, no filter and no export', async ({ page }) => {
   await openGallery(page, 'rows=20&kind=masked')
   const cells = table(page).getByRole('row').nth(1).getByRole('cell')
-  await expect(cells.nth(0)).toContainText('xx.xx')
+  await expect(cells.nth(0)).toHaveText('xx.xx, shown once it is paid for')
   await expect(cells.nth(3)).toHaveText('xxxx')
   await expect(cells.nth(4)).toHaveText('xxxx-xx-xx')
   await expect(cells.nth(5)).toHaveText('x')

@@ -7,7 +7,7 @@ import { readTable, type ShownRow } from './table.ts'
 
 const unpaid = ', shown once it is paid for'
 const masked = {
-  'Likely Score': `xx.xx%${unpaid}`,
+  'Likely Score': `xx.xx${unpaid}`,
   'AVM Value': 'xxxx',
   'Last Sold': 'xxxx-xx-xx',
   'Owner Occupied': 'x',

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import { countAll, isPaged } from '#model/audit-listing.ts'
-import type { AuditRow } from '#model/audit-row.ts'
+import { type AuditRow, masks } from '#model/audit-row.ts'
 import { rowTexts } from '#model/audit-row-format.ts'
 import { DataTable } from '#views/shared/DataTable.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { LikelihoodBar, maskedLikelihood } from '#views/shared/LikelihoodBar.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
 interface AuditTableProps {
@@ -75,7 +75,7 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
 const firstLine = (row: AuditRow) => (
   <>
     <span>{rowTexts.address(row)}</span>
-    <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : maskedLikelihood} />
+    <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
   </>
 )
 

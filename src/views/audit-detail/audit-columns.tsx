@@ -1,8 +1,8 @@
 import type { AuditType } from '#model/audit.ts'
-import type { AuditRow, PaidRow } from '#model/audit-row.ts'
+import { type AuditRow, masks, type PaidRow } from '#model/audit-row.ts'
 import { rowTexts } from '#model/audit-row-format.ts'
 import type { DataColumn } from '#views/shared/data-table.ts'
-import { LikelihoodBar, maskedLikelihood } from '#views/shared/LikelihoodBar.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { AddressCell } from './AddressCell.tsx'
 
 type Column = DataColumn<AuditRow>
@@ -66,7 +66,7 @@ export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): r
       header: 'Likely Score',
       width: 172,
       frozen: true,
-      cell: (row) => <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : maskedLikelihood} />,
+      cell: (row) => <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />,
       ...paid((row) => row.probability),
     },
     address(onWhy, true),

@@ -1,12 +1,10 @@
+import { masks } from '#model/audit-row.ts'
 import { nothing, percentage } from './format.ts'
 import classes from './LikelihoodBar.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** What the server sends in place of a score that is not paid for. */
-export const maskedLikelihood = 'xx.xx'
-
-/** A likelihood of selling: a fraction of 1, null when there is no score, or the mask. */
-export function LikelihoodBar({ likelihood }: { likelihood: number | typeof maskedLikelihood | null }) {
+/** A likelihood of selling: a fraction of 1, null when there is no score, or the mask of one that is not paid for. */
+export function LikelihoodBar({ likelihood }: { likelihood: number | typeof masks.probability | null }) {
   const fraction = typeof likelihood === 'number' ? likelihood : 0
   return (
     <span className={classes.likelihood}>
@@ -35,5 +33,5 @@ export function stepOf(fraction: number): 1 | 2 | 3 | 4 | 5 {
 
 function shown(likelihood: number | string | null): string {
   if (likelihood === null) return nothing
-  return typeof likelihood === 'string' ? `${likelihood}%` : percentage(likelihood)
+  return typeof likelihood === 'string' ? likelihood : percentage(likelihood)
 }
