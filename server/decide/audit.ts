@@ -13,8 +13,13 @@ import { priceOf } from '#model/pricing.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 
 export const noSuchAudit = () => refuse('notFound', 'We could not find what you asked for.', 404)
-const frozen = () =>
-  refuse('cartFrozen', 'Your order is being processed. Please wait until it is done to change the cart.')
+const frozen = ({ attempt }: CartState) =>
+  refuse(
+    'cartFrozen',
+    attempt?.phase === 'challenged'
+      ? 'Your last payment still waits for your bank. Go to the checkout to finish it or to give it up.'
+      : 'Your order is being processed. Please wait until it is done to change the cart.',
+  )
 
 export const productOf = (type: AuditType) => (type === 'refresh' ? 'AUDIT' : 'SKIPTRACE')
 
@@ -70,7 +75,7 @@ export function putInCart(
     case 'previewFailed':
       return refuse('previewFailed', 'This file could not be processed, so it cannot be bought.')
   }
-  if (!isOpen(cart)) return frozen()
+  if (!isOpen(cart)) return frozen(cart)
   const { id: targetId, recordCount: estimatedQuantity, estimatedAmount } = audit
   return {
     itemId,
@@ -104,7 +109,7 @@ export function putTraceInCart(
         'A SkipTrace of these contacts is being processed. Please wait until it is done.',
       )
   }
-  if (!isOpen(cart)) return frozen()
+  if (!isOpen(cart)) return frozen(cart)
   if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
   const type = 'SKIPTRACE'
   const estimatedAmount = priceOf(type, quantity)
@@ -143,7 +148,7 @@ export function takeOut(
 ): { targetId: string | null; cart: CartFact[] } | Refusal {
   const item = cart.items.find(({ id }) => id === itemId)
   if (!item) return { targetId: null, cart: [] }
-  if (!isOpen(cart)) return frozen()
+  if (!isOpen(cart)) return frozen(cart)
   return { targetId: item.targetId, cart: [{ type: 'v1.CartItemRemoved', data: { itemId } }] }
 }
 

@@ -14,7 +14,7 @@ import {
   type RowChoice,
 } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
-import { cartTexts } from '#model/cart-texts.ts'
+import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { type Effect, toast } from './effects.ts'
 import type { Tidings } from './tail.machine.ts'
@@ -80,7 +80,7 @@ export const auditDetailMachine = setup({
     trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
     trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
     sayAdded: emit(toast('success', cartTexts.added)),
-    sayNotAdded: emit(toast('error', cartTexts.notAdded)),
+    sayNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     sayNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
     sayNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),
     sayNotExported: emit(toast('error', auditDetailTexts.notExported)),
@@ -145,7 +145,11 @@ export const auditDetailMachine = setup({
                     'trackAudit',
                   ],
                 },
-                onError: { target: 'preview', actions: 'sayNotAdded', meta: { requirements: ['DET-33'] } },
+                onError: {
+                  target: 'preview',
+                  actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },
+                  meta: { requirements: ['DET-33'] },
+                },
               },
             },
             paid: {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { CartItemType, CartView } from '#model/cart.ts'
-import { cartTexts } from '#model/cart-texts.ts'
+import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { type Effect, navigate, type Tracked, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
@@ -67,7 +67,7 @@ export const cartMachine = setup({
     }),
     clearBusy: assign({ busyWith: null }),
     sayAdded: emit(toast('success', cartTexts.added)),
-    sayNotAdded: emit(toast('error', cartTexts.notAdded)),
+    sayNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAdding: emit(({ context }): Effect => ({ type: 'track', name: context.tracked })),
     goToCheckout: emit(navigate('/cart/checkout')),
   },
@@ -132,7 +132,10 @@ export const cartMachine = setup({
           },
           { target: 'present', actions: ['sayAdded', 'trackAdding'] },
         ],
-        onError: { target: 'present', actions: 'sayNotAdded' },
+        onError: {
+          target: 'present',
+          actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { type AuditCard, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
 import type { AuditFilter } from './audit-filter.ts'
-import { cartTexts } from './cart-texts.ts'
+import { notAddedText } from './cart-texts.ts'
 import { asProblem } from './problem.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -61,7 +61,7 @@ export const hasReceipt = (audit: AuditCard): boolean =>
 export const traceInCart = 'traceInCart'
 
 export const notTracedText = (error: unknown): string =>
-  asProblem(error).code === traceInCart ? auditDetailTexts.oneTraceOnly : cartTexts.notAdded
+  asProblem(error).code === traceInCart ? auditDetailTexts.oneTraceOnly : notAddedText(error)
 
 /** The card once its item lies in a cart, before the journal says so. */
 export const markInCart = (audit: AuditCard, { id, cartId }: CartPlace): AuditCard => ({

@@ -106,6 +106,20 @@ describe('a preview', () => {
     expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error adding item to the cart' }])
   })
 
+  it('[DET-33] that the server did not take says why', async () => {
+    const refusal = { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' }
+    const { flow, effects, settled } = start({
+      audits: [preview.detail],
+      adds: () => Promise.reject(refusal),
+    })
+    await settled()
+    flow.send({ type: 'audit.buy' })
+    await settled()
+    expect(effects).toEqual([
+      { type: 'toast', tone: 'error', text: 'Error adding item to the cart. Your order is being processed.' },
+    ])
+  })
+
   it('[DET-34] turns into the paid audit when its facts arrive, without a reload', async () => {
     const { flow, settled } = start({ audits: [preview.detail, { ...paid.detail, seq: 5 }] })
     await settled()

@@ -72,6 +72,20 @@ describe('the cart', () => {
     expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error adding item to the cart' }])
   })
 
+  it('[SES-18] says why the server did not take an item', async () => {
+    const refusal = { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' }
+    const { actor, effects } = running(() => Promise.reject(refusal))
+    actor.send(add('AUDIT'))
+    await settled()
+    expect(effects).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text: 'Error adding item to the cart. Your order is being processed.',
+      },
+    ])
+  })
+
   it("[SES-17] of one person never shows another's", async () => {
     const { actor, waiting } = running()
     waiting[0]?.(view('of u1'))

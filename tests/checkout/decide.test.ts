@@ -268,6 +268,14 @@ describe('what is in a cart', () => {
     given(opened, started).when(put(uploaded, previewed)).then(refused('cartFrozen'))
   })
 
+  it('[PAY-64] says where to go where a payment waits for its bank', () => {
+    const message =
+      'Your last payment still waits for your bank. Go to the checkout to finish it or to give it up.'
+    given(opened, added, started, challenged)
+      .when((cart) => takeOut(cart, 'item-1'))
+      .then({ refused: 'cartFrozen', status: 409, message })
+  })
+
   it('[PAY-64] is taken out, and what is not there need not be', () => {
     given(opened, added)
       .when((cart) => takeOut(cart, 'item-1'))
