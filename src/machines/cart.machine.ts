@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { CartItemType, CartView } from '#model/cart.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
-import { type Effect, navigate, type Tracked, toast } from './effects.ts'
+import { type Effect, type Tracked, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 export interface CartOrder {
@@ -13,7 +13,7 @@ type CartEvent =
   | { type: 'owner.known'; userId: string }
   | { type: 'owner.gone' }
   | { type: 'cart.changed' }
-  | { type: 'item.add'; order: CartOrder; thenCheckout: boolean }
+  | { type: 'item.add'; order: CartOrder }
 
 interface CartContext {
   readonly userId: string
@@ -21,7 +21,6 @@ interface CartContext {
   /** The target of what is being added: its button is busy. */
   readonly busyWith: string | null
   readonly tracked: Tracked
-  readonly thenCheckout: boolean
 }
 
 const empty: CartContext = {
@@ -29,7 +28,6 @@ const empty: CartContext = {
   cart: null,
   busyWith: null,
   tracked: 'Add to Cart',
-  thenCheckout: false,
 }
 
 const onCards = 'Its buttons stand on the cards of My Audiences, and are pressed in the walk of audit-card.'
@@ -46,7 +44,6 @@ export const cartMachine = setup({
   },
   delays: { retryDelay: 10_000 },
   guards: {
-    goesToCheckout: ({ context }) => context.thenCheckout,
     isOtherOwner: ({ context, event }) => {
       assertEvent(event, 'owner.known')
       return event.userId !== context.userId
@@ -61,15 +58,14 @@ export const cartMachine = setup({
     keepCart: assign((_, params: { cart: CartView }) => params),
     markAdding: assign(({ event }) => {
       assertEvent(event, 'item.add')
-      const { order, thenCheckout } = event
+      const { order } = event
       const tracked: Tracked = order.type === 'SKIPTRACE' ? 'skipTrace-Add to Cart' : 'Add to Cart'
-      return { busyWith: order.targetId, tracked, thenCheckout }
+      return { busyWith: order.targetId, tracked }
     }),
     clearBusy: assign({ busyWith: null }),
     sayAdded: emit(toast('success', cartTexts.added)),
     sayNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAdding: emit(({ context }): Effect => ({ type: 'track', name: context.tracked })),
-    goToCheckout: emit(navigate('/cart/checkout')),
   },
 }).createMachine({
   id: 'cart',
@@ -124,14 +120,7 @@ export const cartMachine = setup({
           assertEvent(event, 'item.add')
           return { userId, order: event.order }
         },
-        onDone: [
-          {
-            guard: 'goesToCheckout',
-            target: 'present',
-            actions: ['sayAdded', 'trackAdding', 'goToCheckout'],
-          },
-          { target: 'present', actions: ['sayAdded', 'trackAdding'] },
-        ],
+        onDone: { target: 'present', actions: ['sayAdded', 'trackAdding'] },
         onError: {
           target: 'present',
           actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },

@@ -76,15 +76,12 @@ const order = { type: 'AUDIT', targetId: 'audit-1' } as const
 export const cartFlow = defineFlow(cartMachine, {
   starts: [{ open: (page) => page.goto('/login') }],
   background: { 'GET /backend/settings': around['GET /backend/settings'] },
-  key: ({ userId, thenCheckout }) => ({ userId, thenCheckout }),
+  key: ({ userId }) => ({ userId }),
   events: {
     'owner.known': [{ payload: { userId: session.id }, user: logIn }],
     'owner.gone': [{ user: logOut }],
     'cart.changed': [{ user: changeCart }],
-    'item.add': [
-      { name: 'and stay', payload: { order, thenCheckout: false }, user: null },
-      { name: 'and check out', payload: { order, thenCheckout: true }, user: null },
-    ],
+    'item.add': [{ payload: { order }, user: null }],
   },
   actors: {
     loadCart: {

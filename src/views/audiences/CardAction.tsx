@@ -85,7 +85,6 @@ function AddToCart({ card, label }: { card: Card; label: string }) {
   const adding = {
     type: 'item.add',
     order: { type: cartItemTypeOf(type), targetId: id },
-    thenCheckout: false,
   } as const
   const isBusy = useSelector(cart, ({ context }) => context.busyWith === id)
   const canAdd = useSelector(cart, (snapshot) => snapshot.can(adding))
