@@ -16,7 +16,7 @@ import {
 import type { AuditDetail } from '#model/audit-listing.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
-import { type Effect, toast } from './effects.ts'
+import { type Effect, navigate, toast } from './effects.ts'
 import type { Tidings } from './tail.machine.ts'
 import { notWired } from './wire.ts'
 
@@ -77,6 +77,7 @@ export const auditDetailMachine = setup({
       detail: detail && { ...detail, audit: markInCart(detail.audit, place) },
     })),
     tellCart: emit({ type: 'cart.changed' }),
+    goToCheckout: emit(navigate('/cart/checkout')),
     trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
     trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
     sayAdded: emit(toast('success', cartTexts.added)),
@@ -131,7 +132,7 @@ export const auditDetailMachine = setup({
               },
             },
             buying: {
-              description: 'The audit is being put in the cart.',
+              description: 'The audit is being put in the cart. From there it goes to the checkout.',
               invoke: {
                 id: 'addToCart',
                 src: 'addToCart',
@@ -143,7 +144,9 @@ export const auditDetailMachine = setup({
                     'sayAdded',
                     'tellCart',
                     'trackAudit',
+                    'goToCheckout',
                   ],
+                  meta: { requirements: ['DET-42'] },
                 },
                 onError: {
                   target: 'preview',

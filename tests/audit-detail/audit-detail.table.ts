@@ -80,7 +80,11 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
     addToCart: {
       request: 'POST /backend/cart/item',
       done: [
-        { output: inCart, browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } } },
+        {
+          output: inCart,
+          browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
+          seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
+        },
       ],
       error: [{ error: fault, browser: { status: 500, json: fault } }],
     },

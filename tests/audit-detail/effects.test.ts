@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(effects).toContainEqual({ type: 'cart.changed' })
   })
 
-  it('[DET-31] lies in the cart once the server says so, and cannot be bought again', async () => {
+  it('[DET-31] [DET-42] lies in the cart once the server says so, and leads to the checkout', async () => {
     const { flow, effects, settled } = start({ audits: [preview.detail] })
     await settled()
     flow.send({ type: 'audit.buy' })
@@ -95,6 +95,7 @@ describe('a preview', () => {
       { type: 'toast', tone: 'success', text: 'Successfully added item to the cart.' },
       { type: 'cart.changed' },
       { type: 'track', name: 'Add to Cart' },
+      { type: 'navigate', to: '/cart/checkout' },
     ])
   })
 

@@ -55,10 +55,13 @@ test('[DET-02] a preview shows masks, no checkbox, no filter and no export', asy
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
 })
 
-test('[DET-31] Buy Now turns into In Cart, which leads to checkout', async ({ page }) => {
+test('[DET-31] [DET-42] Buy Now leads to the checkout, and turns into In Cart, which leads there too', async ({
+  page,
+}) => {
   await openGallery(page, 'rows=20&kind=masked')
   await page.getByRole('button', { name: 'Buy Now $49' }).click()
   await expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout')
+  await expect(page.locator('output')).toContainText('{"type":"navigate","to":"/cart/checkout"}')
 })
 
 test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel', async ({ page }) => {

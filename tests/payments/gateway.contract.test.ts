@@ -78,15 +78,12 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
       'pm_card_threeDSecure2Required',
       'pm_card_authenticationRequired',
       'pm_card_authenticationRequiredOnSetup',
-    ])(
-      '[PAY-15] asks for the consent of the owner of %s, and waits for it',
-      async (paymentMethod) => {
-        const challenge = await challenged(payments, { paymentMethod })
+    ])('[PAY-15] asks for the consent of the owner of %s, and waits for it', async (paymentMethod) => {
+      const challenge = await challenged(payments, { paymentMethod })
 
-        expect(challenge.clientSecret).toContain(`${challenge.authorisationId}_secret_`)
-        expect(await payments.resume(challenge.authorisationId)).toEqual(challenge)
-      },
-    )
+      expect(challenge.clientSecret).toContain(`${challenge.authorisationId}_secret_`)
+      expect(await payments.resume(challenge.authorisationId)).toEqual(challenge)
+    })
 
     it('[PAY-15] authorises once the owner consents', async () => {
       const { authorisationId, clientSecret } = await challenged(payments, { amount: 6000 })
