@@ -212,9 +212,9 @@ const dateParts = (date: string): [year: number, month: number, day: number] => 
   Number(date.slice(8, 10)),
 ]
 
-/** What the dialog's Clear leaves: the settings it opened with at first; the search and the mode are not its own. */
+/** What the dialog's Clear leaves: what the audit, or the mode, opened with; the search and the mode are not its own. */
 export const clearFilter = ({ search, skipTraceable }: AuditFilter, type: AuditType): AuditFilter => ({
-  ...defaultFilter(type, 'paid'),
+  ...(skipTraceable ? anyRow : defaultFilter(type, 'paid')),
   search,
   skipTraceable,
 })

@@ -1,6 +1,6 @@
 import type { AuditCard } from './audit.ts'
 import type { RowChoice } from './audit-detail.ts'
-import { type AuditFilter, applyFilter, defaultFilter } from './audit-filter.ts'
+import { type AuditFilter, anyRow, applyFilter, defaultFilter } from './audit-filter.ts'
 import type { RowKey } from './audit-paging.ts'
 import { type AuditRow, type AuditRows, isSkipTraceable } from './audit-row.ts'
 import type { Lead } from './lead-map.ts'
@@ -20,6 +20,8 @@ export interface AuditDetail {
 /** An audit's rows as its page lists them. */
 export interface AuditListing extends AuditDetail {
   readonly filter: AuditFilter
+  /** The filter from before the skip-traceable contacts were shown alone; it holds again after. */
+  readonly aside: AuditFilter | null
   /** The rows that pass the filter, in their order; of an audit in pages, those that came so far. */
   readonly visible: readonly AuditRow[]
   /** How many rows pass the filter; null while nobody knows. */
@@ -60,6 +62,7 @@ export function openListing(detail: AuditDetail): AuditListing {
     ...detail,
     ...noSelection,
     filter,
+    aside: null,
     visible: rows.rows,
     found: null,
     next: null,
@@ -75,16 +78,16 @@ const countTraceable = ({ type }: AuditCard, { kind, rows }: AuditRows): number 
 /** Fresh rows under the same filter and selection; a purchase brings other rows, so it keeps the search only. */
 export function replaceDetail(listing: AuditListing, detail: AuditDetail): AuditListing {
   const fresh = openListing(detail)
-  const { filter, selected, isAllSelected } = listing
+  const { filter, aside, selected, isAllSelected } = listing
   if (listing.rows.kind !== fresh.rows.kind || isPaged(listing) !== isPaged(fresh)) {
     return narrow(fresh, { ...fresh.filter, search: filter.search })
   }
   if (isPaged(fresh)) {
     const { rows, visible, found, edition } = listing
-    return { ...fresh, rows, visible, found, edition, filter, selected, isAllSelected }
+    return { ...fresh, rows, visible, found, edition, filter, aside, selected, isAllSelected }
   }
   const ids = new Set(fresh.rows.rows.map(({ id }) => id))
-  return narrow({ ...fresh, selected: new Set([...selected].filter((id) => ids.has(id))) }, filter)
+  return narrow({ ...fresh, aside, selected: new Set([...selected].filter((id) => ids.has(id))) }, filter)
 }
 
 export const isPaged = ({ pages }: AuditDetail): boolean => pages !== null
@@ -130,10 +133,16 @@ const allOf = (rows: readonly AuditRow[]) => ({
   isAllSelected: rows.length > 0,
 })
 
-/** Shows the contacts that a trace could complete and nothing else, or all again; what to do with a selection differs, so it ends. */
+/**
+ * Shows all contacts that a trace could complete and nothing else, or what was listed before. The search goes along;
+ * what to do with a selection differs, so it ends.
+ */
 export function toggleTraceable(listing: AuditListing): AuditListing {
-  const { filter } = listing
-  return narrow({ ...listing, ...noSelection }, { ...filter, skipTraceable: !filter.skipTraceable })
+  const { filter, aside } = listing
+  const { search } = filter
+  return filter.skipTraceable
+    ? narrow({ ...listing, ...noSelection, aside: null }, { ...(aside ?? anyRow), search })
+    : narrow({ ...listing, ...noSelection, aside: filter }, { ...anyRow, search, skipTraceable: true })
 }
 
 /** Less one of all is those that are listed, less the one. */

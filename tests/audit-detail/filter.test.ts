@@ -190,15 +190,14 @@ describe('where a filter starts', () => {
     const filter: AuditFilter = {
       ...anyRow,
       search: 'OAK',
-      skipTraceable: true,
       minBeds: 3,
       sellerScore: 'low',
     }
-    expect(clearFilter(filter, 'refresh')).toEqual({
+    expect(clearFilter(filter, 'refresh')).toEqual({ ...anyRow, search: 'OAK', sellerScore: 'high' })
+    expect(clearFilter({ ...filter, skipTraceable: true }, 'refresh')).toEqual({
       ...anyRow,
       search: 'OAK',
       skipTraceable: true,
-      sellerScore: 'high',
     })
   })
 

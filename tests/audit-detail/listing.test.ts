@@ -89,6 +89,26 @@ describe('a listing', () => {
     expect(chosenIds(traceable)).toEqual([])
     expect(ids(toggleTraceable(traceable).visible)).toEqual(['high', 'traced', 'low'])
   })
+
+  it('[DET-21] shows as many of those contacts as it counts, whatever was filtered before', () => {
+    const opened = openListing(paid)
+    expect(ids(opened.visible)).toEqual(['high', 'traced'])
+    const traceable = toggleTraceable(opened)
+    expect(traceable.found).toBe(opened.traceable)
+    expect(ids(traceable.visible)).toEqual(['high', 'low'])
+  })
+
+  it('[DET-21] comes back to the filter from before, with the search as it is by then', () => {
+    const filter = { ...openListing(paid).filter, minBeds: 1 as const }
+    const traceable = replaceDetail(toggleTraceable(narrow(openListing(paid), filter)), paid)
+    const within = narrow(traceable, { ...traceable.filter, search: 'OAK', sellerScore: 'low' })
+    expect(toggleTraceable(within).filter).toEqual({ ...filter, search: 'OAK' })
+    expect(toggleTraceable(toggleTraceable(within)).filter).toEqual({
+      ...anyRow,
+      search: 'OAK',
+      skipTraceable: true,
+    })
+  })
 })
 
 describe('a selection', () => {
