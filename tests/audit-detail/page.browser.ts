@@ -64,6 +64,18 @@ test('[DET-31] [DET-42] Buy Now leads to the checkout, and turns into In Cart, w
   await expect(page.locator('output')).toContainText('{"type":"navigate","to":"/cart/checkout"}')
 })
 
+test('[PAY-04] Buy Now says beside it, for every reader, that its price is the minimum', async ({ page }) => {
+  const note = 'The minimum price is $49 per Database REfresh.'
+  for (const size of [narrow, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await openGallery(page, 'rows=20&kind=masked')
+    await expect(page.getByText(note)).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Buy Now $49' })).toHaveAccessibleDescription(note)
+  }
+  await openGallery(page, 'rows=2000&kind=masked')
+  await expect(page.getByRole('button', { name: 'Buy Now $200' })).toHaveAccessibleDescription('')
+})
+
 test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel', async ({ page }) => {
   await openGallery(page, 'rows=20')
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { type AuditCard, cardOffer, fileNameLimit, offerLabels } from '#model/audit.ts'
 import { detailBackPath, detailTitle } from '#model/audit-detail.ts'
@@ -8,6 +8,7 @@ import { minimumPriceNote } from '#model/pricing.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
+import classes from './audit-detail.module.css'
 import type { Purchase } from './purchase.ts'
 
 interface AuditHeadingProps {
@@ -39,6 +40,8 @@ export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadin
 }
 
 function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+  const noteId = useId()
+  const note = minimumPriceNote('AUDIT', audit.estimatedAmount)
   switch (purchase) {
     case 'paid':
       return exportMenu
@@ -53,13 +56,20 @@ function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
     case 'offered':
     case 'buying':
       return (
-        <Button
-          onClick={onBuy}
-          loading={purchase === 'buying'}
-          title={minimumPriceNote('AUDIT', audit.estimatedAmount) ?? undefined}
-        >
-          Buy Now {formatCents(audit.estimatedAmount)}
-        </Button>
+        <>
+          {note && (
+            <p id={noteId} className={classes.priceNote}>
+              {note}
+            </p>
+          )}
+          <Button
+            onClick={onBuy}
+            loading={purchase === 'buying'}
+            aria-describedby={note === null ? undefined : noteId}
+          >
+            Buy Now {formatCents(audit.estimatedAmount)}
+          </Button>
+        </>
       )
   }
 }
