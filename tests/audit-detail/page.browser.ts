@@ -76,6 +76,18 @@ test('[PAY-04] Buy Now says beside it, for every reader, that its price is the m
   await expect(page.getByRole('button', { name: 'Buy Now $200' })).toHaveAccessibleDescription('')
 })
 
+test('[DET-43] the figures of an audit say whether they count contacts or homes', async ({ page }) => {
+  await openGallery(page, 'rows=200')
+  const figures = page.locator('dl').first().locator('dt')
+  await expect(figures).toHaveText([
+    'Contacts',
+    'Properties matched',
+    'Likely sellers’ homes',
+    'Value of these homes',
+    'Skip traced',
+  ])
+})
+
 test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel', async ({ page }) => {
   await openGallery(page, 'rows=20')
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()

@@ -56,7 +56,7 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
         bars={[
           contacts('In your file', audit.upload.originalRows),
           contacts('Homes matched', audit.recordCount),
-          contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
+          contacts('Likely sellers’ homes', stats.numOfLikelySellers, 'likely'),
         ]}
       />
       <div>

@@ -15,9 +15,9 @@ export function AuditFigures({ audit }: { audit: AuditCard }) {
       />
       {stats && audit.type === 'refresh' && (
         <>
-          <Figure name="Likely sellers" value={count(stats.numOfLikelySellers)} />
+          <Figure name="Likely sellers’ homes" value={count(stats.numOfLikelySellers)} />
           <Figure
-            name="Value of their homes"
+            name="Value of these homes"
             value={shortDollars(stats.likelySellersSum)}
             title={homeValue(stats.likelySellersSum)}
           />

@@ -38,7 +38,7 @@ function RefreshBars({ sums: { originalRows, recordCount, stats } }: { sums: Aud
         bars={[
           contacts('In the file', originalRows),
           contacts('Homes matched', recordCount),
-          { ...contacts('Likely sellers', stats.numOfLikelySellers), tone: 'likely' },
+          { ...contacts('Likely sellers’ homes', stats.numOfLikelySellers), tone: 'likely' },
         ]}
       />
       <div>
