@@ -158,6 +158,21 @@ test('[LST-32] a paid card tells what came of it, reckoned with a commission tha
   await expect(card.getByRole('img', { name: 'Return on investment: 2 of 5 stars' })).toBeVisible()
 })
 
+test('[LST-32] each way to share has its sentence below it', async ({ page }) => {
+  await open(page, listOf([paid('a')]))
+  const card = cardOf(page, 'a.csv')
+  await card.getByRole('button', { name: 'More info' }).click()
+  for (const [link, sentence] of [
+    ['Share on Facebook', 'Posts a link to Foresale.'],
+    ['Share the figures', 'Opens the sums of this report alone,'],
+  ] as const) {
+    const above = await card.getByRole('link', { name: link }).boundingBox()
+    const below = await card.getByText(sentence).boundingBox()
+    expect(below?.x).toBe(above?.x)
+    expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0) + 8)
+  }
+})
+
 test('[LST-33] cards change as things happen, in every open tab, without a reload', async ({
   page,
   context,

@@ -22,23 +22,25 @@ export function AuditReport(props: AuditReportProps) {
     <>
       {props.audit.type === 'refresh' ? <RefreshReport {...props} /> : <TraceReport {...props} />}
       <div className={classes.share}>
-        <Button
-          component="a"
-          variant="default"
-          href={sharePath(location.origin)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Share on Facebook
-        </Button>
-        <p>Posts a link to Foresale. Nothing of your file or its figures goes with it.</p>
+        <div>
+          <Button
+            component="a"
+            variant="default"
+            href={sharePath(location.origin)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Share on Facebook
+          </Button>
+          <p>Posts a link to Foresale. Nothing of your file or its figures goes with it.</p>
+        </div>
         {props.audit.type === 'refresh' && (
-          <>
+          <div>
             <Button component={Link} variant="default" href={`/refresh/stats?auditId=${props.audit.id}`}>
               Share the figures
             </Button>
             <p>Opens the sums of this report alone, with a link for others that you can take back.</p>
-          </>
+          </div>
         )}
       </div>
     </>
