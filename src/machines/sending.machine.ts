@@ -1,7 +1,13 @@
 import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
-import { cartTexts } from '#model/cart-texts.ts'
+import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
-import { type UploadJob, type UploadOutcome, uploadTexts } from '#model/upload.ts'
+import {
+  isFileRefused,
+  type Started,
+  type UploadJob,
+  type UploadOutcome,
+  uploadTexts,
+} from '#model/upload.ts'
 import { type Effect, toast } from './effects.ts'
 import { NotWired, notWired } from './wire.ts'
 
@@ -53,7 +59,7 @@ const onError = [
   { guard: { type: 'isUnauthorized', params: params }, target: '#sending.locked' },
   { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'sayFailed' },
   {
-    guard: { type: 'isRefusal', params: params },
+    guard: { type: 'isFileRefused', params: params },
     target: '#sending.refused',
     actions: { type: 'keepProblem', params: params },
   },
@@ -76,16 +82,14 @@ export const sendingMachine = setup({
       throw new NotWired('guardLeaving was never wired')
     }),
     sendFile: notWired<{ uploadId: string }, SendFileInput>('sendFile'),
-    startAudit: notWired<void, StartInput>('startAudit'),
+    startAudit: notWired<Started, StartInput>('startAudit'),
   },
   delays: { retryDelay: 5_000 },
   guards: {
     isUnauthorized: (_, error: { error: unknown }) => statusOf(error).status === 401,
     isUnreachable: (_, error: { error: unknown }) => statusOf(error).code === 'unreachable',
-    isRefusal: (_, error: { error: unknown }) => {
-      const { status } = statusOf(error)
-      return status >= 400 && status < 500 && status !== 429
-    },
+    isFileRefused: (_, error: { error: unknown }) => isFileRefused(statusOf(error)),
+    isNotInCart: (_, { started }: { started: Started }) => started.notInCart !== null,
     hasArrived: ({ context }) => context.uploadId !== null,
     isOwner: ({ context, event }) => {
       assertEvent(event, 'owner.known')
@@ -104,9 +108,14 @@ export const sendingMachine = setup({
     keepUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     sayFailed: emit(toast('error', uploadTexts.failed)),
-    saySent: enqueueActions(({ context, enqueue }) => {
+    saySent: enqueueActions(({ enqueue }) => {
       enqueue.emit(toast('success', uploadTexts.sent))
       enqueue.emit({ type: 'track', name: 'Upload Document' })
+    }),
+    sayNotInCart: emit((_, { started }: { started: Started }) =>
+      toast('error', notAddedText(started.notInCart)),
+    ),
+    sayInCart: enqueueActions(({ context, enqueue }) => {
       if (jobOf(context).type !== 'skiptrace') return
       enqueue.emit(toast('success', cartTexts.added))
       enqueue.emit({ type: 'track', name: 'skipTrace-Add to Cart' })
@@ -173,15 +182,28 @@ export const sendingMachine = setup({
           },
         },
         starting: {
-          description: 'The server has the file and begins: a preview, or a SkipTrace that goes to the cart.',
+          description:
+            'The server has the file and begins: a preview, or a SkipTrace that goes to the cart, if the cart takes it.',
           invoke: {
             id: 'startAudit',
             src: 'startAudit',
             input: ({ context }) => ({ job: jobOf(context), uploadId: context.uploadId ?? '' }),
-            onDone: {
-              target: '#sending.idle',
-              actions: ['saySent', { type: 'settle', params: { outcome: 'sent' } }],
-            },
+            onDone: [
+              {
+                guard: { type: 'isNotInCart', params: ({ event }) => ({ started: event.output }) },
+                target: '#sending.idle',
+                actions: [
+                  'saySent',
+                  { type: 'sayNotInCart', params: ({ event }) => ({ started: event.output }) },
+                  { type: 'settle', params: { outcome: 'notInCart' } },
+                ],
+                meta: { requirements: ['UPL-70'] },
+              },
+              {
+                target: '#sending.idle',
+                actions: ['saySent', 'sayInCart', { type: 'settle', params: { outcome: 'sent' } }],
+              },
+            ],
             onError,
           },
         },

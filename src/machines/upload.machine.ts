@@ -64,7 +64,8 @@ export const uploadMachine = setup({
     },
     isOurSuccess: ({ context, event }) => {
       assertEvent(event, 'upload.settled')
-      return event.outcome === 'sent' && event.uploadType === context.type
+      const hasArrived = event.outcome === 'sent' || event.outcome === 'notInCart'
+      return hasArrived && event.uploadType === context.type
     },
     endedAs: (_, params: { output: MappingOutput; kind: MappingOutput['kind'] }) =>
       params.output.kind === params.kind,
@@ -97,7 +98,10 @@ export const uploadMachine = setup({
       if (!confirmed || userId === null) throw new TypeError('the file is not ready to be sent')
       return { type: 'upload.send', job: { draftId, type, file, userId, isKept, ...confirmed } }
     }),
-    goOn: emit(({ context }) => navigate(pathAfterUpload[context.type])),
+    goOn: emit(({ context, event }) => {
+      assertEvent(event, 'upload.settled')
+      return navigate(pathAfterUpload(context.type, event.outcome))
+    }),
   },
 }).createMachine({
   id: 'upload',

@@ -1,5 +1,6 @@
 import type { AuditType } from './audit.ts'
 import type { FieldsMap } from './mapping.ts'
+import type { Problem } from './problem.ts'
 
 /** What was decided about a file: how its columns are read, and the id under which it is sent, however often. */
 export interface Confirmed {
@@ -28,8 +29,20 @@ export interface UploadJob extends Confirmed {
   readonly isKept: boolean
 }
 
-/** How sending ended. `refused` and `cancelled` leave the draft where it is. */
-export type UploadOutcome = 'sent' | 'refused' | 'cancelled'
+/** How sending ended. `notInCart` is sent too; `refused` and `cancelled` leave the draft where it is. */
+export type UploadOutcome = 'sent' | 'notInCart' | 'refused' | 'cancelled'
+
+/** What has become of a file that arrived: why a SkipTrace is not in the cart, where the server did not take it. */
+export interface Started {
+  readonly notInCart: Problem | null
+}
+
+/** The file itself is at fault, and would be again: its columns have to be mapped anew, or it is another file's turn. */
+export const isFileRefused = ({ status }: Problem): boolean => [400, 413, 415, 422].includes(status)
+
+/** The cart as it is now does not take a product; waiting a moment or logging in would not help. */
+export const isCartRefusal = ({ status }: Problem): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 
 /** Whether a draft may be shown to whoever is logged in, or to a visitor (null). */
 export function isForViewer(draft: Pick<Draft, 'ownerId'>, userId: string | null): boolean {
@@ -42,8 +55,8 @@ export const uploadTexts = {
   submit: { refresh: 'Get Free Report', skiptrace: 'Submit' },
 } as const satisfies { submit: Record<AuditType, string> } & Record<string, unknown>
 
-/** Where a sent file leads, while its page is still open. */
-export const pathAfterUpload: Record<AuditType, string> = {
-  refresh: '/success/preview',
-  skiptrace: '/cart/checkout',
+/** Where a file that arrived leads, while its page is still open: one that is not in the cart, to its card. */
+export function pathAfterUpload(type: AuditType, outcome: UploadOutcome): string {
+  if (type === 'refresh') return '/success/preview'
+  return outcome === 'notInCart' ? '/audiences?tab=skiptrace' : '/cart/checkout'
 }

@@ -1,7 +1,7 @@
 import { auditCalls } from '#model/calls/audits.ts'
 import { cartCalls } from '#model/calls/cart.ts'
-import { asProblem } from '#model/problem.ts'
-import type { UploadJob } from '#model/upload.ts'
+import { asProblem, type Problem } from '#model/problem.ts'
+import { isCartRefusal, isFileRefused, type Started, type UploadJob } from '#model/upload.ts'
 import type { DraftStore } from './drafts.ts'
 import type { Http } from './http.ts'
 import { type Bearer, postForm } from './post-form.ts'
@@ -16,12 +16,22 @@ function formOf({ file, fieldsMap, attemptId }: UploadJob): FormData {
   return form
 }
 
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429
-
 export type FileSender = ReturnType<typeof createFileSender>
 
 /** Rejects with a `Problem`. What the browser's database refuses is let be: the draft is offered once more. */
 export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore) {
+  /** The cart's refusal; what could pass by itself is thrown. */
+  async function putInCart(userId: string, targetId: string, signal: AbortSignal): Promise<Problem | null> {
+    try {
+      await http.request(cartCalls.addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
+      return null
+    } catch (error) {
+      const problem = asProblem(error)
+      if (isCartRefusal(problem)) return problem
+      throw error
+    }
+  }
+
   return {
     /** Of a file that is refused, the columns have to be mapped again. */
     async send(job: UploadJob, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
@@ -30,19 +40,25 @@ export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore)
         const { upload } = await postForm(call, formOf(job), { bearer, signal, onProgress })
         return upload.id
       } catch (error) {
-        if (isRefusal(asProblem(error).status)) await drafts.unconfirm(job.draftId).catch(() => undefined)
+        if (isFileRefused(asProblem(error))) await drafts.unconfirm(job.draftId).catch(() => undefined)
         throw error
       }
     },
     /** A preview, or a SkipTrace in the cart. Both may be asked for twice. */
-    async start({ type, userId, draftId }: UploadJob, uploadId: string, signal: AbortSignal): Promise<void> {
+    async start(
+      { type, userId, draftId }: UploadJob,
+      uploadId: string,
+      signal: AbortSignal,
+    ): Promise<Started> {
       const body = { user: { id: userId }, upload: { id: uploadId } }
+      let notInCart: Problem | null = null
       if (type === 'refresh') await http.request(auditCalls.createPreview, { body }, { signal })
       else {
         const { id: targetId } = await http.request(auditCalls.createSkipTrace, { body }, { signal })
-        await http.request(cartCalls.addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
+        notInCart = await putInCart(userId, targetId, signal)
       }
       await drafts.forget(draftId).catch(() => undefined)
+      return { notInCart }
     },
   }
 }

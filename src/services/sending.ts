@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { UploadJob } from '#model/upload.ts'
+import type { Started, UploadJob } from '#model/upload.ts'
 import type { FileSender } from './file-sender.ts'
 
 /** `load`: what sends comes with the first file, not with the first paint. */
@@ -17,10 +17,10 @@ export function sendingServices(load: () => Promise<FileSender>) {
         return { uploadId: await sender.send(job, onProgress, signal) }
       },
     ),
-    startAudit: fromPromise<void, { job: UploadJob; uploadId: string }>(
+    startAudit: fromPromise<Started, { job: UploadJob; uploadId: string }>(
       async ({ input: { job, uploadId }, signal }) => {
         const sender = await load()
-        await sender.start(job, uploadId, signal)
+        return sender.start(job, uploadId, signal)
       },
     ),
   }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sendingMachine } from '#machines/sending.machine.ts'
+import { cartTexts } from '#model/cart-texts.ts'
 import type { Problem } from '#model/problem.ts'
 import type { UploadJob } from '#model/upload.ts'
+import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
@@ -9,7 +11,7 @@ import {
   button,
   chooseFile,
   confirmed,
-  confirmMapping,
+  confirmTraceMapping,
   contactsFile,
   receivedUpload,
 } from '#tests/upload/contacts.ts'
@@ -26,7 +28,7 @@ import {
 const job: UploadJob = {
   ...confirmed,
   draftId: 'd1',
-  type: 'refresh',
+  type: 'skiptrace',
   file: contactsFile,
   userId: session.id,
   isKept: true,
@@ -38,7 +40,7 @@ const sees = (text: string) => (page: Page) =>
 async function openKnown(page: Page): Promise<void> {
   await keepSession(page)
   await gateParsing(page)
-  await openPage(page, '/refresh', 'upload')
+  await openPage(page, '/skiptrace', 'upload')
   await seesProfile(page)
 }
 
@@ -47,11 +49,11 @@ async function sendContacts(page: Page): Promise<void> {
   await seesProfile(page)
   await page
     .getByRole('navigation', { name: 'Products' })
-    .getByRole('link', { name: 'Database REfresh' })
+    .getByRole('link', { name: 'SkipTrace Pro' })
     .click()
   await chooseFile(page)
   await worker('open')(page)
-  await confirmMapping(page)
+  await confirmTraceMapping(page)
 }
 
 const problem = (status: number, code: string): Problem => ({
@@ -59,6 +61,12 @@ const problem = (status: number, code: string): Problem => ({
   code,
   message: `The server says ${status}.`,
 })
+
+/** The server begins the trace, and its cart answers like this. */
+const traced = (inCart: Reply) => async (_page: Page, backend: Backend) => {
+  await backend.answer('POST /backend/skiptrace', { status: 200, json: { id: receivedUpload.upload.id } })
+  await backend.answer('POST /backend/cart/item', inCart)
+}
 
 const failures = [
   {
@@ -80,7 +88,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
   key: ({ job: current, uploadId }) => ({ userId: current?.userId, hasArrived: uploadId !== null }),
   background: {
     ...around,
-    'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
+    'GET /backend/skiptraces/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
     'upload.send': [{ payload: { job }, user: sendContacts }],
@@ -97,7 +105,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
   actors: {
     guardLeaving: { done: [], error: [] },
     sendFile: {
-      request: 'POST /backend/upload-audit',
+      request: 'POST /backend/upload-skiptrace',
       done: [
         {
           output: { uploadId: receivedUpload.upload.id },
@@ -107,8 +115,27 @@ export const sendingFlow = defineFlow(sendingMachine, {
       error: failures,
     },
     startAudit: {
-      request: 'POST /backend/audits/preview',
-      done: [{ output: undefined, browser: { status: 200, json: { id: receivedUpload.upload.id } } }],
+      request: 'POST /backend/skiptrace',
+      done: [
+        {
+          name: 'not in the cart',
+          output: { notInCart: problem(409, 'cartFrozen') },
+          browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
+          seen: async (page) => {
+            await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
+            await expect(page.getByText(`${cartTexts.notAdded}. The server says 409.`)).toBeVisible()
+          },
+        },
+        {
+          name: 'in the cart',
+          output: { notInCart: null },
+          browser: traced({
+            status: 200,
+            json: { id: 'item-1', cartId: 'cart-1', description: 'SkipTrace Pro' },
+          }),
+          seen: (page) => expect(page).toHaveURL(/\/cart\/checkout$/),
+        },
+      ],
       error: failures,
     },
   },

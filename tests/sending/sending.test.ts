@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type SendFileInput, type StartInput, sendingMachine } from '#machines/sending.machine.ts'
 import type { AuditType } from '#model/audit.ts'
 import type { Problem } from '#model/problem.ts'
-import type { UploadJob } from '#model/upload.ts'
+import type { Started, UploadJob } from '#model/upload.ts'
 import { confirmed, contactsFile } from '#tests/upload/contacts.ts'
 
 const job = (type: AuditType): UploadJob => ({
@@ -18,7 +18,7 @@ const job = (type: AuditType): UploadJob => ({
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A sender whose tries go as `tries` says, one after the other. */
-function running(tries: readonly (Problem | 'works')[]) {
+function running(tries: readonly (Problem | 'works')[], notInCart: Problem | null = null) {
   const said: unknown[] = []
   const attempts: string[] = []
   const started: string[] = []
@@ -34,7 +34,10 @@ function running(tries: readonly (Problem | 'works')[]) {
           if (result !== 'works') throw result
           return { uploadId: 'upload-1' }
         }),
-        startAudit: fromPromise<void, StartInput>(async ({ input }) => void started.push(input.uploadId)),
+        startAudit: fromPromise<Started, StartInput>(async ({ input }) => {
+          started.push(input.uploadId)
+          return { notInCart }
+        }),
       },
     }),
   )
@@ -74,6 +77,35 @@ describe('sending a file', () => {
       { type: 'cart.changed' },
       settledAs('sent', 'skiptrace'),
     ])
+  })
+
+  it('[UPL-70] of a SkipTrace that the cart does not take, says that it was uploaded, and why it is not there', async () => {
+    const { actor, said } = running([], problem(409, 'cartFrozen'))
+    actor.send({ type: 'upload.send', job: job('skiptrace') })
+    await settled()
+    expect(said).toEqual([
+      uploaded,
+      tracked,
+      { type: 'toast', tone: 'error', text: 'Error adding item to the cart. No.' },
+      settledAs('notInCart', 'skiptrace'),
+    ])
+  })
+
+  it.each([408, 409, 429])(
+    '[UPL-70] that meets a passing %i can be tried again, and is not refused',
+    async (status) => {
+      const { actor } = running([problem(status)])
+      actor.send({ type: 'upload.send', job: job('skiptrace') })
+      await settled()
+      expect(actor.getSnapshot().value).toEqual({ underway: 'failed' })
+    },
+  )
+
+  it.each([400, 413, 415, 422])('[UPL-58] that the server answers with %i is refused', async (status) => {
+    const { actor } = running([problem(status)])
+    actor.send({ type: 'upload.send', job: job('refresh') })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('refused')
   })
 
   it('[UPL-62] that fails says so in the given words, and goes out again under the same id', async () => {

@@ -44,7 +44,10 @@ export async function chooseFile(page: Page): Promise<void> {
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Match your columns' })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-export async function confirmMapping(page: Page): Promise<void> {
+const confirmedBy = (submit: string) => async (page: Page) => {
   await button(page, 'Preview').click()
-  await button(page, 'Get Free Report').click()
+  await button(page, submit).click()
 }
+
+export const confirmMapping = confirmedBy('Get Free Report')
+export const confirmTraceMapping = confirmedBy('Submit')

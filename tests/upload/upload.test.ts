@@ -33,6 +33,20 @@ function running(type: AuditType, recalled: Draft | null) {
 }
 
 describe('an upload', () => {
+  it.each([
+    ['sent', '/cart/checkout'],
+    ['notInCart', '/audiences?tab=skiptrace'],
+  ] as const)('[UPL-70] of a SkipTrace that ended as %s leads to %s', async (outcome, to) => {
+    const { actor, effects } = running('skiptrace', { ...draft, type: 'skiptrace' })
+    await settled()
+    actor.send({ type: 'session.changed', session: sessionOf() })
+    await settled()
+    actor.send({ type: 'draft.resume' })
+    await settled()
+    actor.send({ type: 'upload.settled', uploadType: 'skiptrace', outcome })
+    expect(effects.at(-1)).toEqual({ type: 'navigate', to })
+  })
+
   it('[UPL-63] waits for a log-in, and is then kept for its owner and handed over as it was confirmed', async () => {
     const { actor, effects, kept } = running('refresh', draft)
     await settled()

@@ -1,4 +1,4 @@
-import { masks } from '#model/audit-row.ts'
+import type { masks } from '#model/audit-row.ts'
 import { nothing, percentage } from './format.ts'
 import classes from './LikelihoodBar.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
