@@ -142,7 +142,9 @@ export async function makePreview(server: TestServer, person: Person, file: Sent
 export async function buy(server: TestServer, person: Person, ...ids: readonly string[]): Promise<void> {
   const cartIds: string[] = []
   for (const targetId of ids) {
-    const body = { userId: person.id, type: 'AUDIT', targetId }
+    const audit = await cardOf(server, person, targetId)
+    const type = audit.type === 'skiptrace' ? 'SKIPTRACE' : 'AUDIT'
+    const body = { userId: person.id, type, targetId }
     const added = await server.call('POST', '/cart/item', { as: person, body })
     cartIds.push(added.body.cartId)
   }
