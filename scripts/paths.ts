@@ -1,17 +1,29 @@
+import { writeFileSync } from 'node:fs'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { pathsCommand } from './lib/paths-command.ts'
 
-// npm run paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json]
+// npm run -s paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out file]
 
 // Whoever reads the beginning only, as head does, has what they want.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const answer = pathsCommand(process.argv.slice(2), await findCharts('src/machines', 'tests'))
-if ('problem' in answer) {
-  console.error(answer.problem)
+function fail(problem: string): void {
+  console.error(problem)
   process.exitCode = 1
-} else {
-  process.stdout.write(answer.output)
 }
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+    console.log(`Written to ${file}`)
+  } catch (error) {
+    fail(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const answer = pathsCommand(process.argv.slice(2), await findCharts('src/machines', 'tests'))
+if ('problem' in answer) fail(answer.problem)
+else if (answer.file === undefined) process.stdout.write(answer.output)
+else write(answer.file, answer.output)

@@ -6,12 +6,16 @@ import { hasPlace, planEdges, planPairs, planSimple, planToEach, strategies } fr
 import { editDistance } from '#model/address/edit-distance.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 
-export type Answer = { readonly output: string } | { readonly problem: string }
+/** What to print, or to write to `file`, or what is wrong. */
+export type Answer =
+  | { readonly output: string; readonly file: string | undefined }
+  | { readonly problem: string }
 
+/** Without -s npm prints what it runs before what is asked for. */
 const usage =
-  'npm run paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json]'
+  'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
 
-/** What `npm run paths` prints for its arguments, or what is wrong with them. */
+/** Answers `npm run paths` for its arguments. */
 export function pathsCommand(args: readonly string[], charts: readonly FoundChart[]): Answer {
   const names = charts.map(({ name }) => name)
   const given = parsed(args)
@@ -29,7 +33,7 @@ export function pathsCommand(args: readonly string[], charts: readonly FoundChar
   if (format === undefined)
     return { problem: `There is no format "${given.format}": take ${formats.join(', ')}.` }
   const planned = plan(chart, chart.flow, given.strategy, goals)
-  return 'problem' in planned ? planned : { output: formatPaths(planned, format) }
+  return 'problem' in planned ? planned : { output: formatPaths(planned, format), file: given.out }
 }
 
 interface Given {
@@ -37,15 +41,16 @@ interface Given {
   readonly goals: readonly string[]
   readonly strategy: string | undefined
   readonly format: string
+  readonly out: string | undefined
 }
 
 function parsed(args: readonly string[]): Given | { readonly problem: string } {
   const text = { type: 'string' } as const
-  const options = { to: { ...text, multiple: true } as const, strategy: text, format: text }
+  const options = { to: { ...text, multiple: true } as const, strategy: text, format: text, out: text }
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const { to: goals = [], strategy, format = 'list' } = values
-    return { flows: positionals, goals, strategy, format }
+    const { to: goals = [], strategy, format = 'list', out } = values
+    return { flows: positionals, goals, strategy, format, out }
   } catch (error) {
     return { problem: `${error instanceof Error ? error.message : String(error)}\n${usage}` }
   }

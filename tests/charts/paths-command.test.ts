@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
@@ -134,6 +137,20 @@ describe('npm run paths', () => {
     expect([stdout, stderr]).toEqual(['{\n', ''])
   })
 
+  it('[CHT-20] gives another tool the paths and nothing else, on the output of npm and in a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'paths.json')
+    const { stdout } = spawnSync(
+      'npm',
+      ['run', '-s', 'paths', '--', 'signup', '--to', 'form', '--format', 'json', '--out', file],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toBe(`Written to ${file}\n`)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      flow: 'signup',
+      paths: [{ shows: ['form'] }],
+    })
+  })
+
   it('[CHT-18] [CHT-19] takes the strategy that it is asked for', () => {
     const heads = [
       [],
@@ -155,7 +172,7 @@ describe('npm run paths', () => {
 
   it('[CHT-21] says in a sentence what is wrong with a request', () => {
     const usage =
-      'npm run paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json]'
+      'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
     expect(problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
     expect(problem('leter')).toBe(
       'There is no flow "leter". The nearest is letter.\nThere are letter, stamp.',
