@@ -20,7 +20,8 @@ export function pathsCommand(args: readonly string[], charts: readonly FoundChar
   const names = charts.map(({ name }) => name)
   const given = parsed(args)
   if ('problem' in given) return given
-  const { flows, goals } = given
+  const { flows, goals, help } = given
+  if (help) return { output: `${usage}\nThere are ${names.join(', ')}.\n`, file: undefined }
   const [name, second] = flows
   if (name === undefined) return { problem: `Say which flow: ${usage}\nThere are ${names.join(', ')}.` }
   if (second !== undefined) return { problem: `One flow at a time: ${name} or ${second}?` }
@@ -42,15 +43,22 @@ interface Given {
   readonly strategy: string | undefined
   readonly format: string
   readonly out: string | undefined
+  readonly help: boolean
 }
 
 function parsed(args: readonly string[]): Given | { readonly problem: string } {
   const text = { type: 'string' } as const
-  const options = { to: { ...text, multiple: true } as const, strategy: text, format: text, out: text }
+  const options = {
+    to: { ...text, multiple: true },
+    strategy: text,
+    format: text,
+    out: text,
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const { to: goals = [], strategy, format = 'list', out } = values
-    return { flows: positionals, goals, strategy, format, out }
+    const { to: goals = [], strategy, format = 'list', out, help } = values
+    return { flows: positionals, goals, strategy, format, out, help }
   } catch (error) {
     return { problem: `${error instanceof Error ? error.message : String(error)}\n${usage}` }
   }
@@ -69,7 +77,7 @@ function plan(
   const places = [...statesOf(chart).map(({ path }) => path), ...chart.edges.map(({ id }) => id)]
   const stranger = goals.find((goal) => !hasPlace(chart, goal))
   if (stranger !== undefined)
-    return { problem: `${name} has no state or transition "${stranger}".${nearest(stranger, places)}` }
+    return { problem: `${name} has no state or transition "${stranger}".${numbered(stranger, places)}` }
   const [to, second] = goals
   if (to !== undefined && (strategy === 'edges' || strategy === 'pairs'))
     return {
@@ -93,6 +101,12 @@ const someOf = (set: PathSet, name: string, to: string | undefined) =>
 
 const nothingLeads = (name: string, to: string): string =>
   `Nothing in the test data of ${name} comes to rest in ${to}: see its rows in ${name}.table.ts.`
+
+/** Names the transitions that differ by their number only; without any, what is nearest. */
+function numbered(name: string, places: readonly string[]): string {
+  const found = places.filter((place) => place.startsWith(`${name} #`))
+  return found.length === 0 ? nearest(name, places) : ` There are ${found.join(' and ')}.`
+}
 
 /** " The nearest is …", or '' when nothing is like it. */
 function nearest(name: string, names: readonly string[]): string {

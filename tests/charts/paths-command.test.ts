@@ -173,6 +173,7 @@ describe('npm run paths', () => {
   it('[CHT-21] says in a sentence what is wrong with a request', () => {
     const usage =
       'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
+    expect(output('--help')).toBe(`${usage}\nThere are letter, stamp.\n`)
     expect(problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
     expect(problem('leter')).toBe(
       'There is no flow "leter". The nearest is letter.\nThere are letter, stamp.',
@@ -182,6 +183,9 @@ describe('npm run paths', () => {
     expect(problem('stamp')).toBe('stamp has no tables yet, so nothing says what could happen to it.')
     expect(problem('letter', '--to', 'composing.writen')).toBe(
       'letter has no state or transition "composing.writen". The nearest is composing.written.',
+    )
+    expect(problem('letter', '--to', 'sending.post.posting: postLetter ✗')).toBe(
+      'letter has no state or transition "sending.post.posting: postLetter ✗". There are sending.post.posting: postLetter ✗ #1 and sending.post.posting: postLetter ✗ #2.',
     )
     expect(problem('letter', '--to', 'Helping')).toBe(
       'letter has no state or transition "Helping". The nearest is helping.',
