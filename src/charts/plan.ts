@@ -73,19 +73,19 @@ export function planPairs({ id, edges }: Flow, graph: PlainGraph): PathSet {
 
 const unreachedWords = (edge: string): string => `No test data lead over ${edge}.`
 
-/** The paths on which no situation comes twice, to a state or, without one, through the whole flow. */
+/** Said of simple paths that lead to no state in particular, by the command and by the workbench. */
+export const everyWay = 'Every situation that comes up ends a path, also where another path goes on from it.'
+
+/** The paths on which no situation comes twice, to a state or, without one, to any situation. */
 export function planSimple({ id }: Flow, graph: PlainGraph, to?: string): PathSet {
   const query: SimplePathQuery = { longest: SIMPLE_BOUND.longest, ...(to === undefined ? {} : { to }) }
   const { paths, bound } = shortestSimplePaths(graph, query, SIMPLE_BOUND.most)
   return {
     flow: id,
     title: to === undefined ? 'simple paths' : `simple paths to ${to}`,
-    notes: [
-      ...(bound === '' ? [] : [`There are more: ${bound}.`]),
-      ...(to === undefined ? ['Those that another one begins with are left out.'] : []),
-    ],
+    notes: [...(bound === '' ? [] : [`There are more: ${bound}.`]), ...(to === undefined ? [everyWay] : [])],
     graph,
-    paths: to === undefined ? withoutBeginnings(paths) : paths,
+    paths,
   }
 }
 

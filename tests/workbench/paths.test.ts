@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
+import { planSimple } from '#charts/plan.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
+import { letterMachine } from '#tests/charts/fixtures/letter.machine.ts'
+import { letterFlow } from '#tests/charts/fixtures/letter.table.ts'
 import { codeFlow } from '#tests/code/code.table.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
 import { simpleAnswers } from '#workbench/paths/count.ts'
@@ -78,7 +81,19 @@ describe('paths that are asked for', () => {
     const last = answers.at(-1)
     expect(answers[0]?.isCounting).toBe(true)
     expect(last?.isCounting).toBe(false)
-    expect(last?.notes).toEqual([`The ${last?.paths.length} shortest are listed.`])
+    expect(last?.notes).toEqual([
+      `The ${last?.paths.length} shortest are listed.`,
+      'Every situation that comes up ends a path, also where another path goes on from it.',
+    ])
+  })
+
+  it('[CHT-19] [WKB-13] are the same for the page and for the command', () => {
+    const letter = plainGraph(letterMachine, letterFlow.stimuli)
+    const [first] = simpleAnswers(letter, { strategy: 'simple', to: undefined, longest: 15 })
+    const { paths, notes } = planSimple(describeChart(letterMachine), letter)
+    expect(paths).toHaveLength(1_000)
+    expect(notes[0]).toBe('There are more: only the 1000 shortest are given.')
+    expect(first?.paths).toEqual(paths.slice(0, 200))
   })
 
   it('[WKB-13] stop at a bound when they are endless for all that anybody can do with them, and say so', () => {
@@ -90,6 +105,7 @@ describe('paths that are asked for', () => {
       `There are more: counting stopped at ${count.toLocaleString('en-US')}.`,
       'Those of more than 12 moves are left out.',
       'The 200 shortest are listed.',
+      'Every situation that comes up ends a path, also where another path goes on from it.',
     ])
     expect(Math.max(...paths.map(({ arcs }) => arcs.length))).toBeLessThan(4)
   })

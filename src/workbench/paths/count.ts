@@ -1,4 +1,5 @@
 import type { PlainGraph } from '#charts/plain-graph.ts'
+import { everyWay } from '#charts/plan.ts'
 import { type SimplePathQuery, SimplePaths, shortestSimplePaths } from '#charts/simple-paths.ts'
 import type { PathAnswer, SimpleQuery } from './query.ts'
 
@@ -26,6 +27,7 @@ export function* simpleAnswers(graph: PlainGraph, { to, longest }: SimpleQuery):
     ...(isMore ? [`There are more: counting stopped at ${inWords(search.found)}.`] : []),
     ...(search.isCut ? [`Those of more than ${longest} moves are left out.`] : []),
     ...(paths.length < search.found ? [`The ${inWords(paths.length)} shortest are listed.`] : []),
+    ...(to === undefined ? [everyWay] : []),
   ]
   yield { ...counting, notes, count: search.found, isCounting: false }
 }
