@@ -8,23 +8,23 @@ export interface DrawnState {
   readonly kind: 'state' | 'compound' | 'parallel' | 'region' | 'final' | 'history' | 'start' | 'anywhere'
   readonly name: string
   readonly description: string
-  readonly lines: readonly DrawnLine[]
+  readonly rows: readonly DrawnRow[]
   readonly children: readonly DrawnState[]
 }
 
-/** A line of text on the drawing: a service that a state runs, or a transition. */
-export interface DrawnLine {
+/** A row of text on the drawing: a service that a state runs, or a transition. */
+export interface DrawnRow {
   readonly text: string
   /** Id of the transition; undefined for a service. */
   readonly edge?: string
 }
 
-/** An arrow, with a label line for each of the transitions that it stands for. */
+/** An arrow, with a row of its label for each of the transitions that it stands for. */
 export interface DrawnArrow {
   readonly id: string
   readonly source: string
   readonly target: string
-  readonly lines: readonly DrawnLine[]
+  readonly rows: readonly DrawnRow[]
 }
 
 export interface Drawing {
@@ -40,13 +40,13 @@ export const ANYWHERE = '(anywhere)'
 export function drawingOf(chart: ChartDescription): Drawing {
   const { edges } = chart
   const root = drawnState(chart.root, edges, undefined)
-  const hasAnywhere = root.lines.length > 0 || edges.some(({ source }) => source === '')
+  const hasAnywhere = root.rows.length > 0 || edges.some(({ source }) => source === '')
   const anywhere: DrawnState = {
     id: ANYWHERE,
     kind: 'anywhere',
     name: 'anywhere',
     description: 'Holds in every state of this chart.',
-    lines: root.lines,
+    rows: root.rows,
     children: [],
   }
   return {
@@ -65,14 +65,14 @@ function drawnState(
   const { path, name, description, services } = state
   const start: DrawnState[] =
     state.kind === 'compound'
-      ? [{ id: startOf(path), kind: 'start', name: '', description: '', lines: [], children: [] }]
+      ? [{ id: startOf(path), kind: 'start', name: '', description: '', rows: [], children: [] }]
       : []
   return {
     id: path,
     kind: kindOf(state, parent),
     name,
     description,
-    lines: [...services.map((service) => ({ text: `runs ${service}` })), ...stayingLines(path, edges)],
+    rows: [...services.map((service) => ({ text: `runs ${service}` })), ...stayingRows(path, edges)],
     children: [...start, ...state.states.map((child) => drawnState(child, edges, state))],
   }
 }
@@ -84,7 +84,7 @@ function kindOf({ kind }: StateDescription, parent: StateDescription | undefined
 
 const startOf = (path: string) => `${path}/start`
 
-const stayingLines = (path: string, edges: readonly Edge[]): DrawnLine[] =>
+const stayingRows = (path: string, edges: readonly Edge[]): DrawnRow[] =>
   edges
     .filter(({ source, targets }) => source === path && targets.length === 0)
     .map(({ id, label }) => ({ text: `${label} ↺`, edge: id }))
@@ -94,7 +94,7 @@ const startArrows = (chart: ChartDescription): DrawnArrow[] =>
     .filter(({ kind }) => kind === 'compound')
     .flatMap(({ path, initial }) => {
       const source = startOf(path)
-      return initial === '' ? [] : [{ id: source, source, target: initial, lines: [] }]
+      return initial === '' ? [] : [{ id: source, source, target: initial, rows: [] }]
     })
 
 /** One arrow for all transitions between the same two states. */
@@ -104,8 +104,8 @@ function arrowsOf(edges: readonly Edge[]): DrawnArrow[] {
     for (const target of targets) {
       const from = source === '' ? ANYWHERE : source
       const id = `${from} -> ${target}`
-      const lines = [...(arrows.get(id)?.lines ?? []), { text: label, edge }]
-      arrows.set(id, { id, source: from, target, lines })
+      const rows = [...(arrows.get(id)?.rows ?? []), { text: label, edge }]
+      arrows.set(id, { id, source: from, target, rows })
     }
   }
   return [...arrows.values()]

@@ -2,7 +2,26 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
 import type { Drawing, DrawnArrow, DrawnState } from './drawing.ts'
 import { lineHeight, textWidth } from './text-size.ts'
 
-export const fonts = { name: 14, line: 11, label: 11 } as const
+/** How the texts of a drawing are set. */
+export interface Lettering {
+  /** Pixels of a state's name, and of a row in a box or on an arrow. */
+  readonly name: number
+  readonly row: number
+  /** How much wider than measured they may come out. */
+  readonly slack: { readonly name: number; readonly row: number }
+  /** Pixels around the rows on an arrow, and whether these stand in line on it, or beside it. */
+  readonly label: { readonly x: number; readonly y: number; readonly isInline: boolean }
+}
+
+/** Of the documents. */
+export const lettering: Lettering = {
+  name: 14,
+  row: 11,
+  slack: { name: 1.08, row: 1 },
+  label: { x: 4, y: 2, isInline: false },
+}
+
+/** Pixels from a box's rim to its texts. */
 export const padding = { x: 14, y: 10 } as const
 
 export interface Box {
@@ -68,18 +87,8 @@ export async function layOut(engine: Engine, drawing: Drawing, page: PageSize): 
 }
 
 async function layOutTowards(engine: Engine, drawing: Drawing, direction: 'DOWN' | 'RIGHT'): Promise<Layout> {
-  const options = { ...layeredOptions, 'elk.direction': direction }
-  const root: ElkNode = {
-    id: 'chart',
-    layoutOptions: {
-      ...options,
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
-    },
-    children: drawing.states.map((state) => elkNode(state, options)),
-    edges: drawing.arrows.map(elkEdge),
-  }
+  const parts = { boxes: drawing.states, arrows: drawing.arrows }
+  const root = elkGraph(parts, { ...layeredOptions, 'elk.direction': direction }, lettering)
   const placed = await engine.layout(root)
   const boxes = (placed.children ?? []).flatMap((node) => boxesOf(node, statesById(drawing.states)))
   const arrows = new Map(drawing.arrows.map((arrow) => [arrow.id, arrow]))
@@ -90,40 +99,85 @@ async function layOutTowards(engine: Engine, drawing: Drawing, direction: 'DOWN'
   return { width: Math.ceil(placed.width ?? 0), height: Math.ceil(placed.height ?? 0), boxes, lines }
 }
 
-function elkNode(state: DrawnState, options: LayoutOptions): ElkNode {
-  const { width, height } = ownSize(state)
-  if (state.children.length === 0) return { id: state.id, width, height }
+interface Row {
+  readonly text: string
+}
+
+interface BoxToPlace {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly children: readonly BoxToPlace[]
+}
+
+interface ArrowToPlace {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly rows: readonly Row[]
+}
+
+interface ToPlace {
+  readonly boxes: readonly BoxToPlace[]
+  readonly arrows: readonly ArrowToPlace[]
+}
+
+/** Boxes and arrows as ELK takes them, each with the size that its texts need. */
+export function elkGraph({ boxes, arrows }: ToPlace, options: LayoutOptions, letters: Lettering): ElkNode {
   return {
-    id: state.id,
+    id: 'chart',
+    layoutOptions: {
+      ...options,
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+    },
+    children: boxes.map((box) => elkNode(box, options, letters)),
+    edges: arrows.map((arrow) => elkEdge(arrow, letters)),
+  }
+}
+
+function elkNode(box: BoxToPlace, options: LayoutOptions, letters: Lettering): ElkNode {
+  const { width, height } = boxSize(box, letters)
+  if (box.children.length === 0) return { id: box.id, width, height }
+  return {
+    id: box.id,
     layoutOptions: {
       ...options,
       'elk.padding': `[top=${height + 8},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
-    children: state.children.map((child) => elkNode(child, options)),
+    children: box.children.map((child) => elkNode(child, options, letters)),
   }
 }
 
-/** Size of a state's own text; of its head when it has states within. */
-function ownSize({ kind, name, lines }: DrawnState): { width: number; height: number } {
-  if (kind === 'start') return { width: 12, height: 12 }
+/** Size of a box's own texts, in pixels; of its head when it has boxes within. */
+export function boxSize({ kind, name, rows }: Omit<BoxToPlace, 'children'>, letters: Lettering): PageSize {
+  if (kind === 'start' || kind === 'within') return { width: 12, height: 12 }
   if (kind === 'history') return { width: 28, height: 28 }
-  const widths = [textWidth(name, fonts.name) * 1.08, ...lines.map(({ text }) => textWidth(text, fonts.line))]
+  const widths = [
+    textWidth(name, letters.name) * letters.slack.name,
+    ...rows.map(({ text }) => textWidth(text, letters.row) * letters.slack.row),
+  ]
   return {
     width: Math.max(72, Math.ceil(Math.max(...widths)) + 2 * padding.x),
-    height: lineHeight(fonts.name) + lines.length * lineHeight(fonts.line) + 2 * padding.y,
+    height: lineHeight(letters.name) + rows.length * lineHeight(letters.row) + 2 * padding.y,
   }
 }
 
-function elkEdge({ id, source, target, lines }: DrawnArrow): ElkExtendedEdge {
-  const width = Math.max(0, ...lines.map(({ text }) => textWidth(text, fonts.label))) + 8
-  const height = lines.length * lineHeight(fonts.label) + 4
-  const labels =
-    lines.length === 0
-      ? []
-      : [{ id: `${id} label`, text: lines.map(({ text }) => text).join('\n'), width, height }]
-  return { id, sources: [source], targets: [target], labels }
+function elkEdge({ id, source, target, rows }: ArrowToPlace, { row, label }: Lettering): ElkExtendedEdge {
+  if (rows.length === 0) return { id, sources: [source], targets: [target] }
+  const texts = rows.map(({ text }) => text)
+  const own = {
+    id: `${id} label`,
+    text: texts.join('\n'),
+    width: Math.max(...texts.map((text) => textWidth(text, row))) + 2 * label.x,
+    height: rows.length * lineHeight(row) + 2 * label.y,
+    ...(label.isInline && { layoutOptions: { 'elk.edgeLabels.inline': 'true' } }),
+  }
+  return { id, sources: [source], targets: [target], labels: [own] }
 }
 
 function statesById(states: readonly DrawnState[]): Map<string, DrawnState> {

@@ -1,17 +1,17 @@
 import type { Mark } from './diff.ts'
 import type { Marks } from './diff-drawing.ts'
 import type { DrawnArrow } from './drawing.ts'
-import { type Box, fonts, type Layout, type Line, padding } from './layout.ts'
+import { type Box, type Layout, type Line, lettering, padding } from './layout.ts'
 import { lineHeight } from './text-size.ts'
 
 const style = `
   svg { --paper: #ffffff; --ink: #1b2430; --soft: #5b6878; --line: #8794a5; --box: #f4f6f9; --inner: #ffffff; --accent: #1f5fbf; background: var(--paper); }
   @media (prefers-color-scheme: dark) { svg { --paper: #12161c; --ink: #e6ebf2; --soft: #9aa7b8; --line: #6b7a8d; --box: #1b222b; --inner: #232c37; --accent: #7fb0ff; } }
   text { font-family: Inter, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: var(--ink); }
-  .name { font-size: ${fonts.name}px; font-weight: 600; }
-  .line { font-size: ${fonts.line}px; fill: var(--soft); }
+  .name { font-size: ${lettering.name}px; font-weight: 600; }
+  .line { font-size: ${lettering.row}px; fill: var(--soft); }
   .outer { paint-order: stroke; stroke: var(--box); stroke-width: 5px; }
-  .label { font-size: ${fonts.label}px; text-anchor: middle; }
+  .label { font-size: ${lettering.row}px; text-anchor: middle; }
   .box { fill: var(--inner); stroke: var(--line); stroke-width: 1.2; }
   .compound, .parallel, .region { fill: var(--box); }
   .region { stroke-dasharray: 5 4; }
@@ -63,7 +63,7 @@ function boxMarkup({ state, x, y, width, height }: Box, marks: Marks): string {
   if (state.kind === 'history') {
     return `<g>${titled(state.description)}<circle class="box" cx="${n(middle)}" cy="${n(y + height / 2)}" r="14"/></g>`
   }
-  const isWaiting = state.children.length === 0 && state.lines.some(({ edge }) => edge === undefined)
+  const isWaiting = state.children.length === 0 && state.rows.some(({ edge }) => edge === undefined)
   const names = classes('box', state.kind, isWaiting ? 'waiting' : '', marks.get(state.id))
   const ring = state.kind === 'final' ? rect(3.5, 'ring', 6) : ''
   return `<g>${titled(state.description)}${rect(0, names, 9)}${ring}</g>`
@@ -77,9 +77,10 @@ function textMarkup({ state, x, y, width, height }: Box, marks: Marks): string {
     return `<text class="label inner" x="${n(x + width / 2)}" y="${n(y + height / 2 + 4)}">${escaped(state.name)}</text>`
   }
   return [
-    `<text class="${classes('name', ground, marks.get(state.id))}" x="${n(x + padding.x)}" y="${n(y + padding.y + fonts.name)}">${escaped(state.name)}</text>`,
-    ...state.lines.map((line, index) => {
-      const baseline = y + padding.y + lineHeight(fonts.name) + index * lineHeight(fonts.line) + fonts.line
+    `<text class="${classes('name', ground, marks.get(state.id))}" x="${n(x + padding.x)}" y="${n(y + padding.y + lettering.name)}">${escaped(state.name)}</text>`,
+    ...state.rows.map((line, index) => {
+      const baseline =
+        y + padding.y + lineHeight(lettering.name) + index * lineHeight(lettering.row) + lettering.row
       return `<text class="${classes('line', ground, marks.get(line.edge ?? ''))}" x="${n(x + padding.x)}" y="${n(baseline)}">${escaped(line.text)}</text>`
     }),
   ].join('')
@@ -102,8 +103,8 @@ function arrowMarkup({ arrow, points }: Line, marks: Marks): string {
 function labelMarkup({ arrow, label }: Line, marks: Marks): string {
   if (label === undefined) return ''
   const { x, y, width } = label
-  const texts = arrow.lines.map((line, index) => {
-    const baseline = y + 2 + index * lineHeight(fonts.label) + fonts.label
+  const texts = arrow.rows.map((line, index) => {
+    const baseline = y + 2 + index * lineHeight(lettering.row) + lettering.row
     return `<text class="${classes('label', marks.get(line.edge ?? ''))}" x="${n(x + width / 2)}" y="${n(baseline)}">${escaped(line.text)}</text>`
   })
   return texts.join('')
@@ -112,8 +113,8 @@ function labelMarkup({ arrow, label }: Line, marks: Marks): string {
 const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ')
 
 /** The mark of an arrow whose transitions all bear the same. */
-function sharedMark({ lines }: DrawnArrow, marks: Marks): Mark | undefined {
-  const [first, ...rest] = lines.map(({ edge }) => marks.get(edge ?? ''))
+function sharedMark({ rows }: DrawnArrow, marks: Marks): Mark | undefined {
+  const [first, ...rest] = rows.map(({ edge }) => marks.get(edge ?? ''))
   return rest.every((mark) => mark === first) ? first : undefined
 }
 

@@ -123,7 +123,7 @@ describe('the difference between two versions of a chart', () => {
     if (diff === undefined) throw new Error('no difference')
     const { drawing, marks } = diffDrawing(diff)
     const names = drawing.states.map(({ name }) => name).filter((name) => name !== '')
-    const texts = [...drawing.arrows, ...drawing.states].flatMap(({ lines }) => lines.map(({ text }) => text))
+    const texts = [...drawing.arrows, ...drawing.states].flatMap(({ rows }) => rows.map(({ text }) => text))
     expect(names).toEqual(['~ shut', 'open', '+ locked', '− stuck'])
     expect(texts).toEqual([
       'door.push [isUnlocked]',
@@ -163,7 +163,7 @@ describe('the difference between two versions of a chart', () => {
       '− open',
       '− stuck',
     ])
-    expect(drawing.arrows.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    expect(drawing.arrows.flatMap(({ rows }) => rows.map(({ text }) => text))).toEqual([
       '− door.push [isUnlocked]',
       '− after 5 s',
     ])

@@ -81,7 +81,7 @@ describe('the drawing of a chart', () => {
     const drawing = drawingOf(describeChart(letterMachine))
     const sending = drawing.states.find(({ id }) => id === 'sending')
     expect(sending?.kind).toBe('parallel')
-    expect(sending?.lines).toEqual([{ text: 'anything else ↺', edge: 'sending: anything else' }])
+    expect(sending?.rows).toEqual([{ text: 'anything else ↺', edge: 'sending: anything else' }])
     expect(sending?.children.map(({ id, kind }) => [id, kind])).toEqual([
       ['sending.post', 'region'],
       ['sending.notice', 'region'],
@@ -90,7 +90,7 @@ describe('the drawing of a chart', () => {
       id: 'opening -> composing',
       source: 'opening',
       target: 'composing',
-      lines: [
+      rows: [
         { text: 'loadDraft ✓', edge: 'opening: loadDraft ✓' },
         { text: 'loadDraft ✗', edge: 'opening: loadDraft ✗' },
       ],

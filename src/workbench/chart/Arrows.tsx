@@ -1,5 +1,5 @@
 import { lineHeight } from '#charts/text-size.ts'
-import { fonts, type PlacedArrow } from '../diagram/layout.ts'
+import { lettering, type PlacedArrow } from '../diagram/layout.ts'
 import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
@@ -57,7 +57,7 @@ export function ArrowLabel({ placed, isWithin, marks, links }: ArrowLabelProps) 
           links={links}
           x={x + 5}
           width={width - 10}
-          y={y + 2 + index * lineHeight(fonts.row)}
+          y={y + 2 + index * lineHeight(lettering.row)}
           anchor="middle"
         />
       ))}

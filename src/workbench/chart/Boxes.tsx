@@ -1,6 +1,7 @@
+import { padding } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
 import { ANYWHERE } from '../diagram/diagram.ts'
-import { fonts, type PlacedBox, padding } from '../diagram/layout.ts'
+import { lettering, type PlacedBox } from '../diagram/layout.ts'
 import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
@@ -39,7 +40,7 @@ export function BoxShape({ placed, marks }: { placed: PlacedBox; marks: Marks })
 export function BoxText({ placed, marks, links }: { placed: PlacedBox; marks: Marks; links: Links }) {
   const { box, x, y, width, height } = placed
   if (box.kind === 'start' || box.kind === 'within') return null
-  const top = y + padding.y + lineHeight(fonts.name)
+  const top = y + padding.y + lineHeight(lettering.name)
   return (
     <g className={classes.words} data-outer={box.children.length > 0}>
       <BoxLink placed={placed} marks={marks} links={links}>
@@ -48,7 +49,7 @@ export function BoxText({ placed, marks, links }: { placed: PlacedBox; marks: Ma
             {box.name}
           </text>
         ) : (
-          <text className={classes.name} x={x + padding.x} y={y + padding.y + fonts.name}>
+          <text className={classes.name} x={x + padding.x} y={y + padding.y + lettering.name}>
             {box.name}
           </text>
         )}
@@ -61,7 +62,7 @@ export function BoxText({ placed, marks, links }: { placed: PlacedBox; marks: Ma
           links={links}
           x={x + padding.x}
           width={width - 2 * padding.x}
-          y={top + index * lineHeight(fonts.row)}
+          y={top + index * lineHeight(lettering.row)}
           anchor="start"
         />
       ))}
@@ -92,7 +93,7 @@ function BoxLink({ placed: { box, x, y, width, height }, marks, links, children 
         x={x}
         y={y}
         width={width}
-        height={isOuter ? lineHeight(fonts.name) + 2 * padding.y : height}
+        height={isOuter ? lineHeight(lettering.name) + 2 * padding.y : height}
         rx={9}
       />
       {children}

@@ -1,6 +1,6 @@
 import { lineHeight } from '#charts/text-size.ts'
 import type { Row } from '../diagram/diagram.ts'
-import { fonts } from '../diagram/layout.ts'
+import { lettering } from '../diagram/layout.ts'
 import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
@@ -24,7 +24,7 @@ export function RowText({ row, marks, links, x, y, width, anchor }: RowTextProps
       data-kind={row.kind}
       textAnchor={anchor}
       x={anchor === 'start' ? x : x + width / 2}
-      y={y + fonts.row}
+      y={y + lettering.row}
     >
       {row.text}
     </text>
@@ -46,7 +46,7 @@ export function RowText({ row, marks, links, x, y, width, anchor }: RowTextProps
         x={x - 3}
         y={y}
         width={width + 6}
-        height={lineHeight(fonts.row)}
+        height={lineHeight(lettering.row)}
         rx={3}
       />
       {text}

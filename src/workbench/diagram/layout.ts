@@ -1,12 +1,14 @@
-import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
-import { courseOf, layeredOptions } from '#charts/layout.ts'
-import { lineHeight, textWidth } from '#charts/text-size.ts'
-import type { Arrow, Box, Diagram, Row } from './diagram.ts'
+import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
+import { courseOf, elkGraph, type Lettering, layeredOptions } from '#charts/layout.ts'
+import type { Arrow, Box, Diagram } from './diagram.ts'
 
-/** Pixels. */
-export const fonts = { name: 14, row: 12 } as const
-export const padding = { x: 14, y: 10 } as const
-const edgeOfBox = 16
+/** Of the page; labels stand in line on their arrows. */
+export const lettering: Lettering = {
+  name: 14,
+  row: 12,
+  slack: { name: 1.1, row: 1.05 },
+  label: { x: 7, y: 3, isInline: true },
+}
 
 export interface Point {
   readonly x: number
@@ -43,7 +45,6 @@ export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
 
-/** Labels stand in line on their arrows here. */
 const options: LayoutOptions = {
   ...layeredOptions,
   'elk.spacing.nodeNode': '32',
@@ -67,67 +68,10 @@ export async function layOut(
 }
 
 async function layOutTowards(engine: LayoutEngine, diagram: Diagram, direction: Direction): Promise<Layout> {
-  return placedLayout(diagram, await engine.layout(elkGraph(diagram, direction)))
-}
-
-/** The diagram as ELK takes it, every box with the size that its text needs. */
-export function elkGraph({ boxes, arrows }: Diagram, direction: Direction): ElkNode {
-  const own = { ...options, 'elk.direction': direction }
-  return {
-    id: 'chart',
-    layoutOptions: {
-      ...own,
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
-    },
-    children: boxes.map((box) => elkNode(box, own)),
-    edges: arrows.map(elkEdge),
-  }
-}
-
-function elkNode(box: Box, own: LayoutOptions): ElkNode {
-  const { width, height } = sizeOf(box)
-  if (box.children.length === 0) return { id: box.id, width, height }
-  return {
-    id: box.id,
-    layoutOptions: {
-      ...own,
-      'elk.padding': `[top=${height + 8},left=${edgeOfBox},bottom=${edgeOfBox},right=${edgeOfBox}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
-    },
-    children: box.children.map((child) => elkNode(child, own)),
-  }
-}
-
-/** Of a box's own text; of its head when it has boxes within. */
-function sizeOf({ kind, name, rows }: Box): { width: number; height: number } {
-  if (kind === 'start' || kind === 'within') return { width: 12, height: 12 }
-  if (kind === 'history') return { width: 28, height: 28 }
-  const widths = [
-    textWidth(name, fonts.name) * 1.1,
-    ...rows.map(({ text }) => textWidth(text, fonts.row) * 1.05),
-  ]
-  return {
-    width: Math.max(72, Math.ceil(Math.max(...widths)) + 2 * padding.x),
-    height: lineHeight(fonts.name) + rows.length * lineHeight(fonts.row) + 2 * padding.y,
-  }
-}
-
-function elkEdge({ id, source, target, rows }: Arrow): ElkExtendedEdge {
-  if (rows.length === 0) return { id, sources: [source], targets: [target] }
-  const { width, height } = labelSize(rows)
-  const text = rows.map((row) => row.text).join('\n')
-  const label = { id: `${id} label`, text, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
-  return { id, sources: [source], targets: [target], labels: [label] }
-}
-
-function labelSize(rows: readonly Row[]): { width: number; height: number } {
-  return {
-    width: Math.max(...rows.map(({ text }) => textWidth(text, fonts.row))) + 14,
-    height: rows.length * lineHeight(fonts.row) + 6,
-  }
+  return placedLayout(
+    diagram,
+    await engine.layout(elkGraph(diagram, { ...options, 'elk.direction': direction }, lettering)),
+  )
 }
 
 function placedLayout(diagram: Diagram, placed: ElkNode): Layout {

@@ -6,7 +6,7 @@ export function mermaidOf({ states, arrows }: Drawing): string {
     'stateDiagram-v2',
     ...indented(states.flatMap(stateLines)),
     ...indented(
-      arrows.flatMap(({ source, target, lines: labels }) => {
+      arrows.flatMap(({ source, target, rows: labels }) => {
         const from = source.endsWith('/start') ? undefined : mermaidId(source)
         if (from === undefined) return []
         return labels.map(({ text }) => `${from} --> ${mermaidId(target)}: ${text}`)
@@ -21,7 +21,7 @@ export function mermaidOf({ states, arrows }: Drawing): string {
       return target === undefined ? [] : [`[*] --> ${mermaidId(target)}`]
     }
     const head = `state "${state.name}" as ${mermaidId(state.id)}`
-    const notes = state.lines.map(({ text }) => `${mermaidId(state.id)}: ${text}`)
+    const notes = state.rows.map(({ text }) => `${mermaidId(state.id)}: ${text}`)
     if (state.children.length === 0) return [head, ...notes]
     const separator = state.kind === 'parallel' ? ['--'] : []
     const within = state.children.flatMap((child, index) => [
