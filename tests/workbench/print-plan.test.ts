@@ -1,30 +1,67 @@
+import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
-import { printPlan } from '#workbench/chart/print-plan.ts'
+import { describeChart } from '#charts/describe.ts'
+import { boxSize } from '#charts/layout.ts'
+import { findMachines } from '#tests/charts/docs/discover.ts'
+import { pageWords, printPlan } from '#workbench/chart/print-plan.ts'
+import { diagramOf } from '#workbench/diagram/diagram.ts'
+import { type Area, layOut, lettering } from '#workbench/diagram/layout.ts'
+
+const sheet = (width: number, height: number) => ({ width, height, boxes: [], arrows: [] })
+const machines = await findMachines('src/machines')
 
 describe('a chart on paper', () => {
   it('[WKB-07] is as large as one page lets it be, and never larger than it is', () => {
-    expect(printPlan({ width: 300, height: 400 })).toEqual({
+    expect(printPlan(sheet(300, 400))).toEqual({
       isWide: false,
       scale: 1,
       parts: [{ x: 0, y: 0, width: 300, height: 400 }],
+      columns: 1,
     })
-    expect(printPlan({ width: 875, height: 1000 }).scale).toBe(0.8)
+    expect(printPlan(sheet(875, 1000)).scale).toBe(0.8)
   })
 
   it('[WKB-07] lies across a page when it is larger there', () => {
-    expect(printPlan({ width: 1200, height: 600 })).toEqual({
+    expect(printPlan(sheet(1200, 600))).toEqual({
       isWide: true,
       scale: 0.8,
       parts: [{ x: 0, y: 0, width: 1200, height: 600 }],
+      columns: 1,
     })
   })
 
-  it('[WKB-07] is spread over pages that overlap and cover it when its small text would have under 6.5 points', () => {
-    const { scale, parts } = printPlan({ width: 1642, height: 1677 })
-    expect([scale, parts.length]).toEqual([700 / 833, 4])
-    const [first, second, third] = parts
-    expect(first).toEqual({ x: 0, y: 0, width: 833, height: 850.5 })
-    expect(second).toEqual({ x: 809, y: 0, width: 833, height: 850.5 })
-    expect(third).toEqual({ x: 0, y: 826.5, width: 833, height: 850.5 })
+  it('[WKB-07] is spread over pages that cover it when its small text would have under 6.5 points', () => {
+    const plan = printPlan(sheet(1642, 1677))
+    expect([plan.scale, plan.columns]).toEqual([700 / 821, 2])
+    expect(plan.parts).toEqual([
+      { x: 0, y: 0, width: 821, height: 838.5 },
+      { x: 821, y: 0, width: 821, height: 838.5 },
+      { x: 0, y: 838.5, width: 821, height: 838.5 },
+      { x: 821, y: 838.5, width: 821, height: 838.5 },
+    ])
+    expect(plan.parts.map((_, index) => pageWords(plan, index))).toEqual([
+      'page 1 of 4',
+      'page 2 of 4, right of 1',
+      'page 3 of 4, below 1',
+      'page 4 of 4, right of 3, below 2',
+    ])
+  })
+
+  it.each(machines)('[WKB-07] shows every text of $name whole on one of its pages', async ({ machine }) => {
+    const layout = await layOut(new ELK(), diagramOf(describeChart(machine)), { width: 1000, height: 860 })
+    const { parts } = printPlan(layout)
+    const texts = [
+      ...layout.boxes.map(({ box, x, y }) => ({ name: box.id, area: { x, y, ...boxSize(box, lettering) } })),
+      ...layout.arrows.flatMap(({ arrow, label }) => (label ? [{ name: arrow.id, area: label }] : [])),
+    ]
+    const cut = texts.filter(({ area }) => !parts.some((part) => holds(part, area)))
+    expect(cut.map(({ name }) => name)).toEqual([])
   })
 })
+
+/** Up to the rounding of a hundredth of a pixel. */
+const holds = (outer: Area, inner: Area): boolean =>
+  inner.x > outer.x - 0.01 &&
+  inner.y > outer.y - 0.01 &&
+  inner.x + inner.width < outer.x + outer.width + 0.01 &&
+  inner.y + inner.height < outer.y + outer.height + 0.01

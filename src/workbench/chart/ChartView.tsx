@@ -63,7 +63,7 @@ function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
           <Chart id={drawing} title={`States of ${flow.id}`} layout={layout} marks={marks} links={links} />
         </Viewport>
       </div>
-      {isSpread && <PrintedParts drawing={drawing} plan={plan} />}
+      {isSpread && <PrintedParts flow={flow.id} drawing={drawing} plan={plan} />}
     </div>
   )
 }

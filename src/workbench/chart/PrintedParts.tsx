@@ -1,23 +1,29 @@
 import classes from './Chart.module.css'
-import type { PrintPlan } from './print-plan.ts'
+import { type PrintPlan, pageWords } from './print-plan.ts'
 
 interface PrintedPartsProps {
+  flow: string
   /** Id of the drawing that they show. */
   drawing: string
   plan: PrintPlan
 }
 
 /** On paper, a chart too large for one page: a part of it on each. */
-export function PrintedParts({ drawing, plan: { scale, parts } }: PrintedPartsProps) {
-  return parts.map(({ x, y, width, height }) => (
-    <svg
-      key={`${x} ${y}`}
-      className={`${classes.chart} ${classes.part}`}
-      aria-hidden="true"
-      viewBox={`${x} ${y} ${width} ${height}`}
-      style={{ width: width * scale, height: height * scale }}
-    >
-      <use href={`#${drawing}`} />
-    </svg>
+export function PrintedParts({ flow, drawing, plan }: PrintedPartsProps) {
+  const { scale, parts } = plan
+  return parts.map(({ x, y, width, height }, index) => (
+    <div key={`${x} ${y}`} className={classes.part}>
+      <p className={classes.caption}>
+        {flow}, {pageWords(plan, index)}
+      </p>
+      <svg
+        className={classes.chart}
+        aria-hidden="true"
+        viewBox={`${x} ${y} ${width} ${height}`}
+        style={{ width: width * scale, height: height * scale }}
+      >
+        <use href={`#${drawing}`} />
+      </svg>
+    </div>
   ))
 }
