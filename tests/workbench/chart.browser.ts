@@ -46,6 +46,21 @@ test('[WKB-03] a chart is zoomed by keys and buttons, and fitted', async ({ page
   await expect(zoomOf(page)).not.toHaveText(fitted ?? '')
 })
 
+test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWorkbench(page, '#/reset')
+  const region = page.getByRole('region', { name: /^Chart of reset/ })
+  await region.focus()
+  await page.keyboard.press('0')
+  const [window, chart] = [await region.boundingBox(), await chartIn(page).boundingBox()]
+  const tools = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
+  const [left, top] = [chart?.x ?? 0, chart?.y ?? 0]
+  const bottom = top + (chart?.height ?? 0)
+  expect([left >= (window?.x ?? 0), top >= (window?.y ?? 0)]).toEqual([true, true])
+  expect(bottom).toBeLessThanOrEqual((window?.y ?? 0) + (window?.height ?? 0))
+  expect(bottom).toBeLessThanOrEqual(tools?.y ?? 0)
+})
+
 test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing', async ({ page }) => {
   await openWorkbench(page, '#/checkout')
   const region = page.getByRole('region', { name: /^Chart of checkout/ })
