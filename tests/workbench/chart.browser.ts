@@ -61,6 +61,20 @@ test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) =>
   expect(bottom).toBeLessThanOrEqual(tools?.y ?? 0)
 })
 
+test('[WKB-03] on a phone a chart opens at its start, in a window of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [flow, start] of [
+    ['checkout', 'arriving'],
+    ['session', 'opening'],
+    ['signup', 'form'],
+  ]) {
+    await openWorkbench(page, `#/${flow}`)
+    await expect(page.getByRole('link', { name: `State ${start}`, exact: true })).toBeInViewport({ ratio: 1 })
+    const window = await page.getByRole('region', { name: /^Chart of/ }).boundingBox()
+    expect(window?.height).toBeLessThan(0.6 * 844)
+  }
+})
+
 test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing', async ({ page }) => {
   await openWorkbench(page, '#/checkout')
   const region = page.getByRole('region', { name: /^Chart of checkout/ })

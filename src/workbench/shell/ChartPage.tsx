@@ -48,6 +48,7 @@ export function ChartPage({ flows, flow, selected }: ChartPageProps) {
             variant="default"
             size="compact-sm"
             leftSection={<Icon name="print" />}
+            visibleFrom="sm"
             onClick={() => window.print()}
           >
             Print
