@@ -10,6 +10,7 @@ import { Header } from './shell/Header.tsx'
 import { LoadBoundary } from './shell/LoadBoundary.tsx'
 import { NoSuchFlow } from './shell/NoSuchFlow.tsx'
 import { SimulatePage } from './simulate/SimulatePage.tsx'
+import type { Simulation } from './simulate/simulation.ts'
 import { usePlace } from './usePlace.ts'
 import classes from './Workbench.module.css'
 
@@ -28,6 +29,7 @@ function Loaded() {
   const flows = use(loadFlows())
   const place = usePlace()
   const [opened, setOpened] = useState<OpenedFile>()
+  const [simulations, setSimulations] = useState<Simulations>(new Map())
   return (
     <div className={classes.page}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -41,18 +43,44 @@ function Loaded() {
           onOpen={(next) => setOpened((before) => ({ ...next, opening: (before?.opening ?? 0) + 1 }))}
         />
       ) : (
-        <Page flows={flows} place={place} />
+        <Page
+          flows={flows}
+          place={place}
+          simulations={simulations}
+          onSimulate={(flow, simulation) =>
+            setSimulations((before) => new Map([...before, [flow, simulation]]))
+          }
+        />
       )}
     </div>
   )
 }
 
-function Page({ flows, place }: { flows: readonly FlowSummary[]; place: Place }) {
+/** Played by hand, by flow: kept while the reader looks at something else. */
+type Simulations = ReadonlyMap<string, Simulation | undefined>
+
+interface PageProps {
+  flows: readonly FlowSummary[]
+  place: Place
+  simulations: Simulations
+  onSimulate: (flow: string, simulation: Simulation | undefined) => void
+}
+
+function Page({ flows, place, simulations, onSimulate }: PageProps) {
   if (place.page !== 'flow') return <FlowsPage flows={flows} />
   const flow = flows.find(({ id }) => id === place.flow)
   if (flow === undefined) return <NoSuchFlow name={place.flow} />
   const props = { flows, flow, selected: place.selected }
-  if (place.mode === 'simulate') return <SimulatePage key={flow.id} {...props} />
+  if (place.mode === 'simulate') {
+    return (
+      <SimulatePage
+        key={flow.id}
+        {...props}
+        simulation={simulations.get(flow.id)}
+        onChange={(simulation) => onSimulate(flow.id, simulation)}
+      />
+    )
+  }
   if (place.mode === 'paths') return <PathsPage key={flow.id} {...props} />
   return <ChartPage key={flow.id} {...props} />
 }

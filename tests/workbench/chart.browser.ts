@@ -227,6 +227,24 @@ test('[WKB-08] each chart is there as a nested list too', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: 'activated' })).toBeVisible()
 })
 
+test('[WKB-04] on a phone what is pressed is told in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWorkbench(page, '#/signup')
+  await chartIn(page).locator('[data-edge="form: signup.submit #2"]').first().click()
+  const heading = panelOf(page).getByRole('heading', { name: 'signup.submit [hasErrors]' })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(heading).toBeFocused()
+})
+
+test('[WKB-09] the focus goes from the list to what was chosen, and back to its place', async ({ page }) => {
+  await openWorkbench(page, '#/signup')
+  const list = panelOf(page).getByRole('list', { name: 'States of signup' })
+  await list.getByRole('link', { name: 'typing', exact: true }).press('Enter')
+  await expect(panelOf(page).getByRole('heading', { name: 'code.typing' })).toBeFocused()
+  await panelOf(page).getByRole('link', { name: 'All of signup' }).press('Enter')
+  await expect(list.getByRole('link', { name: 'typing', exact: true })).toBeFocused()
+})
+
 test('[WKB-04] data that cannot be loaded are told in a sentence', async ({ page }) => {
   await page.route('**/charts/data/index.json', (route) => route.fulfill({ status: 404 }))
   await page.goto('/charts/')

@@ -57,6 +57,29 @@ test('[WKB-10] time passes when the reader lets it', async ({ page }) => {
   await expect(panel.getByRole('status')).not.toHaveText(before ?? '')
 })
 
+test('[WKB-09] [WKB-10] by keyboard each move leads to where the chart is then', async ({ page }) => {
+  await openWorkbench(page, '#/signup/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await expect(panel.getByRole('status')).toBeFocused()
+  await panel.getByRole('button', { name: 'signup.submit all in order' }).press('Enter')
+  await expect(panel.getByRole('status')).toHaveText('submitting')
+  await expect(panel.getByRole('status')).toBeFocused()
+  await panel.getByRole('button', { name: 'Start again' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Start' })).toBeFocused()
+})
+
+test('[WKB-10] a run is kept while the reader looks at something else', async ({ page }) => {
+  await openWorkbench(page, '#/signup/simulate')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await panel.getByRole('button', { name: 'signup.submit all in order' }).click()
+  await page.getByRole('link', { name: 'Paths', exact: true }).click()
+  await expect(panel.getByRole('combobox', { name: 'Which paths' })).toBeVisible()
+  await page.getByRole('link', { name: 'Simulate', exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText('submitting')
+})
+
 test('[WKB-11] a payload that is no JSON, or of another shape than the test data, is refused in a sentence', async ({
   page,
 }) => {

@@ -32,7 +32,9 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
   return (
     <>
       <p className={classes.kind}>{state.path === '' ? rootWords(state) : kinds[state.kind]}</p>
-      <h2 className={classes.name}>{state.path || 'anywhere'}</h2>
+      <h2 className={classes.name} tabIndex={-1} data-chosen>
+        {state.path || 'anywhere'}
+      </h2>
       <p>{state.description}</p>
       <dl className={classes.facts}>
         {state.services.length > 0 && <Fact name="Runs">{state.services.join(', ')}</Fact>}

@@ -24,7 +24,9 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
   return (
     <>
       <p className={classes.kind}>Transition</p>
-      <h2 className={classes.name}>{edge.label}</h2>
+      <h2 className={classes.name} tabIndex={-1} data-chosen>
+        {edge.label}
+      </h2>
       {edge.description !== '' && <p>{edge.description}</p>}
       <dl className={classes.facts}>
         <Fact name="In">

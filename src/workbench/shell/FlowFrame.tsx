@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import type { Marks } from '../chart/marks.ts'
 import { addressOf, type Mode, type Selected } from '../route.ts'
+import { isFocusLost, useAfterChange } from '../useAfterChange.ts'
 import classes from './FlowFrame.module.css'
 import { FlowList } from './FlowList.tsx'
 
@@ -27,6 +28,14 @@ interface FlowFrameProps {
 
 /** List, chart and panel: three panes on a wide screen, one under the other on a phone. */
 export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls, panel }: FlowFrameProps) {
+  const aside = useRef<HTMLElement>(null)
+  const chosen = selected && addressOf({ page: 'flow', flow: flow.id, mode, selected })
+  useAfterChange(chosen, (before) => {
+    const heading = aside.current?.querySelector<HTMLElement>('[data-chosen]')
+    if (chosen !== undefined && heading) show(heading)
+    else if (isFocusLost())
+      show(aside.current?.querySelector<HTMLElement>(`a[href="${before}"]`) ?? aside.current)
+  })
   return (
     <div className={classes.frame}>
       <title>{`${flow.id} · Foresale charts`}</title>
@@ -60,9 +69,15 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
           <ChartView flow={flow} mode={mode} marks={marks} focus={focus} />
         </div>
       </main>
-      <aside className={classes.panel} aria-label={`About ${flow.id}`}>
+      <aside ref={aside} className={classes.panel} tabIndex={-1} aria-label={`About ${flow.id}`}>
         {panel}
       </aside>
     </div>
   )
+}
+
+/** Gives an element the focus, in the middle of what is seen of the page. */
+function show(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }

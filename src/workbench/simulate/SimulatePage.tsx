@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState } from 'react'
+import { type RefCallback, Suspense, use, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import { activeStates, type Marks, noMarks } from '../chart/marks.ts'
@@ -6,6 +6,7 @@ import { loadDetail } from '../data/load.ts'
 import { Details } from '../details/Details.tsx'
 import type { Selected } from '../route.ts'
 import { FlowFrame } from '../shell/FlowFrame.tsx'
+import { isFocusLost, useAfterChange } from '../useAfterChange.ts'
 import { ContextView } from './ContextView.tsx'
 import { machineOf } from './machines.ts'
 import { NextMoves } from './NextMoves.tsx'
@@ -18,11 +19,17 @@ interface SimulatePageProps {
   flows: readonly FlowSummary[]
   flow: FlowSummary
   selected: Selected | undefined
+  /** As far as the flow has been played; undefined before it is started. */
+  simulation: Simulation | undefined
+  onChange: (simulation: Simulation | undefined) => void
 }
 
 /** A chart played by hand. Services are not called: the reader says what each comes to. Nothing leaves the page. */
-export function SimulatePage({ flows, flow, selected }: SimulatePageProps) {
-  const [simulation, setSimulation] = useState<Simulation>()
+export function SimulatePage({ flows, flow, selected, simulation, onChange }: SimulatePageProps) {
+  const place = useRef<HTMLElement>(null)
+  useAfterChange(simulation, () => {
+    if (isFocusLost()) place.current?.focus()
+  })
   const turn = simulation && now(simulation)
   const marks = useMemo(
     (): Marks =>
@@ -47,7 +54,14 @@ export function SimulatePage({ flows, flow, selected }: SimulatePageProps) {
       panel={
         <>
           <Suspense fallback={<p aria-busy="true">Loading the chart …</p>}>
-            <Player flow={flow} simulation={simulation} onChange={setSimulation} />
+            <Player
+              flow={flow}
+              simulation={simulation}
+              onChange={onChange}
+              place={(element) => {
+                place.current = element
+              }}
+            />
           </Suspense>
           {selected && (
             <div className={classes.details}>
@@ -64,6 +78,8 @@ interface PlayerProps {
   flow: FlowSummary
   simulation: Simulation | undefined
   onChange: (simulation: Simulation | undefined) => void
+  /** What tells where the chart is: has the focus when the control of a move is gone. */
+  place: RefCallback<HTMLElement>
 }
 
 function Player(props: PlayerProps) {
@@ -77,13 +93,15 @@ interface LoadedProps extends PlayerProps {
   machine: AnyStateMachine
 }
 
-function Loaded({ flow, simulation, onChange, detail: { graph }, machine }: LoadedProps) {
-  if (simulation === undefined) return <StartForm machine={machine} graph={graph} onStart={onChange} />
+function Loaded({ flow, simulation, onChange, place, detail: { graph }, machine }: LoadedProps) {
+  if (simulation === undefined) {
+    return <StartForm machine={machine} graph={graph} place={place} onStart={onChange} />
+  }
   const turn = now(simulation)
   return (
     <>
       <p className={classes.soft}>It is in</p>
-      <p role="status" className={classes.state}>
+      <p ref={place} role="status" tabIndex={-1} className={classes.state}>
         {stateOf(turn)
           .split(' ')
           .map((path) => (

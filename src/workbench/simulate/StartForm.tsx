@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { DataForm } from './DataForm.tsx'
@@ -10,17 +10,20 @@ import { begin, type Simulation } from './simulation.ts'
 interface StartFormProps {
   machine: AnyStateMachine
   graph: PlainGraph | null
+  place: RefCallback<HTMLElement>
   onStart: (simulation: Simulation) => void
 }
 
 /** From what a flow starts: one of its tables' starts, as it is or changed. */
-export function StartForm({ machine, graph, onStart }: StartFormProps) {
+export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState('')
   const starts = graph?.starts ?? []
   return (
     <>
-      <h2 className={classes.title}>Start</h2>
+      <h2 ref={place} tabIndex={-1} className={classes.title}>
+        Start
+      </h2>
       <p className={classes.soft}>
         The chart is played here, without its services: you say what each comes to. Nothing leaves this page.
       </p>
