@@ -2,12 +2,12 @@ import type { Mark } from './diff.ts'
 import type { Marks } from './diff-drawing.ts'
 import type { DrawnArrow } from './drawing.ts'
 import { type Box, type Layout, type Line, lettering, padding } from './layout.ts'
-import { lineHeight } from './text-size.ts'
+import { fontFamily, lineHeight } from './text-size.ts'
 
 const style = `
   svg { --paper: #ffffff; --ink: #1b2430; --soft: #5b6878; --line: #8794a5; --box: #f4f6f9; --inner: #ffffff; --accent: #1f5fbf; background: var(--paper); }
   @media (prefers-color-scheme: dark) { svg { --paper: #12161c; --ink: #e6ebf2; --soft: #9aa7b8; --line: #6b7a8d; --box: #1b222b; --inner: #232c37; --accent: #7fb0ff; } }
-  text { font-family: Inter, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: var(--ink); }
+  text { font-family: ${fontFamily}; fill: var(--ink); }
   .name { font-size: ${lettering.name}px; font-weight: 600; }
   .line { font-size: ${lettering.row}px; fill: var(--soft); }
   .outer { paint-order: stroke; stroke: var(--box); stroke-width: 5px; }

@@ -1,3 +1,6 @@
+/** Of the drawings that stand by themselves: what is installed where they are opened. */
+export const fontFamily = 'Inter, "Segoe UI", "Helvetica Neue", Arial, sans-serif'
+
 const NARROW = new Set("ijlI.,:;'|![]()/ftr ")
 const WIDE = new Set('mwMW✓✗…@—')
 

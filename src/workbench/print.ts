@@ -1,11 +1,30 @@
+const attribute = 'data-mantine-color-scheme'
+
+/** Puts a page into the light scheme. @returns puts it back */
+function lighten(root: HTMLElement): () => void {
+  const scheme = root.getAttribute(attribute)
+  root.setAttribute(attribute, 'light')
+  return () => {
+    if (scheme === null) root.removeAttribute(attribute)
+    else root.setAttribute(attribute, scheme)
+  }
+}
+
 /** Paper is light, whatever the screen is. */
 export function printInLight(root: HTMLElement): void {
-  let scheme: string | undefined
+  let restore: (() => void) | undefined
   addEventListener('beforeprint', () => {
-    scheme = root.dataset.mantineColorScheme
-    root.dataset.mantineColorScheme = 'light'
+    restore = lighten(root)
   })
-  addEventListener('afterprint', () => {
-    root.dataset.mantineColorScheme = scheme
-  })
+  addEventListener('afterprint', () => restore?.())
+}
+
+/** What something comes to while the page is in the light scheme, which nobody sees. */
+export function inLight<T>(root: HTMLElement, work: () => T): T {
+  const restore = lighten(root)
+  try {
+    return work()
+  } finally {
+    restore()
+  }
 }

@@ -164,7 +164,10 @@ test('[WKB-06] the search finds in all flows and leads there', async ({ page }) 
   await expect(page.getByText('Nothing is called')).toHaveCount(0)
 })
 
-test('[WKB-07] a chart is saved as an SVG that stands by itself', async ({ page }) => {
+test('[WKB-07] a chart is saved as an SVG that stands by itself, on light paper and in any font', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await openWorkbench(page, '#/signup')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -179,6 +182,19 @@ test('[WKB-07] a chart is saved as an SVG that stands by itself', async ({ page 
     return [...parsed.querySelectorAll('text')].map(({ textContent }) => textContent)
   }, text)
   expect(drawn).toEqual(expect.arrayContaining(['submitting', 'runs signUp', 'signUp ✓']))
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setContent(text.replaceAll(/font-family="[^"]*"/g, 'font-family="monospace"'))
+  const name = page.locator('text').filter({ hasText: /^submitting$/ })
+  const [wide, box] = [
+    await name.boundingBox(),
+    await page.locator('rect[stroke-width="1.8px"]').first().boundingBox(),
+  ]
+  expect(wide?.width).toBeLessThan((box?.width ?? 0) - 20)
+  const [red] = await page
+    .locator('rect')
+    .first()
+    .evaluate((paper) => getComputedStyle(paper).fill.match(/\d+/g)?.map(Number) ?? [])
+  expect(red).toBeGreaterThan(230)
 })
 
 for (const [flow, pages] of [

@@ -1,3 +1,5 @@
+import { fontFamily } from '#charts/text-size.ts'
+
 /** What a part of a chart looks like without its page. */
 const looks = [
   'fill',
@@ -8,11 +10,10 @@ const looks = [
   'font-size',
   'font-weight',
   'font-style',
-  'font-family',
   'text-anchor',
 ] as const
 
-/** The drawn chart as the text of an SVG file that stands by itself, painted as it is on the screen. */
+/** The drawn chart as the text of an SVG file that stands by itself, painted as it is on the screen; its texts are as wide in any font. */
 export function svgFile(drawn: SVGSVGElement, title: string): string {
   const copy = drawn.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) return ''
@@ -22,10 +23,15 @@ export function svgFile(drawn: SVGSVGElement, title: string): string {
     if (original === undefined) continue
     const style = getComputedStyle(original)
     for (const name of looks) part.setAttribute(name, style.getPropertyValue(name))
+    if (original instanceof SVGTextElement) {
+      part.setAttribute('textLength', original.getComputedTextLength().toFixed(1))
+      part.setAttribute('lengthAdjust', 'spacingAndGlyphs')
+    }
     for (const name of ['class', 'tabindex', 'aria-current']) part.removeAttribute(name)
   }
   for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   const { width, height } = drawn.viewBox.baseVal
+  copy.setAttribute('font-family', fontFamily)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))

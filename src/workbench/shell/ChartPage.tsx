@@ -8,6 +8,7 @@ import { type Marks, noMarks } from '../chart/marks.ts'
 import { saveText, svgFile } from '../chart/svg-file.ts'
 import { Details } from '../details/Details.tsx'
 import { Overview } from '../details/Overview.tsx'
+import { inLight } from '../print.ts'
 import type { Selected } from '../route.ts'
 import { CoverageChoice } from './CoverageChoice.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
@@ -78,5 +79,7 @@ function walksOf(flow: FlowSummary, level: Level | undefined): Marks['walks'] {
 
 function download(flow: string): void {
   const drawn = document.querySelector(`[data-chart-of="${flow}"] svg[role="group"]`)
-  if (drawn instanceof SVGSVGElement) saveText(svgFile(drawn, flow), `${flow}.svg`, 'image/svg+xml')
+  if (!(drawn instanceof SVGSVGElement)) return
+  const file = inLight(document.documentElement, () => svgFile(drawn, flow))
+  saveText(file, `${flow}.svg`, 'image/svg+xml')
 }
