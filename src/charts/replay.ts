@@ -25,6 +25,8 @@ export interface ReplayStep {
   readonly to: readonly string[]
   /** Ids of the transitions that fit what was recorded; empty when none does. */
   readonly edges: readonly string[]
+  /** Whether the workbench still has this chart. */
+  readonly isKnown: boolean
   /** States of this step that the chart no longer has. */
   readonly gone: readonly string[]
   /** Whether the chart has no transition that fits any more. */
@@ -85,6 +87,7 @@ function stepOf(
     from: before,
     to: after,
     edges,
+    isKnown: known !== undefined,
     gone:
       known === undefined ? [] : [...new Set([...before, ...after])].filter((path) => !known.paths.has(path)),
     isStrange: known !== undefined && edges.length === 0 && before.length > 0 && !isStill,

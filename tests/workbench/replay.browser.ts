@@ -26,6 +26,7 @@ test('[WKB-14] what this version no longer has is named, and the rest is replaye
   await expect(
     page.getByRole('list', { name: 'What this version no longer has' }).getByRole('listitem'),
   ).toHaveText(['The chart wizard no longer exists.', 'signup: the state waitingRoom no longer exists.'])
+  await expect(page.getByRole('button', { name: /wizard start/ })).toHaveAttribute('data-strange', 'true')
   await page.getByRole('button', { name: /signUp ✓/ }).click()
   await expect(page.getByRole('region', { name: 'signup x:3' })).toContainText(
     'No longer in this chart: waitingRoom.',

@@ -25,7 +25,7 @@ export function StepList({ steps, position, onMove }: StepListProps) {
             type="button"
             className={classes.step}
             aria-current={index === position ? 'step' : undefined}
-            data-strange={step.isStrange || step.gone.length > 0}
+            data-strange={!step.isKnown || step.isStrange || step.gone.length > 0}
             onClick={() => onMove(index)}
           >
             <span className={classes.at}>{timeWords(step.at)}</span>

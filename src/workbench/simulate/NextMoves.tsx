@@ -60,10 +60,12 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
   )
 }
 
+const year = 365 * 24 * 60 * 60
+
 function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: number) => void }) {
   const [seconds, setSeconds] = useState('1')
   const ms = Number(seconds) * 1000
-  const isTime = seconds.trim() !== '' && Number.isFinite(ms) && ms > 0
+  const isTime = seconds.trim() !== '' && ms > 0 && ms <= year * 1000
   return (
     <>
       <h2 className={classes.title}>Time passes</h2>
@@ -86,7 +88,7 @@ function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: nu
             inputMode="decimal"
             size="xs"
             value={seconds}
-            error={isTime ? undefined : 'A number of seconds'}
+            error={isTime ? undefined : `A number of seconds, at most ${year.toLocaleString('en-US')}`}
             onChange={({ currentTarget }) => setSeconds(currentTarget.value)}
           />
           <Button type="submit" size="compact-sm" variant="default">
