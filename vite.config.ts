@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
 
-const prose = /\b(?:description|browserExcluded|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
+const prose =
+  /\b(?:description|browserExcluded|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?|\b(?:requirements:\s*\[[^\]]*\]|browserExcluded:\s*\w+),?/g
+const emptied = /\bmeta:\s*\{\s*\},?/g
 
 /** What charts and calls say to their readers is for documents and tests: it stays out of what visitors load. */
 function withoutProse(): Plugin {
@@ -14,10 +16,12 @@ function withoutProse(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.machine\.ts$|\/model\/calls\/[^/]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(prose, (text) => text.replace(/[^\n]/g, '')), map: null }),
+      handler: (code) => ({ code: code.replace(prose, lineEnds).replace(emptied, lineEnds), map: null }),
     },
   }
 }
+
+const lineEnds = (text: string): string => text.replace(/[^\n]/g, '')
 
 // The content policy allows neither inline scripts nor data: fonts.
 export default defineConfig({

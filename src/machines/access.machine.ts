@@ -44,6 +44,7 @@ export const accessMachine = setup({
     },
     asking: {
       description: 'The server is asked. Nothing is offered meanwhile, and a failure is only logged.',
+      meta: { requirements: ['NAV-03'] },
       invoke: {
         id: 'askAccess',
         src: 'askAccess',
@@ -52,9 +53,9 @@ export const accessMachine = setup({
           target: 'known',
           actions: { type: 'keepAccess', params: ({ event }) => ({ access: event.output }) },
         },
-        onError: 'unknown',
+        onError: { target: 'unknown', meta: { requirements: ['NAV-04'] } },
       },
     },
-    known: { description: 'The menu offers what the server allows.' },
+    known: { description: 'The menu offers what the server allows.', meta: { requirements: ['SHL-04'] } },
   },
 })

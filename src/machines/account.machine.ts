@@ -101,6 +101,7 @@ export const accountMachine = setup({
     },
     absent: {
       description: 'Nobody is logged in: the login form is shown, and the settings follow by themselves.',
+      meta: { requirements: ['ACC-08'] },
     },
     present: {
       description: 'Somebody is logged in: the settings are theirs, and go when they do.',
@@ -170,6 +171,7 @@ export const accountMachine = setup({
             current: { description: 'Nothing was heard of a change.' },
             refreshing: {
               description: 'It was changed here or elsewhere: it is read again beneath what is shown.',
+              meta: { requirements: ['ACC-04'] },
               invoke: {
                 id: 'loadProfile',
                 src: 'loadProfile',

@@ -126,6 +126,7 @@ export const activationMachine = setup({
     request: {
       description:
         'The e-mail address of the account is typed in. One that nobody has is answered as not valid.',
+      meta: { requirements: ['ACT-01', 'ACT-10'] },
       on: {
         'email.submit': [
           { guard: 'isEmail', target: 'requesting', actions: 'keepEmail' },
@@ -160,13 +161,16 @@ export const activationMachine = setup({
     },
     confirmed: {
       description: 'This address was confirmed before: its owner is told to log in.',
+      meta: { requirements: ['ACT-02'] },
     },
     hiding: {
       description: "The link's address and code are read, and taken out of the address bar.",
+      meta: { requirements: ['ACT-04'] },
       invoke: { id: 'hideLink', src: 'hideLink', onDone: 'setting' },
     },
     setting: {
       description: 'E-mail address and the new password, typed twice.',
+      meta: { requirements: ['ACT-11'] },
       on: {
         'password.submit': [
           { guard: 'hasErrors', actions: 'keepForm' },
@@ -195,12 +199,22 @@ export const activationMachine = setup({
             target: 'setting',
             actions: { type: 'keepPasswordProblem', params: failed },
           },
-          { guard: { type: 'isRefused', params: failed }, target: 'setting', actions: 'keepUnknown' },
+          {
+            guard: { type: 'isRefused', params: failed },
+            target: 'setting',
+            actions: 'keepUnknown',
+            description: 'The link opens nothing: used, replaced by a newer one, or past its 24 hours.',
+            meta: { requirements: ['ACT-07'] },
+          },
           { target: 'setting', actions: { type: 'showProblem', params: failed } },
         ],
       },
     },
-    activated: { description: 'The account is in use, and its owner is logged in.', type: 'final' },
+    activated: {
+      description: 'The account is in use, and its owner is logged in.',
+      meta: { requirements: ['ACT-06'] },
+      type: 'final',
+    },
     lookingUp: {
       description: 'The server is asked what it knows of the address.',
       invoke: {
@@ -217,6 +231,7 @@ export const activationMachine = setup({
     },
     welcome: {
       description: 'A dialog greets whoever comes from the old portal.',
+      meta: { requirements: ['ACT-08'] },
       initial: 'first',
       states: {
         first: {
@@ -233,9 +248,13 @@ export const activationMachine = setup({
       },
     },
     left: { description: 'On to the log-in.', type: 'final' },
-    unknown: { description: 'No account has this address. A new one can be made.' },
+    unknown: {
+      description: 'No account has this address. A new one can be made.',
+      meta: { requirements: ['ACT-08'] },
+    },
     unanswered: {
       description: 'The server did not answer, or was asked too often. It can be asked again.',
+      meta: { requirements: ['ACT-12'] },
       on: { 'lookup.retry': 'lookingUp' },
     },
   },

@@ -186,18 +186,18 @@ export const appMachine = setup({
     },
     track: {
       actions: { type: 'track', params: ({ event }) => ({ name: event.name }) },
-      meta: { browserExcluded: 'Analytics are not to be seen.' },
+      meta: { browserExcluded: 'Analytics are not to be seen.', requirements: ['CNS-07'] },
     },
-    toast: { actions: 'showMessage' },
+    toast: { actions: 'showMessage', meta: { requirements: ['SES-16'] } },
     snackbar: {
       actions: 'showMessage',
       meta: {
         browserExcluded: 'No flow of this app speaks in snackbars yet; one is shown in the walk of toasts.',
       },
     },
-    failure: { actions: 'showFailure' },
-    'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
-    'help.open': { actions: 'openHelp' },
+    failure: { actions: 'showFailure', meta: { requirements: ['SES-16'] } },
+    'failure.close': { guard: 'hasFailed', actions: 'closeFailure', meta: { requirements: ['SHL-16'] } },
+    'help.open': { actions: 'openHelp', meta: { requirements: ['SHL-25'] } },
     'help.close': { guard: 'isHelping', actions: 'closeHelp' },
     'cart.changed': { actions: 'reloadCart', meta: { browserExcluded: elsewhere } },
     'facts.arrived': [
@@ -210,7 +210,7 @@ export const appMachine = setup({
       {
         guard: 'touchesCart',
         actions: ['reloadCart', 'passOn'],
-        meta: { browserExcluded: elsewhere },
+        meta: { browserExcluded: elsewhere, requirements: ['SES-17'] },
       },
       { actions: 'passOn', meta: { browserExcluded: elsewhere } },
     ],
@@ -222,7 +222,10 @@ export const appMachine = setup({
     logout: { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'impersonation.begun': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
     'impersonation.over': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
-    'session.expired': { actions: 'expireSession', meta: { browserExcluded: elsewhere } },
+    'session.expired': {
+      actions: 'expireSession',
+      meta: { browserExcluded: elsewhere, requirements: ['SES-08'] },
+    },
   },
   initial: 'configuring',
   states: {

@@ -38,10 +38,14 @@ export const carouselMachine = setup({
   states: {
     opening: {
       description: 'Decides at once whether anything may move: not for those who asked for less motion.',
-      always: [{ guard: 'isStill', target: 'paused' }, { target: 'rotating' }],
+      always: [
+        { guard: 'isStill', target: 'paused', meta: { requirements: ['SHL-31'] } },
+        { target: 'rotating' },
+      ],
     },
     rotating: {
       description: 'The next one comes after 30 seconds.',
+      meta: { requirements: ['SHL-24'] },
       after: { rotation: { target: 'rotating', reenter: true, actions: 'goForward' } },
       on: {
         'carousel.pause': 'paused',
@@ -53,6 +57,7 @@ export const carouselMachine = setup({
     },
     held: {
       description: 'Someone is reading it, so it waits.',
+      meta: { requirements: ['SHL-24'] },
       on: { 'carousel.pause': 'paused' },
       initial: 'pointed',
       states: {
@@ -72,6 +77,7 @@ export const carouselMachine = setup({
     },
     paused: {
       description: 'Someone stopped it, or asked for less motion.',
+      meta: { requirements: ['SHL-24'] },
       on: { 'carousel.play': 'rotating' },
     },
   },

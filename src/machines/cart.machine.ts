@@ -80,6 +80,7 @@ export const cartMachine = setup({
     absent: { description: 'Nobody is logged in, so there is no cart.' },
     present: {
       description: 'Somebody is logged in. What is shown stays usable while it is read again.',
+      meta: { requirements: ['SES-17'] },
       on: {
         'item.add': { target: 'adding', actions: 'markAdding', meta: { browserExcluded: onCards } },
         'cart.changed': {
@@ -102,7 +103,7 @@ export const cartMachine = setup({
             onError: 'unavailable',
           },
         },
-        ready: { description: 'The cart is shown as the server has it.' },
+        ready: { description: 'The cart is shown as the server has it.', meta: { requirements: ['SES-18'] } },
         unavailable: {
           description: 'The cart could not be read; it is tried again by itself.',
           after: { retryDelay: 'loading' },

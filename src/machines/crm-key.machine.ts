@@ -96,15 +96,21 @@ export const crmKeyMachine = setup({
           description: 'Nothing is sent yet.',
           on: {
             'crmKey.save': [
-              { guard: 'isWrong', actions: 'refuse' },
+              { guard: 'isWrong', actions: 'refuse', meta: { requirements: ['ACC-20'] } },
               { target: 'saving', actions: 'clearError' },
             ],
             'crmKey.correct': { actions: 'clearError' },
-            'crmKey.keep': { guard: 'hasKey', target: '#crm-key.kept', actions: 'clearError' },
+            'crmKey.keep': {
+              guard: 'hasKey',
+              target: '#crm-key.kept',
+              actions: 'clearError',
+              description: 'No other key after all: the one there is stays.',
+            },
           },
         },
         saving: {
           description: 'Follow Up Boss is asked about the key, and then it is kept.',
+          meta: { requirements: ['ACC-20'] },
           invoke: {
             id: 'entrustKey',
             src: 'entrustKey',
@@ -116,13 +122,18 @@ export const crmKeyMachine = setup({
               target: '#crm-key.kept',
               actions: [{ type: 'keepMark', params: ({ event }) => ({ mark: event.output }) }, 'sayKept'],
             },
-            onError: { target: 'typing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: {
+              target: 'typing',
+              actions: { type: 'keepProblem', params: ({ event }) => event },
+              meta: { requirements: ['ACC-21'] },
+            },
           },
         },
       },
     },
     kept: {
       description: 'A key is kept; its last four characters are shown.',
+      meta: { requirements: ['ACC-27'] },
       initial: 'resting',
       states: {
         resting: {
@@ -136,6 +147,7 @@ export const crmKeyMachine = setup({
         },
         checking: {
           description: 'Follow Up Boss is asked whether it still accepts the key.',
+          meta: { requirements: ['ACC-26'] },
           invoke: {
             id: 'checkKey',
             src: 'checkKey',
@@ -146,6 +158,7 @@ export const crmKeyMachine = setup({
         },
         confirming: {
           description: 'Asks whether the key shall be removed.',
+          meta: { requirements: ['ACC-27'] },
           on: { 'removal.confirm': 'removing', 'removal.cancel': 'resting' },
         },
         removing: {

@@ -101,6 +101,7 @@ export const emailChangeMachine = setup({
     },
     editing: {
       description: 'The new address and the current password are being typed.',
+      meta: { requirements: ['SEC-28'] },
       on: {
         'email.submit': [
           { guard: 'hasErrors', actions: 'keepForm' },
@@ -133,6 +134,7 @@ export const emailChangeMachine = setup({
     code: {
       description:
         'A code of five digits was mailed to the new address. It is asked for in a chart of its own.',
+      meta: { requirements: ['SEC-20'] },
       invoke: {
         id: 'code',
         src: 'code',
@@ -146,6 +148,8 @@ export const emailChangeMachine = setup({
             guard: { type: 'isTaken', params: ({ event }) => ({ end: event.output }) },
             target: 'editing',
             actions: 'keepTaken',
+            description: 'Somebody else has confirmed the same address meanwhile.',
+            meta: { requirements: ['SEC-23'] },
           },
           { target: 'closed', actions: 'sayChanged' },
         ],

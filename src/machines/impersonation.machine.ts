@@ -76,6 +76,7 @@ export const impersonationMachine = setup({
     },
     idle: {
       description: 'The page of a user. Nobody acts as an administrator or as somebody inactive.',
+      meta: { requirements: ['IMP-03'] },
       on: { 'impersonation.ask': { guard: 'mayLoginAs', target: 'confirming' } },
     },
     confirming: {
@@ -85,6 +86,7 @@ export const impersonationMachine = setup({
     becoming: {
       description:
         'The server is asked for a session as this user. It takes the place of the own one, which is kept aside.',
+      meta: { requirements: ['IMP-01', 'IMP-20'] },
       invoke: {
         id: 'loginAs',
         src: 'loginAs',
@@ -103,6 +105,7 @@ export const impersonationMachine = setup({
     acting: {
       description:
         'The banner names both people and says how long it still lasts. When the server ends it sooner, the session hears of it by itself.',
+      meta: { requirements: ['IMP-21'] },
       invoke: {
         id: 'countdownTo',
         src: 'countdownTo',
@@ -110,7 +113,7 @@ export const impersonationMachine = setup({
       },
       on: {
         'countdown.tick': [
-          { guard: 'isOver', target: 'over', actions: 'handBack' },
+          { guard: 'isOver', target: 'over', actions: 'handBack', meta: { requirements: ['IMP-12'] } },
           { actions: 'countDown' },
         ],
         'impersonation.end': 'ending',
@@ -118,6 +121,7 @@ export const impersonationMachine = setup({
     },
     ending: {
       description: 'The server is told to end the session.',
+      meta: { requirements: ['IMP-10'] },
       invoke: {
         id: 'endImpersonation',
         src: 'endImpersonation',
@@ -127,11 +131,17 @@ export const impersonationMachine = setup({
             guard: { type: 'isOverAlready', params: ({ event }) => event },
             target: 'over',
             actions: 'handBack',
+            description:
+              'The server has ended it before, by its hour or by somebody else: that is what was asked for.',
           },
           { target: 'acting', actions: 'sayNotEnded' },
         ],
       },
     },
-    over: { description: 'The administrator is themself again.', type: 'final' },
+    over: {
+      description: 'The administrator is themself again.',
+      meta: { requirements: ['IMP-20'] },
+      type: 'final',
+    },
   },
 })

@@ -90,7 +90,10 @@ export const leadMapMachine = setup({
             onError: { target: 'lost', meta: { browserExcluded: 'The worker would have to break.' } },
           },
         },
-        found: { description: 'The map and the list show what is in view.' },
+        found: {
+          description: 'The map and the list show what is in view.',
+          meta: { requirements: ['DET-35'] },
+        },
         lost: { description: 'It could not be worked out. The next move of the map tries again.' },
       },
     },
@@ -110,7 +113,10 @@ export const leadMapMachine = setup({
             onError: 'missing',
           },
         },
-        loaded: { description: 'County and state lines lie under the leads.' },
+        loaded: {
+          description: 'County and state lines lie under the leads.',
+          meta: { requirements: ['DET-36'] },
+        },
         missing: { description: 'The lines did not come. Leads and list stand without them.' },
       },
     },
@@ -129,6 +135,7 @@ export const leadMapMachine = setup({
         },
         broken: {
           description: 'This browser cannot draw the map; the list stands in for it, with every lead in it.',
+          meta: { requirements: ['DET-35'] },
         },
       },
     },

@@ -41,12 +41,17 @@ export const outboxMachine = setup({
     },
     read: {
       description: 'The messages are shown. They are read again every three seconds.',
+      meta: { requirements: ['MSG-17', 'SUP-12'] },
       after: { readAgainDelay: 'reading' },
     },
     unavailable: {
       description: 'They could not be read, which is tried again by itself.',
       after: { readAgainDelay: 'reading' },
     },
-    absent: { description: 'This installation sends its messages: there is no outbox.', type: 'final' },
+    absent: {
+      description: 'This installation sends its messages: there is no outbox.',
+      meta: { requirements: ['MSG-17'] },
+      type: 'final',
+    },
   },
 })

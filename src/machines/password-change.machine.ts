@@ -81,6 +81,7 @@ export const passwordChangeMachine = setup({
     },
     editing: {
       description: 'The passwords are being typed. What is wrong stands beside its field.',
+      meta: { requirements: ['SEC-05'] },
       on: {
         'password.submit': [
           { guard: 'hasErrors', actions: 'keepErrors' },
@@ -92,6 +93,7 @@ export const passwordChangeMachine = setup({
     },
     changing: {
       description: 'The passwords are with the server.',
+      meta: { requirements: ['SEC-01', 'SEC-02'] },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -105,6 +107,7 @@ export const passwordChangeMachine = setup({
             guard: { type: 'isAboutField', params: ({ event }) => event },
             target: 'editing',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
+            meta: { requirements: ['SEC-04'] },
           },
           { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],

@@ -82,8 +82,13 @@ export const profileFormMachine = setup({
     editing: {
       description:
         'It can be typed in. All four fields are required. What changes elsewhere follows, or is told.',
+      meta: { requirements: ['ACC-03'] },
       on: {
-        'profile.known': { actions: 'keepFresh' },
+        'profile.known': {
+          actions: 'keepFresh',
+          description: 'Changed in another tab: fields that nobody types in follow, the others are told.',
+          meta: { requirements: ['ACC-06'] },
+        },
         'profile.edit': { actions: 'keepEdit' },
         'profile.save': [
           { guard: 'hasErrors', actions: 'keepErrors' },
@@ -93,6 +98,7 @@ export const profileFormMachine = setup({
     },
     saving: {
       description: 'What was changed is with the server.',
+      meta: { requirements: ['ACC-04'] },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -107,7 +113,11 @@ export const profileFormMachine = setup({
             target: 'editing',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
           },
-          { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
+          {
+            target: 'editing',
+            actions: { type: 'showProblem', params: ({ event }) => event },
+            meta: { requirements: ['ACC-07'] },
+          },
         ],
       },
       on: { 'profile.known': { actions: 'keepFresh' } },

@@ -116,6 +116,7 @@ export const resetMachine = setup({
   states: {
     opening: {
       description: 'Was a reset asked for already? Its address names it.',
+      meta: { requirements: ['RST-02'] },
       always: [
         { guard: 'isNew', target: 'form' },
         { guard: 'isNameless', target: 'missing' },
@@ -125,6 +126,7 @@ export const resetMachine = setup({
     missing: {
       description:
         'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
+      meta: { requirements: ['RST-02'] },
     },
     form: {
       description: 'The e-mail address of the account is typed in.',
@@ -138,6 +140,7 @@ export const resetMachine = setup({
     },
     requesting: {
       description: 'The server is asked for a code. It answers alike whether or not it knows the address.',
+      meta: { requirements: ['RST-03'] },
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
@@ -179,6 +182,7 @@ export const resetMachine = setup({
     },
     password: {
       description: 'The code was right. The new password is typed twice.',
+      meta: { requirements: ['RST-05'] },
       on: {
         'password.submit': [
           { guard: 'hasErrors', actions: 'keepErrors' },
@@ -206,6 +210,8 @@ export const resetMachine = setup({
           {
             guard: { type: 'isAboutCode', params: failed },
             target: 'code',
+            description: 'The code was spent or ran out meanwhile.',
+            meta: { requirements: ['RST-07'] },
             actions: [
               'forgetCode',
               {
@@ -226,6 +232,7 @@ export const resetMachine = setup({
     },
     changed: {
       description: 'The password is changed: whoever was logged in here is no more, and the log-in follows.',
+      meta: { requirements: ['RST-06'] },
       type: 'final',
     },
   },

@@ -80,6 +80,7 @@ export const securityMachine = setup({
     absent: { description: 'Nobody is logged in.' },
     barred: {
       description: 'An administrator acts as the customer: only the owner may change what is here.',
+      meta: { requirements: ['SEC-07', 'SEC-30', 'SEC-45'] },
     },
     open: {
       description: 'The owner is logged in. Each part has its own chart.',

@@ -141,6 +141,7 @@ export const sendingMachine = setup({
     },
     underway: {
       description: 'A file is on its way. Cancelling leaves its draft where it is.',
+      meta: { requirements: ['UPL-55'] },
       invoke: {
         id: 'guardLeaving',
         src: 'guardLeaving',
@@ -161,6 +162,7 @@ export const sendingMachine = setup({
         },
         sending: {
           description: 'The bytes are being sent, and counted.',
+          meta: { requirements: ['UPL-62'] },
           invoke: {
             id: 'sendFile',
             src: 'sendFile',
@@ -184,6 +186,7 @@ export const sendingMachine = setup({
         starting: {
           description:
             'The server has the file and begins: a preview, or a SkipTrace that goes to the cart, if the cart takes it.',
+          meta: { requirements: ['UPL-60'] },
           invoke: {
             id: 'startAudit',
             src: 'startAudit',
@@ -209,6 +212,7 @@ export const sendingMachine = setup({
         },
         interrupted: {
           description: 'The connection broke. The same attempt is sent again by itself; the server knows it.',
+          meta: { requirements: ['UPL-54'] },
           after: { retryDelay: 'deciding' },
           on: { 'upload.retry': 'deciding' },
         },
@@ -220,6 +224,7 @@ export const sendingMachine = setup({
     },
     locked: {
       description: 'The session is over. The file waits for its owner to log in.',
+      meta: { requirements: ['UPL-57'] },
       on: {
         'owner.known': [
           { guard: 'isOwner', target: 'underway' },
@@ -233,6 +238,7 @@ export const sendingMachine = setup({
     },
     refused: {
       description: 'The server does not take this file, and says why. Its columns can be mapped again.',
+      meta: { requirements: ['UPL-58'] },
       on: {
         'refusal.dismiss': {
           target: 'idle',

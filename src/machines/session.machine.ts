@@ -172,7 +172,13 @@ export const sessionMachine = setup({
         meta: { browserExcluded: ofImpersonation },
       },
       { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
-      { guard: 'isLoggedIn', target: '.loggedOut', actions: ['leaveSession', 'sayExpired'] },
+      {
+        guard: 'isLoggedIn',
+        target: '.loggedOut',
+        actions: ['leaveSession', 'sayExpired'],
+        description: 'Another tab has logged out.',
+        meta: { requirements: ['SES-09'] },
+      },
     ],
   },
   states: {
@@ -183,6 +189,7 @@ export const sessionMachine = setup({
     restoring: {
       description:
         'The kept session is shown to the server. Who logs in or signs up on a page of their own need not wait for that.',
+      meta: { requirements: ['SES-04'] },
       on: {
         'login.submit': {
           guard: { type: 'isAmongPages', params: ({ event }) => event },
@@ -258,6 +265,7 @@ export const sessionMachine = setup({
     },
     refused: {
       description: 'The server has refused the log-in. A dialog says why, until it is dismissed.',
+      meta: { requirements: ['SES-02'] },
       tags: 'anonymous',
       on: { 'login.dismiss': 'loggedOut' },
     },
@@ -298,6 +306,7 @@ export const sessionMachine = setup({
     },
     loggedIn: {
       description: 'A customer or an administrator is logged in, or an administrator who acts as a customer.',
+      meta: { requirements: ['SES-03'] },
       tags: 'known',
       on: {
         logout: { target: 'loggingOut', actions: 'keepExit' },
@@ -370,6 +379,7 @@ export const sessionMachine = setup({
     },
     loggingOut: {
       description: 'The server is told to revoke the session; the browser forgets it whatever the answer.',
+      meta: { requirements: ['SES-05'] },
       invoke: {
         id: 'logOut',
         src: 'logOut',
@@ -380,6 +390,7 @@ export const sessionMachine = setup({
     },
     leaving: {
       description: 'Who acted as a customer is themself again; anybody else is logged out.',
+      meta: { requirements: ['IMP-20'] },
       always: [
         {
           guard: 'isActing',

@@ -78,6 +78,7 @@ export const sessionsMachine = setup({
   states: {
     loading: {
       description: 'The list is on its way.',
+      meta: { requirements: ['SEC-40'] },
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -123,6 +124,7 @@ export const sessionsMachine = setup({
         },
         ending: {
           description: 'One browser is being logged out. One that is gone already is no failure.',
+          meta: { requirements: ['SEC-41'] },
           exit: 'forgetEnding',
           invoke: {
             id: 'endSession',
@@ -133,17 +135,23 @@ export const sessionsMachine = setup({
             },
             onDone: { target: 'refreshing', actions: 'sayEnded' },
             onError: [
-              { guard: { type: 'isGone', params: ({ event }) => event }, target: 'refreshing' },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: 'refreshing',
+                description: 'It had ended already, which is what was asked for.',
+              },
               { target: 'refreshing', actions: { type: 'sayFailed', params: ({ event }) => event } },
             ],
           },
         },
         confirming: {
           description: 'Asks whether every other browser is to be logged out, or this one as well.',
+          meta: { requirements: ['SEC-43', 'SHL-17'] },
           on: { 'everywhere.confirm': 'endingOthers', 'everywhere.cancel': 'refreshing' },
         },
         endingOthers: {
           description: 'Every other browser is being logged out.',
+          meta: { requirements: ['SEC-43'] },
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',

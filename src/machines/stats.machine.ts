@@ -82,7 +82,7 @@ export const statsMachine = setup({
       description: 'Decides at once: a link opens the figures to anybody, else one has to be logged in.',
       always: [
         { guard: 'hasLink', target: 'opening' },
-        { guard: 'isVisitor', target: 'anonymous' },
+        { guard: 'isVisitor', target: 'anonymous', description: 'Nobody is logged in.' },
         { target: 'loading' },
       ],
     },
@@ -105,6 +105,7 @@ export const statsMachine = setup({
     },
     opening: {
       description: 'The figures behind a link are read, whoever is logged in.',
+      meta: { requirements: ['AUD-26'] },
       invoke: {
         id: 'openLink',
         src: 'openLink',
@@ -116,9 +117,13 @@ export const statsMachine = setup({
         ],
       },
     },
-    shared: { description: 'The figures behind a link are shown; nothing can be done with them.' },
+    shared: {
+      description: 'The figures behind a link are shown; nothing can be done with them.',
+      meta: { requirements: ['AUD-26'] },
+    },
     shown: {
       description: 'The figures are shown; their owner makes a link to them, or takes it back.',
+      meta: { requirements: ['AUD-25'] },
       on: {
         'link.make': 'sharing',
         'link.revoke': { guard: 'isShared', target: 'revoking' },
@@ -126,6 +131,7 @@ export const statsMachine = setup({
     },
     sharing: {
       description: 'A link is made; one that was made before ends.',
+      meta: { requirements: ['AUD-26'] },
       invoke: {
         id: 'makeLink',
         src: 'makeLink',
@@ -136,6 +142,7 @@ export const statsMachine = setup({
     },
     revoking: {
       description: 'The link is taken back.',
+      meta: { requirements: ['AUD-26'] },
       invoke: {
         id: 'revokeLink',
         src: 'revokeLink',
@@ -144,7 +151,10 @@ export const statsMachine = setup({
         onError: { target: 'shown', actions: { type: 'tellFailure', params: ({ event }) => event } },
       },
     },
-    unpaid: { description: 'The audit is not paid yet: a preview tells no sums.' },
+    unpaid: {
+      description: 'The audit is not paid yet: a preview tells no sums.',
+      meta: { requirements: ['AUD-25'] },
+    },
     missing: { description: 'There are no such figures, or their link was taken back.' },
     unavailable: {
       description: 'The figures could not be read. One can try again.',

@@ -81,6 +81,7 @@ export const supportMachine = setup({
   states: {
     opening: {
       description: 'What happened on the page is put into words, to be read before it is sent.',
+      meta: { requirements: ['SUP-07'] },
       invoke: {
         id: 'readTrail',
         src: 'readTrail',
@@ -100,9 +101,12 @@ export const supportMachine = setup({
         'support.send': [
           {
             guard: 'isBot',
-            meta: { browserExcluded: 'People neither see nor reach the hidden field.' },
+            meta: {
+              browserExcluded: 'People neither see nor reach the hidden field.',
+              requirements: ['SUP-05'],
+            },
           },
-          { guard: 'hasErrors', actions: 'keepForm' },
+          { guard: 'hasErrors', actions: 'keepForm', meta: { requirements: ['SUP-04'] } },
           { target: 'sending', actions: 'keepForm' },
         ],
         'field.correct': { actions: 'clearError' },
@@ -110,6 +114,7 @@ export const supportMachine = setup({
     },
     sending: {
       description: 'The message is with the server.',
+      meta: { requirements: ['SUP-02'] },
       invoke: {
         id: 'askForHelp',
         src: 'askForHelp',
@@ -121,7 +126,11 @@ export const supportMachine = setup({
             target: 'writing',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
           },
-          { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          {
+            target: 'writing',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+            meta: { requirements: ['SUP-08'] },
+          },
         ],
       },
     },

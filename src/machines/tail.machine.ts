@@ -89,6 +89,7 @@ export const tailMachine = setup({
     silent: { description: 'Nobody is logged in, so there is nothing to follow.' },
     following: {
       description: 'The journal is followed, from the last number seen.',
+      meta: { requirements: ['SES-19'] },
       invoke: {
         id: 'followJournal',
         src: 'followJournal',
@@ -98,12 +99,18 @@ export const tailMachine = setup({
         'facts.arrived': { actions: ['keepNumber', 'tell'] },
         'progress.arrived': { actions: 'tell' },
         'stream.lost': 'waiting',
-        'stream.refused': { target: 'silent', actions: ['forgetOwner', 'sayExpired'] },
+        'stream.refused': {
+          target: 'silent',
+          actions: ['forgetOwner', 'sayExpired'],
+          description: 'The server no longer knows the session.',
+          meta: { requirements: ['SES-08'] },
+        },
       },
       initial: 'connecting',
       states: {
         connecting: {
           description: 'The stream is being opened, or another tab holds it.',
+          meta: { requirements: ['JRN-25'] },
           on: { 'journal.opened': { target: 'live', actions: ['keepOpening', 'tell'] } },
         },
         live: {
@@ -114,6 +121,7 @@ export const tailMachine = setup({
     },
     waiting: {
       description: 'The stream broke. It is opened again by itself, and reads what was missed.',
+      meta: { requirements: ['SES-19'] },
       after: { retryDelay: 'following' },
     },
   },

@@ -25,19 +25,26 @@ export const toastMachine = setup({
   description: 'One toast (5 seconds) or snackbar (6 seconds).',
   context: ({ input }) => input,
   initial: 'timed',
-  on: { 'toast.dismiss': '.gone' },
+  on: { 'toast.dismiss': { target: '.gone', meta: { requirements: ['SHL-12'] } } },
   states: {
     timed: {
       description: 'It is shown, and leaves by itself when its time is over.',
+      meta: { requirements: ['SHL-11'] },
       after: { lifetime: 'gone' },
       on: {
         'pointer.enter': 'held.pointed',
         'focus.enter': 'held.focused',
-        'toast.renew': { target: 'timed', reenter: true },
+        'toast.renew': {
+          target: 'timed',
+          reenter: true,
+          description: 'The same was said again: its time starts anew.',
+          meta: { requirements: ['SHL-14'] },
+        },
       },
     },
     held: {
       description: 'Someone is reading or reaching for it, so it stays. Let go, its time starts anew.',
+      meta: { requirements: ['SHL-13'] },
       initial: 'pointed',
       states: {
         pointed: {

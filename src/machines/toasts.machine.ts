@@ -70,9 +70,16 @@ export const toastsMachine = setup({
     },
     showing: {
       description: 'One message or more on the screen. One that is there already starts its time anew.',
+      meta: { requirements: ['SHL-12'] },
       on: {
-        'toast.show': [{ guard: 'isShownAlready', actions: 'renewMessage' }, { actions: 'showMessage' }],
-        'snackbar.show': [{ guard: 'isShownAlready', actions: 'renewMessage' }, { actions: 'showMessage' }],
+        'toast.show': [
+          { guard: 'isShownAlready', actions: 'renewMessage', meta: { requirements: ['SHL-14'] } },
+          { actions: 'showMessage' },
+        ],
+        'snackbar.show': [
+          { guard: 'isShownAlready', actions: 'renewMessage', meta: { requirements: ['SHL-14'] } },
+          { actions: 'showMessage' },
+        ],
         'xstate.done.actor.*': [
           { guard: 'isLast', target: 'empty', actions: 'removeMessage' },
           { actions: 'removeMessage' },

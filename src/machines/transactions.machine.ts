@@ -64,6 +64,7 @@ export const transactionsMachine = setup({
   states: {
     loading: {
       description: 'The first ten are on their way.',
+      meta: { requirements: ['ACC-40', 'ACC-41'] },
       invoke: {
         id: 'loadTransactions',
         src: 'loadTransactions',
@@ -96,10 +97,14 @@ export const transactionsMachine = setup({
             { target: 'resting' },
           ],
         },
-        empty: { description: 'Nothing was ordered yet: says what comes here.' },
+        empty: {
+          description: 'Nothing was ordered yet: says what comes here.',
+          meta: { requirements: ['ACC-43'] },
+        },
         resting: { description: 'There are older ones.', on: { 'more.load': 'adding' } },
         adding: {
           description: 'The next ten are on their way.',
+          meta: { requirements: ['ACC-41'] },
           invoke: {
             id: 'loadTransactions',
             src: 'loadTransactions',
@@ -110,6 +115,7 @@ export const transactionsMachine = setup({
         },
         refreshing: {
           description: 'As many as are shown are read again beneath what is shown.',
+          meta: { requirements: ['ACC-43'] },
           invoke: {
             id: 'loadTransactions',
             src: 'loadTransactions',

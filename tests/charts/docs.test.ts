@@ -45,8 +45,8 @@ describe('the documents of the charts', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'Writes a letter to the owner of a home and sends it.',
-        '| **opening** | The draft of the last visit is looked for on this device. | `loadDraft` |',
-        '| **filed** (the end) | The letter is put away. |  |',
+        '| **opening** | The draft of the last visit is looked for on this device. | `loadDraft` |  |',
+        '| **filed** (the end) | The letter is put away. |  |  |',
         '| composing.written | letter.send | hasText and not hasTakenTime | composing.hasty |  |  |',
         '| composing.written | letter.send | else | sending |  | CHT-01 |',
         '| `filing` | 30 s |',
@@ -155,6 +155,7 @@ describe('the check of a chart', () => {
       'bell: ringing has a delay of 500 ms without a name',
       'bell: still: go has a guard without a name',
       'bell: ringing: theRing ✓ has an action without a name',
+      'bell: no state or transition names a requirement that it shows',
       'bell: no bell.table.ts under tests gives it its tables',
       'bell: no bell.machine.test.ts under tests walks it',
       'bell: no bell.browser.ts under tests walks it',

@@ -22,9 +22,9 @@ export function Overview({ flow }: { flow: FlowSummary }) {
           <CoverageWords flow={flow} level="browser" />
         </Fact>
       </dl>
-      <Requirements flow={flow.id} ids={requirements} heading="h2" />
       <h2 className={classes.heading}>The chart as a list</h2>
       <Outline flow={flow} />
+      <Requirements flow={flow.id} ids={requirements} heading="h2" />
     </>
   )
 }

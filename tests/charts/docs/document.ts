@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import type { Drawing } from '#charts/drawing.ts'
-import { declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
+import { type ChartMeta, declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
 import { edgePaths, exploreChart } from '#charts/paths.ts'
 import { delayWords, nameWords, statePath } from '#charts/words.ts'
 import type { Flow } from '../flow.ts'
@@ -16,7 +16,7 @@ export function documentOf({ name, machine, flow }: FoundChart, drawing: Drawing
     `# ${name}`,
     machine.root.description ?? '',
     `![The chart of ${name}](${name}.svg)`,
-    section('States', table(['State', 'What it means', 'Services it runs'], stateRows(machine))),
+    section('States', table(['State', 'What it means', 'Services it runs', 'Shows'], stateRows(machine))),
     section('Transitions', table(['In', 'When', 'If', 'Then', 'Does', 'Shows'], edges.map(edgeRow))),
     section('Events', namesTable('Event', 'Where', eventsOf(edges))),
     section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
@@ -45,8 +45,11 @@ function stateRows(machine: AnyStateMachine): string[][] {
       node.type === 'final' ? `**${statePath(node)}** (the end)` : `**${statePath(node)}**`,
       node.description ?? '',
       node.invoke.map(({ id }) => code(id)).join(', '),
+      requirementsOf(node).join(', '),
     ])
 }
+
+const requirementsOf = ({ meta }: { meta?: ChartMeta }): readonly string[] => meta?.requirements ?? []
 
 function edgeRow(edge: Edge): string[] {
   const guard = edge.guard === '' && edge.index > 0 ? 'else' : edge.guard

@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate'
+import { describeChart, statesOf } from '#charts/describe.ts'
 import { declaredEdges, stateNodes } from '#charts/edges.ts'
 import { actionWords, statePath } from '#charts/words.ts'
 import type { FoundChart } from './discover.ts'
@@ -22,6 +23,9 @@ export function chartProblems({ name, machine, flow, walks }: FoundChart): strin
       ...(guard.includes(UNNAMED) ? [`${id} has a guard without a name`] : []),
       ...(actions.includes(UNNAMED) ? [`${id} has an action without a name`] : []),
     ]),
+    ...([...statesOf(describeChart(machine)), ...edges].some(({ requirements }) => requirements.length > 0)
+      ? []
+      : ['no state or transition names a requirement that it shows']),
     ...(flow === undefined ? [`no ${name}.table.ts under tests gives it its tables`] : []),
     ...(walks.machine ? [] : [`no ${name}.machine.test.ts under tests walks it`]),
     ...(walks.browser || !isSeen ? [] : [`no ${name}.browser.ts under tests walks it`]),
