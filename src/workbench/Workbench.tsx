@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { ChangesPage } from './changes/ChangesPage.tsx'
 import { loadFlows } from './data/load.ts'
 import { PathsPage } from './paths/PathsPage.tsx'
 import { type OpenedFile, ReplayPage } from './replay/ReplayPage.tsx'
@@ -67,6 +68,7 @@ interface PageProps {
 }
 
 function Page({ flows, place, simulations, onSimulate }: PageProps) {
+  if (place.page === 'changes') return <ChangesPage />
   if (place.page !== 'flow') return <FlowsPage flows={flows} />
   const flow = flows.find(({ id }) => id === place.flow)
   if (flow === undefined) return <NoSuchFlow name={place.flow} />

@@ -4,6 +4,7 @@ export type Mode = 'chart' | 'simulate' | 'paths'
 export type Place =
   | { readonly page: 'flows' }
   | { readonly page: 'replay' }
+  | { readonly page: 'changes' }
   | { readonly page: 'flow'; readonly flow: string; readonly mode: Mode; readonly selected?: Selected }
 
 /** By state path or transition id. */
@@ -16,7 +17,7 @@ export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [flow = '', mode = ''] = path.split('/').map(decoded)
   if (flow === '') return { page: 'flows' }
-  if (flow === 'replay') return { page: 'replay' }
+  if (flow === 'replay' || flow === 'changes') return { page: flow }
   const selected = selectedIn(new URLSearchParams(query))
   return { page: 'flow', flow, mode: isMode(mode) ? mode : 'chart', ...(selected && { selected }) }
 }
@@ -24,7 +25,7 @@ export function placeOf(hash: string): Place {
 /** The address of a place, as a fragment. */
 export function addressOf(place: Place): string {
   if (place.page === 'flows') return '#/'
-  if (place.page === 'replay') return '#/replay'
+  if (place.page !== 'flow') return `#/${place.page}`
   const mode = place.mode === 'chart' ? '' : `/${place.mode}`
   const { selected } = place
   const query = selected === undefined ? '' : `?${selected.kind}=${encodeURIComponent(selected.id)}`

@@ -20,6 +20,35 @@ test('[WKB-01] all flows are listed with what they are for and how far the tests
   }
 })
 
+test('[WKB-20] the list leads to what changed since what landed last, in words and drawn', async ({
+  page,
+}) => {
+  await page.route('**/charts/diff/README.md', (route) =>
+    route.fulfill({
+      body: '# What changed in the charts since HEAD~1\n\n- **reset**: 1 state added\n\n## reset\n\n![What changed in reset](reset.svg)\n\n### States\n\n- added **late**\n  - It came too late.\n',
+    }),
+  )
+  await page.route('**/charts/diff/reset.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
+  await openWorkbench(page, '#/')
+  await page.getByRole('link', { name: 'What changed since what landed last' }).click()
+  await expect(page.getByRole('heading', { name: 'What changed in the charts since HEAD~1' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^added late/ })).toContainText(
+    'It came too late.',
+  )
+  await expect(page.getByRole('img', { name: 'What changed in reset' })).toHaveJSProperty('naturalWidth', 9)
+})
+
+test('[WKB-20] without a written difference it says how to get one', async ({ page }) => {
+  await page.route('**/charts/diff/README.md', (route) => route.fulfill({ status: 404 }))
+  await openWorkbench(page, '#/changes')
+  await expect(page.getByText('No difference is written beside this page.')).toBeVisible()
+})
+
 test('[WKB-19] the address without its slash leads there', async ({ page }) => {
   await page.goto('/charts#/signup')
   await expect(page).toHaveURL(/\/charts\/#\/signup$/)

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function openWorkbench(page: Page, hash: string): Promise<void> {
   await page.goto(`/charts/${hash}`)
   await page.locator('#main').waitFor()
-  if (/^#\/(?!replay)./.test(hash)) await expect(chartIn(page)).toBeVisible()
+  if (/^#\/(?!replay|changes)./.test(hash)) await expect(chartIn(page)).toBeVisible()
 }
 
 export const chartIn = (page: Page): Locator => page.getByRole('group', { name: /^States of/ }).first()

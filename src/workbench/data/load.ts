@@ -9,6 +9,7 @@ async function load<T>(name: string): Promise<T> {
   return response.json()
 }
 
+let changes: Promise<string | undefined> | undefined
 let flows: Promise<readonly FlowSummary[]> | undefined
 const details = new Map<string, Promise<FlowDetail>>()
 
@@ -23,4 +24,12 @@ export function loadDetail(flow: string): Promise<FlowDetail> {
   const known = details.get(flow) ?? load<FlowDetail>(flow)
   details.set(flow, known)
   return known
+}
+
+/** The written difference of the charts, in Markdown; undefined where none lies beside the page. */
+export function loadChanges(): Promise<string | undefined> {
+  changes ??= fetch(new URL('diff/README.md', document.baseURI)).then((response) =>
+    response.ok ? response.text() : undefined,
+  )
+  return changes
 }

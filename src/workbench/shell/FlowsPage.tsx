@@ -1,4 +1,5 @@
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { addressOf } from '../route.ts'
 import { FlowList } from './FlowList.tsx'
 import classes from './FlowsPage.module.css'
 import { ReadingHelp } from './ReadingHelp.tsx'
@@ -10,7 +11,8 @@ export function FlowsPage({ flows }: { flows: readonly FlowSummary[] }) {
       <h1>Flows</h1>
       <p className={classes.lead}>
         Each flow of the product is a chart: the program, its document and its test plan at once. Beside its
-        name, how many of its transitions the tests walk.
+        name, how many of its transitions the tests walk.{' '}
+        <a href={addressOf({ page: 'changes' })}>What changed since what landed last</a>
       </p>
       <FlowList flows={flows} />
       <ReadingHelp />

@@ -1,0 +1,55 @@
+import { use } from 'react'
+import { loadChanges } from '../data/load.ts'
+import classes from './ChangesPage.module.css'
+import { type Block, blocksOf } from './report.ts'
+
+/** How the charts differ from those that landed last, as the run of the tests has written it beside this page. */
+export function ChangesPage() {
+  const report = use(loadChanges())
+  return (
+    <main className={classes.main} id="main" tabIndex={-1}>
+      <title>Changes · Foresale charts</title>
+      {report === undefined ? (
+        <>
+          <h1>Changes</h1>
+          <p>
+            No difference is written beside this page. npm test writes the one since what landed last, npm run
+            charts:diff the one since any revision.
+          </p>
+        </>
+      ) : (
+        blocksOf(report).map((block) => <Part key={JSON.stringify(block)} block={block} />)
+      )}
+    </main>
+  )
+}
+
+function Part({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return <Heading className={classes.heading}>{block.text}</Heading>
+    }
+    case 'drawing':
+      return <img className={classes.drawing} src={`diff/${block.file}`} alt={block.text} />
+    case 'text':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul className={classes.list}>
+          {block.items.map(({ text, facts }) => (
+            <li key={text}>
+              {text}
+              {facts.length > 0 && (
+                <ul>
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
