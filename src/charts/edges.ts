@@ -38,11 +38,12 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /** Every transition that a machine declares, in document order, `always` after the events of its state. */
-export function declaredEdges(machine: AnyStateMachine): Edge[] {
-  return stateNodes(machine).flatMap((node) =>
-    [...node.transitions.values(), node.always ?? []].flat().map((transition) => toEdge(machine, transition)),
-  )
-}
+export const declaredEdges = (machine: AnyStateMachine): Edge[] =>
+  declaredTransitions(machine).map((transition) => toEdge(machine, transition))
+
+/** The same as XState keeps them: what it follows when it runs. */
+export const declaredTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  stateNodes(machine).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat())
 
 /**
  * Id of a transition as XState hands it out in `StateNode.transitions`, `StateNode.always` and in the

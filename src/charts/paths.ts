@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
 import { declaredEdges } from './edges.ts'
-import { firstStep, type Moment, nextStep, nextTimer, type Stimulus } from './step.ts'
+import { firstStep, type Moment, nextStep, nextTimer, type Step, type Stimulus } from './step.ts'
 import { durationWords, stateWords } from './words.ts'
 
 interface InputCase {
@@ -84,13 +84,28 @@ export interface EdgePath {
   readonly steps: readonly { readonly arc: Arc; readonly to: ChartNode }[]
 }
 
+/** How a machine is stepped while it is explored. */
+export interface Stepper {
+  start(input: unknown): Step
+  next(from: Moment, move: Move): Step
+}
+
 const LIMIT = 5000
+
+export const stepperOf = (machine: AnyStateMachine): Stepper => ({
+  start: (input) => firstStep(machine, input),
+  next: (from, move) => nextStep(machine, from, move),
+})
 
 /**
  * Every state that the stimuli reach, breadth first, without running anything.
  * @throws Error when there are more than `limit` distinct states.
  */
-export function exploreChart(machine: AnyStateMachine, stimuli: Stimuli): ChartGraph {
+export function exploreChart(
+  machine: AnyStateMachine,
+  stimuli: Stimuli,
+  stepper: Stepper = stepperOf(machine),
+): ChartGraph {
   const limit = stimuli.limit ?? LIMIT
   const nodes: ChartNode[] = []
   const arcs: Arc[] = []
@@ -112,14 +127,14 @@ export function exploreChart(machine: AnyStateMachine, stimuli: Stimuli): ChartG
   }
 
   const roots = stimuli.inputs.map(({ input }, number) => {
-    const { to, edges } = firstStep(machine, input)
+    const { to, edges } = stepper.start(input)
     return visit(to, { input: number, startEdges: edges })
   })
   for (let next = 0; next < nodes.length; next += 1) {
     const node = nodes[next]
     if (node === undefined) break
     for (const move of movesFrom(node.at, stimuli)) {
-      const { to, edges } = nextStep(machine, node.at, move)
+      const { to, edges } = stepper.next(node.at, move)
       if (edges.length === 0 || to.snapshot.status === 'error') continue
       const arc = { from: node.index, move, edges }
       arcs.push({ ...arc, to: visit(to, { input: node.input, startEdges: [] }, arc) })

@@ -117,6 +117,8 @@ export const mappingMachine = setup({
       const confirmed = { attemptId: event.attemptId, fieldsMap: toFieldsMap(mapping, head, type) }
       return { output: { kind: 'confirmed' as const, confirmed } }
     }),
+    /** Also when it was confirmed and is being remembered. */
+    cancel: assign({ output: { kind: 'cancelled' } }),
     refuse: assign((_, { error }: { error: unknown }) => ({
       output: { kind: 'refused' as const, problem: asProblem(error) },
     })),
@@ -137,7 +139,7 @@ export const mappingMachine = setup({
     open: {
       description: 'The dialog is open.',
       type: 'parallel',
-      on: { 'mapping.cancel': 'cancelled' },
+      on: { 'mapping.cancel': { target: 'cancelled', actions: 'cancel' } },
       states: {
         fields: {
           description: 'What is shown of the columns.',

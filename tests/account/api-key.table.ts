@@ -50,12 +50,20 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
   background,
   events: {
     'profile.known': [
-      { name: 'the same key', payload: { profile: kept }, user: isReadAgain(kept) },
-      { name: 'another key', payload: { profile: replaced }, user: isReadAgain(replaced) },
+      {
+        name: 'the same key',
+        payload: { profile: kept },
+        user: isReadAgain(kept),
+      },
+      {
+        name: 'another key',
+        payload: { profile: replaced },
+        user: isReadAgain(replaced),
+      },
     ],
     'key.generate': [{ user: (page) => generate(page).click() }],
     'regenerate.confirm': [
-      { user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click() },
+      { to: 'generating', user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click() },
     ],
     'regenerate.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
     'key.copy': [{ user: press('Copy') }],
@@ -102,10 +110,11 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
         await expect(generate(page)).toHaveText('Loading…')
         await expect(field(page)).toHaveValue('')
       },
+      after: 'readable.shown',
     },
     'readable.shown': { browser: (page) => expect(field(page)).toHaveValue(key) },
     'readable.copying': { browser: null },
-    'readable.copied': { browser: seesButton('Copied!') },
+    'readable.copied': { browser: seesButton('Copied!'), after: 'readable.shown' },
     'readable.selected': {
       browser: async (page) => {
         await sees('Your browser did not let us copy.')(page)

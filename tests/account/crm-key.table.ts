@@ -46,24 +46,32 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
   background,
   events: {
     'profile.known': [
-      { name: 'with a key', payload: { profile: kept }, user: isReadAgain(kept) },
-      { name: 'without a key', payload: { profile: none }, user: isReadAgain(none) },
+      { name: 'with a key', payload: { profile: kept }, to: 'stays', user: isReadAgain(kept) },
+      {
+        name: 'without a key',
+        payload: { profile: none },
+        to: { 'kept.resting': 'entering.typing' },
+        user: isReadAgain(none),
+      },
     ],
     'crmKey.save': [
       {
         name: 'no key',
         payload: { key: 'two words' },
+        to: 'stays',
         user: save('two words'),
         seen: sees(crmKeyTexts.shape),
       },
-      { name: 'a key', payload: { key }, user: save(key) },
+      { name: 'a key', payload: { key }, to: 'entering.saving', user: save(key) },
     ],
-    'crmKey.correct': [{ user: (page) => entry(page).pressSequentially('x') }],
-    'crmKey.replace': [{ user: press('Replace') }],
-    'crmKey.keep': [{ user: press('Cancel') }],
-    'crmKey.check': [{ user: press('Check') }],
-    'crmKey.remove': [{ user: press('Remove') }],
-    'removal.confirm': [{ user: (page) => dialog(page).getByRole('button', { name: 'Remove' }).click() }],
+    'crmKey.correct': [{ to: 'stays', user: (page) => entry(page).pressSequentially('x') }],
+    'crmKey.replace': [{ to: 'entering.typing', user: press('Replace') }],
+    'crmKey.keep': [{ to: 'kept.resting', user: press('Cancel') }],
+    'crmKey.check': [{ to: 'kept.checking', user: press('Check') }],
+    'crmKey.remove': [{ to: 'kept.confirming', user: press('Remove') }],
+    'removal.confirm': [
+      { to: 'kept.removing', user: (page) => dialog(page).getByRole('button', { name: 'Remove' }).click() },
+    ],
     'removal.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
   },
   actors: {
@@ -72,10 +80,11 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
       done: [
         {
           output: { lastFour: '1234' },
+          to: 'kept.resting',
           browser: { status: 200, json: { fUBApiKey: { lastFour: '1234' } } },
         },
       ],
-      error: [{ error: refused, browser: { status: 422, json: refused } }],
+      error: [{ error: refused, to: 'entering.typing', browser: { status: 422, json: refused } }],
     },
     checkKey: {
       request: 'POST /backend/user/fub-key/check/*',
@@ -84,7 +93,7 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
     },
     removeKey: {
       request: 'DELETE /backend/user/fub-key/*',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      done: [{ output: undefined, to: 'entering.typing', browser: { status: 200, json: { done: true } } }],
       error: [{ error: fault, browser: { status: 500, json: fault } }],
     },
   },

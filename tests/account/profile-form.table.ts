@@ -26,6 +26,7 @@ export const profileFormFlow = defineFlow(profileFormMachine, {
     'profile.known': [
       {
         payload: { profile: elsewhere },
+        to: 'stays',
         user: isReadAgain(elsewhere),
       },
     ],
@@ -33,16 +34,19 @@ export const profileFormFlow = defineFlow(profileFormMachine, {
       {
         name: 'a new brokerage',
         payload: { field: 'brokerage', value: 'Harbor Homes' },
+        to: 'stays',
         user: (page) => field(page, 'Team/Brokerage').fill('Harbor Homes'),
       },
       {
         name: 'emptied',
         payload: { field: 'firstName', value: '' },
+        to: 'stays',
         user: (page) => field(page, 'First Name').fill(''),
       },
       {
         name: 'filled in again',
         payload: { field: 'firstName', value: profile.firstName },
+        to: 'stays',
         user: (page) => field(page, 'First Name').fill(profile.firstName),
       },
     ],
@@ -51,12 +55,13 @@ export const profileFormFlow = defineFlow(profileFormMachine, {
   actors: {
     saveProfile: {
       request: 'PUT /backend/user/*',
-      done: [{ output: elsewhere, browser: { status: 200, json: elsewhere } }],
+      done: [{ output: elsewhere, to: 'editing', browser: { status: 200, json: elsewhere } }],
       error: [
-        { name: 'about a field', error: refusal, browser: { status: 400, json: refusal } },
+        { name: 'about a field', error: refusal, to: 'editing', browser: { status: 400, json: refusal } },
         {
           name: 'failed',
           error: fault,
+          to: 'editing',
           browser: async (page, backend) => {
             await backend.answer('PUT /backend/user/*', { cut: true })
             await sees(accountTexts.failed)(page)

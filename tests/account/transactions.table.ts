@@ -44,12 +44,19 @@ export const transactionsFlow = defineFlow(transactionsMachine, {
   background: { ...around, 'GET /backend/user/*': { status: 200, json: profileOf() } },
   events: {
     'facts.arrived': [
-      { name: 'of an order', payload: { facts: [order] }, user: happens(order) },
+      {
+        name: 'of an order',
+        payload: { facts: [order] },
+        to: { open: 'open.refreshing' },
+        user: happens(order),
+      },
       { name: 'of something else', payload: { facts: [fact('v1.UserLoggedIn')] }, user: null },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
-    'more.load': [{ user: press('Load more') }],
-    'list.retry': [{ user: press('Try again') }],
+    'journal.opened': [
+      { payload: { seq: 1 }, to: { open: 'open.refreshing', failed: 'loading' }, user: opens },
+    ],
+    'more.load': [{ to: 'open.adding', user: press('Load more') }],
+    'list.retry': [{ to: { failed: 'loading', 'open.stuck': 'open.refreshing' }, user: press('Try again') }],
   },
   actors: {
     loadTransactions: {
@@ -60,7 +67,13 @@ export const transactionsFlow = defineFlow(transactionsMachine, {
         read('three', three),
         read('none', none),
       ],
-      error: [{ error: fault, browser: { status: 404, json: { ...fault, status: 404 } } }],
+      error: [
+        {
+          error: fault,
+          to: { loading: 'failed', open: 'open.stuck' },
+          browser: { status: 404, json: { ...fault, status: 404 } },
+        },
+      ],
     },
   },
   states: {

@@ -87,6 +87,7 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
     toast: [
       {
         payload: failedExport,
+        to: 'stays',
         user: async (page, backend) => {
           await press('Export file')(page)
           await backend.answer('POST /backend/audit/upload/download/*', { status: 500, json: fault })
@@ -98,15 +99,19 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       {
         name: 'a percentage',
         payload: { text: '2.5' },
+        to: 'stays',
         user: changesCommission('2.5'),
         seen: sees('$10,000,000'),
       },
       { name: 'no percentage', payload: { text: 'three' }, user: null },
     ],
-    'commission.known': [{ payload: { percent: 5 }, user: writesElsewhere('foresale.commission', '5') }],
+    'commission.known': [
+      { payload: { percent: 5 }, to: 'stays', user: writesElsewhere('foresale.commission', '5') },
+    ],
     'progress.arrived': [
       {
         payload: { progress: { streamId: 'audit-11', done: 1, total: 2 } },
+        to: 'stays',
         user: progresses('audit-11', 1, 2),
       },
     ],
@@ -114,48 +119,79 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       {
         name: 'a new audit',
         payload: { facts: [told(25, 'audit-12', uploaded('audit-12'))] },
+        to: { 'present.open': 'present.open.refreshing' },
         user: happens(told(25, 'audit-12', uploaded('audit-12'))),
       },
       {
         name: 'of a listed one',
         payload: { facts: [told(26, 'audit-11', previewed)] },
+        to: 'stays',
         user: happens(told(26, 'audit-11', previewed)),
       },
     ],
     'journal.opened': [
-      { name: 'further on', payload: { seq: 30 }, user: opens(30) },
-      { name: 'where we are', payload: { seq: 20 }, user: null },
+      {
+        name: 'further on',
+        payload: { seq: 30 },
+        to: { 'present.open': 'present.open.refreshing', 'present.failed': 'present.loading' },
+        user: opens(30),
+      },
+      {
+        name: 'where we are',
+        payload: { seq: 20 },
+        to: { 'present.failed': 'present.loading', 'present.open.stuck': 'present.open.refreshing' },
+        user: null,
+      },
     ],
     'more.load': [{ user: scrollToEnd }],
-    'list.retry': [{ user: press('Try again') }],
+    'list.retry': [
+      {
+        to: { 'present.failed': 'present.loading', 'present.open.stuck': 'present.open.refreshing' },
+        user: press('Try again'),
+      },
+    ],
     'session.changed': [
       {
         name: 'logged out',
         payload: { session: null },
+        to: 'absent',
         user: writesElsewhere('foresale.session', null),
       },
       {
         name: 'logged in',
         payload: { session: admin },
+        to: 'present.loading',
         user: async (page, backend) => {
           await logIn(page)
           await backend.answer('POST /backend/login', { status: 200, json: admin })
         },
       },
-      { name: 'somebody else', payload: { session: { ...customer, id: 'other' } }, user: null },
+      {
+        name: 'somebody else',
+        payload: { session: { ...customer, id: 'other' } },
+        to: 'present.loading',
+        user: null,
+      },
     ],
   },
   actors: {
     loadAudits: {
       request: listRequest,
       done: [read('ten', ten, 20), read('one', one, 20), read('none', [], 20), read('ten, later', ten, 40)],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [
+        {
+          error: fault,
+          to: { 'present.loading': 'present.failed', 'present.open': 'present.open.stuck' },
+          browser: { status: 500, json: fault },
+        },
+      ],
     },
     commissionKeeper: { done: [], error: [] },
     auditCard: {
       done: [
         {
           output: undefined,
+          to: 'present.open',
           browser: async (page, backend) => {
             await deleteFirst(page)
             await backend.answer('DELETE /backend/audit/*', { status: 200, json: { done: true } })

@@ -48,11 +48,20 @@ interface Variant {
   readonly seen?: Act
 }
 
+/** The state that one comes to, several that go on at the same time, or 'stays'; regions not named stay as they were. */
+type Goal<Path> = Path | 'stays' | readonly Path[]
+
+/** A variant of what comes to the flow. */
+interface Incident<Path extends string = string> extends Variant {
+  /** Where it leads, everywhere or by the state that it finds: it stays in those left out. */
+  readonly to?: Goal<Path> | { readonly [From in Path]?: Goal<Path> }
+}
+
 /** One way in which the flow starts. */
 type StartCase<Input> = Variant & Field<'input', Input> & { readonly open: Act | null }
 
 /** One variant of an event: its payload, and what a user does to send it (null: no user can). */
-type IntentCase<E> = Variant & Payload<E> & InBrowser
+type IntentCase<E, Path extends string> = Incident<Path> & Payload<E> & InBrowser
 
 interface InBrowser {
   readonly user: Act | null
@@ -60,29 +69,33 @@ interface InBrowser {
   readonly freshPage?: true
 }
 
-type DoneCase<Output> = Variant & Field<'output', Output> & { readonly browser: Cause }
-interface ErrorCase extends Variant {
+type DoneCase<Output, Path extends string> = Incident<Path> &
+  Field<'output', Output> & { readonly browser: Cause }
+interface ErrorCase<Path extends string> extends Incident<Path> {
   readonly error: unknown
   readonly browser: Cause
 }
-interface SnapshotCase extends Variant {
+interface SnapshotCase<Path extends string> extends Incident<Path> {
   readonly snapshot: object
   readonly browser: Cause
 }
 
-interface ActorCases<Output> {
+interface ActorCases<Output, Path extends string = string> {
   /** The request that the actor makes: "POST /backend/login"; `*` stands for one part of the path. */
   readonly request?: string
-  readonly done: readonly DoneCase<Output>[]
-  readonly error: readonly ErrorCase[]
+  readonly done: readonly DoneCase<Output, Path>[]
+  readonly error: readonly ErrorCase<Path>[]
   /** For `onSnapshot` only. */
-  readonly snapshot?: readonly SnapshotCase[]
+  readonly snapshot?: readonly SnapshotCase<Path>[]
 }
 
-interface StateCheck<Snapshot> {
+interface StateCheck<Snapshot, Path> {
   /** What is to be seen. null: the view has left the page, nothing of this chart is there to look at. */
   readonly browser: Act | null
+  /** What must be true whenever one comes to it. */
   readonly machine?: (snapshot: Snapshot) => void
+  /** Where it leads when its time is up. */
+  readonly after?: Goal<Path>
 }
 
 type ActorsOf<M> =
@@ -113,8 +126,15 @@ type LeafPath<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafPath<Value[Key]>}` }[keyof Value & string]
 
+/** A leaf's path or that of a state around it. */
+type StatePath<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: Key | `${Key}.${StatePath<Value[Key]>}` }[keyof Value & string]
+
+type PathOf<M extends AnyStateMachine> = StatePath<ReturnType<M['transition']>['value']>
+
 type StateChecks<Snapshot extends { value: StateValue }> = {
-  readonly [Path in LeafPath<Snapshot['value']>]: StateCheck<Snapshot>
+  readonly [Path in LeafPath<Snapshot['value']>]: StateCheck<Snapshot, StatePath<Snapshot['value']>>
 }
 
 /** The tables of a flow, complete by type: an event, an actor or a state that is missing does not compile. */
@@ -124,8 +144,8 @@ export interface FlowTable<M extends AnyStateMachine> {
   readonly key?: (context: ContextFrom<M>) => unknown
   /** No state after one of these is explored: bounds a flow whose actors or lists could grow for ever. */
   readonly stopWhen?: (context: ContextFrom<M>) => boolean
-  readonly events: { readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>>> }
-  readonly actors: { readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>> }
+  readonly events: { readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>, PathOf<M>>> }
+  readonly actors: { readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>, PathOf<M>> }
   readonly states: StateChecks<ReturnType<M['transition']>>
   /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
   readonly background?: Readonly<Record<string, Reply>>
@@ -138,10 +158,13 @@ interface ErasedTable {
   readonly starts: readonly (Variant & { readonly input?: unknown; readonly open: Act | null })[]
   key?(context: unknown): unknown
   stopWhen?(context: unknown): boolean
-  readonly events: Readonly<Record<string, readonly (Variant & InBrowser & { readonly payload?: object })[]>>
+  readonly events: Readonly<Record<string, readonly (Incident & InBrowser & { readonly payload?: object })[]>>
   readonly actors: Readonly<Record<string, ActorCases<unknown>>>
   readonly states: Readonly<
-    Record<string, { readonly browser: Act | null; machine?(snapshot: unknown): void }>
+    Record<
+      string,
+      { readonly browser: Act | null; machine?(snapshot: unknown): void; readonly after?: Goal<string> }
+    >
   >
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number

@@ -2,16 +2,21 @@ import assert from 'node:assert/strict'
 import { type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import { settle, withDeferredActors } from '#charts/deferred.ts'
 import { type ChartDescription, describeChart, statesOf } from '#charts/describe.ts'
-import { takenEdges } from '#charts/edges.ts'
+import { declaredEdges, takenEdges } from '#charts/edges.ts'
 import {
+  type Arc,
   type ChartGraph,
   type ChartNode,
   type EdgePath,
   edgePaths,
   exploreChart,
   type Move,
+  type Stepper,
+  stepperOf,
 } from '#charts/paths.ts'
-import { leafPaths, stateWords } from '#charts/words.ts'
+import type { Moment, Step } from '#charts/step.ts'
+import { stateWords } from '#charts/words.ts'
+import { checkGoal, checkState, checkStep } from './cases.ts'
 import { requiredEdges, Walked } from './coverage.ts'
 import type { Flow } from './flow.ts'
 import { pathTitle } from './path-title.ts'
@@ -24,6 +29,8 @@ export interface Walk {
   play(path: EdgePath): string[]
   /** Plays all paths; returns the edges that none of them walked. */
   unwalked(): string[]
+  /** Steps that lead elsewhere than the table says, or against what it says of a state; on all ways, not on the paths alone. */
+  readonly astray: readonly string[]
   /** States that nothing leads into: where a transition leads elsewhere than it should. */
   unseen(): string[]
 }
@@ -31,7 +38,8 @@ export interface Walk {
 /** The machine-level walk of a flow: a path to each of its edges. */
 export function walkOf(flow: Flow): Walk {
   const machine = withDeferredActors(flow.machine)
-  const graph = exploreChart(machine, flow.stimuli)
+  const astray: string[] = []
+  const graph = exploreChart(machine, flow.stimuli, checkedStepper(flow, machine, astray))
   const paths = edgePaths(machine, graph)
   const walked = new Walked()
   const play = (path: EdgePath): string[] => {
@@ -43,11 +51,36 @@ export function walkOf(flow: Flow): Walk {
     for (const path of paths) play(path)
     return requiredEdges(flow, 'machine').filter((id) => !walked.has(id))
   }
-  return { paths, walked, play, unwalked, unseen: () => unseenStates(describeChart(flow.machine), graph) }
+  const unseen = () => unseenStates(describeChart(flow.machine), graph)
+  return { paths, walked, play, unwalked, astray, unseen }
+}
+
+/** Steps a machine and notes what is wrong with a step, with where it was made. */
+function checkedStepper(flow: Flow, machine: AnyStateMachine, astray: string[]): Stepper {
+  const stepper = stepperOf(machine)
+  const checked = (step: Step, from?: Moment, move?: Move): Step => {
+    try {
+      checkStep(flow, step, from, move)
+    } catch (cause) {
+      const place = from === undefined ? 'at the start' : `in ${stateWords(from.snapshot.value)}`
+      astray.push(`${[place, ...step.edges].join(', ')}: ${cause instanceof Error ? cause.message : cause}`)
+    }
+    return step
+  }
+  return {
+    start: (input) => checked(stepper.start(input)),
+    next: (from, move) => checked(stepper.next(from, move), from, move),
+  }
+}
+
+/** Transitions that no test data lead over. */
+export function untakenEdges(machine: AnyStateMachine, { nodes, arcs }: ChartGraph): string[] {
+  const taken = new Set([...arcs.flatMap(({ edges }) => edges), ...nodes.flatMap((node) => node.startEdges)])
+  return declaredEdges(machine).flatMap(({ id }) => (taken.has(id) ? [] : [id]))
 }
 
 /** A state is seen when the machine comes to rest in it or passes it on its way. */
-function unseenStates(chart: ChartDescription, { nodes, arcs }: ChartGraph): string[] {
+export function unseenStates(chart: ChartDescription, { nodes, arcs }: ChartGraph): string[] {
   const walked = new Set([...arcs.flatMap(({ edges }) => edges), ...nodes.flatMap((node) => node.startEdges)])
   const ends = chart.edges
     .filter(({ id }) => walked.has(id))
@@ -78,20 +111,25 @@ function playPath(flow: Flow, machine: AnyStateMachine, { edge, root, steps }: E
     },
   })
   actor.subscribe({ error: (error) => failures.push(error) })
-  const look = (node: ChartNode, after: string) => {
+  const look = (node: ChartNode, arc?: Arc, from = node) => {
     try {
-      compare(flow, actor, node)
+      const snapshot = actor.getSnapshot()
+      assert.equal(stateWords(snapshot.value), node.state)
+      if (arc !== undefined) checkGoal(flow, arc, from.state, node.state)
+      checkState(flow, snapshot)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      const message = `on the way to "${edge}", in ${node.state} after ${after}: ${reason}`
+      const message = `on the way to "${edge}", in ${node.state} after ${arc?.move.label ?? 'the start'}: ${reason}`
       throw new WalkFailure(message, recorder.trail(`${flow.name} ${edge}`), { cause })
     }
   }
   actor.start()
-  look(root, 'the start')
+  look(root)
+  let from = root
   for (const { arc, to } of steps) {
     make(arc.move, actor, clock)
-    look(to, arc.move.label)
+    look(to, arc, from)
+    from = to
   }
   actor.stop()
   if (failures.length > 0) throw failures[0]
@@ -122,10 +160,4 @@ function outcomeSnapshot({ outcome, event }: Extract<Move, { kind: 'outcome' }>)
     case 'snapshot':
       return event.snapshot
   }
-}
-
-function compare(flow: Flow, actor: AnyActorRef, predicted: ChartNode): void {
-  const snapshot = actor.getSnapshot()
-  assert.equal(stateWords(snapshot.value), predicted.state)
-  for (const path of leafPaths(snapshot.value)) flow.states[path]?.machine?.(snapshot)
 }

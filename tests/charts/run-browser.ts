@@ -5,9 +5,10 @@ import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nod
 import { nextTimer } from '#charts/step.ts'
 import { arrangedNext, type Leg, planLeg, type TourRules } from '#charts/tour.ts'
 import type { TestTrail } from '#model/trail.ts'
+import { causeOf, checkGoal, intentOf } from './cases.ts'
 import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
 import type { Flow } from './flow.ts'
-import { causeOf, intentOf, Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 import { writeTestTrail } from './test-trail.ts'
 
 const MOST_FAILURES = 5
@@ -108,13 +109,15 @@ class LegWalk {
   }
 
   async along(stage: Stage): Promise<void> {
-    for (const [position, { move, to, edges }] of this.leg.arcs.entries()) {
+    for (const [position, arc] of this.leg.arcs.entries()) {
+      const { move, from, to, edges } = arc
       this.#done = position
       const node = nodeAt(this.graph, to)
       await test.step(`${move.label} -> ${node.state}`, async () => {
         if (!this.rules.comesByItself(move)) await this.#arrange(stage, position + 1)
         await stage.make(move, node)
         await this.#see(stage, position + 1, node, edges, move)
+        checkGoal(this.flow, arc, nodeAt(this.graph, from).state, node.state)
       })
       stage.way.push(move.label)
       stage.trail.add(this.#taken(), node.state)

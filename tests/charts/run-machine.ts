@@ -20,6 +20,10 @@ export function walkMachine(flow: Flow): void {
       })
     }
 
+    it('leads nowhere but where the table says', () => {
+      expect(walk.astray).toEqual([])
+    })
+
     it('leaves no edge unwalked', () => {
       expect(walk.unwalked()).toEqual([])
     })

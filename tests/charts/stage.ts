@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { ChartNode, Move } from '#charts/paths.ts'
 import { type Backend, holdBackend } from './backend.ts'
-import type { Cause, Flow } from './flow.ts'
+import { caseOf, causeOf, intentOf } from './cases.ts'
+import type { Flow } from './flow.ts'
 import { TestTrailRecorder } from './test-trail.ts'
 
 /** The page's clock stands at this instant when a page is opened. */
@@ -147,19 +148,3 @@ export class Stage {
     )
   }
 }
-
-type Intent = Extract<Move, { kind: 'event' }>
-type Outcome = Extract<Move, { kind: 'outcome' }>
-
-/** The case of the flow's table that an event is. */
-export const intentOf = (flow: Flow, { event, variant }: Intent) => flow.events[event.type]?.[variant]
-
-const outcomeOf = (flow: Flow, { actor, outcome, variant }: Outcome) =>
-  flow.actors[actor]?.[outcome]?.[variant]
-
-const caseOf = (flow: Flow, move: Intent | Outcome) =>
-  move.kind === 'event' ? intentOf(flow, move) : outcomeOf(flow, move)
-
-/** How an outcome comes about, by the flow's table. */
-export const causeOf = (flow: Flow, move: Move): Cause =>
-  move.kind === 'outcome' ? (outcomeOf(flow, move)?.browser ?? null) : null

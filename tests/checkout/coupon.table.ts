@@ -26,27 +26,35 @@ export const couponFlow = defineFlow(couponMachine, {
       {
         name: 'a code',
         payload: { code: 'welcome10' },
+        to: 'stays',
         user: type('welcome10'),
         seen: (page) => expect(dialog(page).getByLabel('Code')).toHaveValue('WELCOME10'),
       },
       {
         name: 'nothing',
         payload: { code: ' ' },
+        to: 'stays',
         user: type(' '),
         seen: (page) => expect(dialog(page).getByRole('button', { name: 'Apply' })).toBeDisabled(),
       },
     ],
-    'code.apply': [{ user: press('Apply') }],
-    'coupon.cancel': [{ user: press('Cancel') }],
+    'code.apply': [{ to: 'applying', user: press('Apply') }],
+    'coupon.cancel': [{ to: 'closed', user: press('Cancel') }],
   },
   actors: {
     previewTotal: {
       request: 'POST /backend/cart/preview-total',
       done: [
-        { name: 'a lower total', output: 4410, browser: { status: 200, json: { amount: 4410 } } },
+        {
+          name: 'a lower total',
+          output: 4410,
+          to: 'closed',
+          browser: { status: 200, json: { amount: 4410 } },
+        },
         {
           name: 'the same total',
           output: 4900,
+          to: 'typing',
           browser: { status: 200, json: { amount: 4900 } },
           seen: says(couponFailedMessage),
         },
@@ -55,12 +63,14 @@ export const couponFlow = defineFlow(couponMachine, {
         {
           name: 'refused',
           error: problem(422, 'couponExpired', 'coupon'),
+          to: 'typing',
           browser: reply(problem(422, 'couponExpired', 'coupon')),
           seen: says(couponFailedMessage),
         },
         {
           name: 'failed',
           error: problem(500),
+          to: 'typing',
           browser: reply(problem(500)),
           seen: says(checkoutTexts.couponFailed),
         },

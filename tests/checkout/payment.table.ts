@@ -39,36 +39,50 @@ export const paymentFlow = defineFlow(paymentMachine, {
   key: ({ party }) => party.gateway,
   events: {
     'challenge.answer': [
-      { name: 'completed', payload: { answer: 'completed' }, user: press('Complete') },
-      { name: 'failed', payload: { answer: 'failed' }, user: press('Fail') },
+      {
+        name: 'completed',
+        payload: { answer: 'completed' },
+        to: 'challenged.answering',
+        user: press('Complete'),
+      },
+      { name: 'failed', payload: { answer: 'failed' }, to: 'challenged.answering', user: press('Fail') },
     ],
-    'cart.moved': [{ user: hearOf('cart', 'cart-1') }],
+    'cart.moved': [{ to: 'asking', user: hearOf('cart', 'cart-1') }],
   },
   actors: {
     checkOut: {
       request: 'POST /backend/cart/checkout',
       done: [
-        { name: 'paid', ...answered({ status: 'success', cartId: 'cart-1' }) },
-        { name: 'not yet', ...answered({ status: 'processing', cartId: 'cart-1' }) },
-        { name: 'challenged', ...answered({ status: 'requires_action', cartId: 'cart-1', challenge }) },
+        { name: 'paid', to: 'ended', ...answered({ status: 'success', cartId: 'cart-1' }) },
+        { name: 'not yet', to: 'processing', ...answered({ status: 'processing', cartId: 'cart-1' }) },
+        {
+          name: 'challenged',
+          to: { asking: 'challenged' },
+          ...answered({ status: 'requires_action', cartId: 'cart-1', challenge }),
+        },
       ],
       error: [
-        { name: 'declined', error: problem(422, 'declined'), browser: reply(problem(422, 'declined')) },
+        {
+          name: 'declined',
+          error: problem(422, 'declined'),
+          to: 'ended',
+          browser: reply(problem(422, 'declined')),
+        },
       ],
     },
     answerTestBank: {
       request: 'POST /backend/sandbox/challenge',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
-      error: [{ error: problem(404), browser: reply(problem(404)) }],
+      done: [{ output: undefined, to: 'asking', browser: { status: 200, json: { done: true } } }],
+      error: [{ error: problem(404), to: 'ended', browser: reply(problem(404)) }],
     },
     askBank: {
-      done: [{ output: undefined, browser: null }],
-      error: [{ error: problem(0, 'unreachable'), browser: null }],
+      done: [{ output: undefined, to: 'asking', browser: null }],
+      error: [{ error: problem(0, 'unreachable'), to: 'ended', browser: null }],
     },
   },
   states: {
     asking: { browser: sees('Authorizing the payment…') },
-    processing: { browser: sees('The payment takes longer than usual') },
+    processing: { browser: sees('The payment takes longer than usual'), after: 'asking' },
     'challenged.choosing': { browser: null },
     'challenged.atTestBank': { browser: (page) => expect(testBank(page)).toBeVisible() },
     'challenged.answering': {

@@ -30,30 +30,36 @@ export const consentFlow = defineFlow(consentMachine, {
   key: ({ choice, failure }) => ({ choice, hasFailed: failure !== null }),
   events: {
     'consent.choose': [
-      { name: 'off', payload: { choice: 'refused' }, user: answer('Turn off') },
-      { name: 'on', payload: { choice: 'allowed' }, user: answer('Keep on') },
+      { name: 'off', payload: { choice: 'refused' }, to: 'keeping', user: answer('Turn off') },
+      { name: 'on', payload: { choice: 'allowed' }, to: 'keeping', user: answer('Keep on') },
     ],
-    'consent.reopen': [{ user: (page) => reopener(page).click() }],
-    'consent.close': [{ user: answer('Close cookie choices') }],
+    'consent.reopen': [{ to: 'choosing', user: (page) => reopener(page).click() }],
+    'consent.close': [{ to: 'settled', user: answer('Close cookie choices') }],
   },
   actors: {
     readConsent: {
       done: [
-        { name: 'nothing yet', output: null, browser: { before: (page) => page.context().clearCookies() } },
+        {
+          name: 'nothing yet',
+          output: null,
+          to: 'asking',
+          browser: { before: (page) => page.context().clearCookies() },
+        },
         {
           name: 'off',
           output: 'refused',
+          to: 'settled',
           browser: {
             before: (page) =>
               page.context().addCookies([{ name: cookie, value: '1', domain: '127.0.0.1', path: '/' }]),
           },
         },
       ],
-      error: [{ error: notKept, browser: null }],
+      error: [{ error: notKept, to: 'settled', browser: null }],
     },
     keepConsent: {
-      done: [{ output: 'refused', browser: { before: allowCookies } }],
-      error: [{ error: notKept, browser: { before: blockCookies } }],
+      done: [{ output: 'refused', to: 'settled', browser: { before: allowCookies } }],
+      error: [{ error: notKept, to: 'choosing', browser: { before: blockCookies } }],
     },
   },
   states: {

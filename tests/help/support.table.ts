@@ -62,26 +62,41 @@ export const supportFlow = defineFlow(supportMachine, {
   key: ({ errors, failure }) => ({ errors: Object.keys(errors), hasFailed: failure !== null }),
   events: {
     'support.send': [
-      { name: 'with the hidden field', payload: { form: { ...form, nickname: 'Bot' } }, user: null },
-      { name: 'without a message', payload: { form: { ...form, message: '' } }, user: submit('') },
-      { name: 'all in order', payload: { form }, user: submit(form.message) },
+      {
+        name: 'with the hidden field',
+        payload: { form: { ...form, nickname: 'Bot' } },
+        to: 'stays',
+        user: null,
+      },
+      {
+        name: 'without a message',
+        payload: { form: { ...form, message: '' } },
+        to: 'stays',
+        user: submit(''),
+      },
+      { name: 'all in order', payload: { form }, to: 'sending', user: submit(form.message) },
     ],
     'field.correct': [
-      { payload: { field: 'message' }, user: (page) => fields(page).message.fill('It stays so.') },
+      {
+        payload: { field: 'message' },
+        to: 'stays',
+        user: (page) => fields(page).message.fill('It stays so.'),
+      },
     ],
   },
   actors: {
     readTrail: {
-      done: [{ output: trail, browser: { before: async () => undefined } }],
-      error: [{ error: new Error('the page is gone'), browser: null }],
+      done: [{ output: trail, to: 'writing', browser: { before: async () => undefined } }],
+      error: [{ error: new Error('the page is gone'), to: 'writing', browser: null }],
     },
     askForHelp: {
       request: 'POST /backend/support',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      done: [{ output: undefined, to: 'sent', browser: { status: 200, json: { done: true } } }],
       error: [
         {
           name: 'about a field',
           error: badEmail,
+          to: 'writing',
           browser: { status: 400, json: badEmail },
           seen: async (page) => {
             await expect(page.getByText(signupTexts.email)).toBeVisible()
@@ -91,6 +106,7 @@ export const supportFlow = defineFlow(supportMachine, {
         {
           name: 'too many',
           error: tooMany,
+          to: 'writing',
           browser: { status: 429, json: tooMany },
           seen: async (page) => {
             await expect(page.getByText(tooMany.message)).toBeVisible()

@@ -21,21 +21,23 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
   key: ({ until: end }) => end,
   background,
   events: {
-    'impersonation.ask': [{ user: (page) => button(page).click() }],
-    'impersonation.cancel': [{ user: (page) => page.keyboard.press('Escape') }],
+    'impersonation.ask': [{ to: 'confirming', user: (page) => button(page).click() }],
+    'impersonation.cancel': [{ to: 'idle', user: (page) => page.keyboard.press('Escape') }],
     'impersonation.confirm': [
-      { user: (page) => question(page).getByRole('button', { name: 'Login' }).click() },
+      { to: 'becoming', user: (page) => question(page).getByRole('button', { name: 'Login' }).click() },
     ],
-    'impersonation.end': [{ user: press('End') }],
+    'impersonation.end': [{ to: 'ending', user: press('End') }],
     'countdown.tick': [
       {
         name: 'a second less',
         payload: { secondsLeft: 3_540 },
+        to: 'stays',
         user: (page) => page.clock.runFor(1_000),
       },
       {
         name: 'none left',
         payload: { secondsLeft: 0 },
+        to: 'over',
         user: async (page) => {
           await page.clock.setSystemTime(new Date(until))
           await page.clock.runFor(1_000)
@@ -49,23 +51,32 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
       done: [
         {
           output: acting,
+          to: 'acting',
           browser: async (page, backend) => {
             await backend.answer('POST /backend/loginAsSuperAdmin', { status: 200, json: acting })
             await appears(banner(page))
           },
         },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault }, seen: sees(impersonationTexts.failed) }],
+      error: [
+        {
+          error: fault,
+          to: 'idle',
+          browser: { status: 500, json: fault },
+          seen: sees(impersonationTexts.failed),
+        },
+      ],
     },
     countdownTo: { done: [], error: [] },
     endImpersonation: {
       request: 'POST /backend/impersonation/end',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      done: [{ output: undefined, to: 'over', browser: { status: 200, json: { done: true } } }],
       error: [
-        { name: 'over already', error: gone, browser: { status: 401, json: gone } },
+        { name: 'over already', error: gone, to: 'over', browser: { status: 401, json: gone } },
         {
           name: 'failed',
           error: fault,
+          to: 'acting',
           browser: { status: 500, json: fault },
           seen: sees(impersonationTexts.notEnded),
         },

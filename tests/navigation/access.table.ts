@@ -41,8 +41,8 @@ export const accessFlow = defineFlow(accessMachine, {
   background: { ...background, 'POST /backend/login': { status: 200, json: sessionOf() } },
   key: ({ userId: owner }) => owner,
   events: {
-    'owner.known': [{ payload: { userId }, user: logIn }],
-    'owner.gone': [{ user: logOut }],
+    'owner.known': [{ payload: { userId }, to: 'asking', user: logIn }],
+    'owner.gone': [{ to: 'unknown', user: logOut }],
   },
   actors: {
     askAccess: {
@@ -53,7 +53,7 @@ export const accessFlow = defineFlow(accessMachine, {
           browser: answerBoth({ status: 200, json: { hasAccess: true } }),
         },
       ],
-      error: [{ error: problem, browser: answerBoth({ status: 500, json: problem }) }],
+      error: [{ error: problem, to: 'unknown', browser: answerBoth({ status: 500, json: problem }) }],
     },
   },
   states: {

@@ -32,8 +32,18 @@ export const outboxFlow = defineFlow(outboxMachine, {
         { name: 'a code', output: [message], browser: { status: 200, json: { messages: [message] } } },
       ],
       error: [
-        { name: 'not a demo', error: problem(404), browser: { status: 404, json: problem(404) } },
-        { name: 'failed', error: problem(500), browser: { status: 500, json: problem(500) } },
+        {
+          name: 'not a demo',
+          error: problem(404),
+          to: 'absent',
+          browser: { status: 404, json: problem(404) },
+        },
+        {
+          name: 'failed',
+          error: problem(500),
+          to: 'unavailable',
+          browser: { status: 500, json: problem(500) },
+        },
       ],
     },
   },
@@ -45,8 +55,9 @@ export const outboxFlow = defineFlow(outboxMachine, {
       browser: (page) =>
         expect(page.getByText('Nothing sent yet').or(page.getByText(message.body))).toBeVisible(),
       machine: ({ context }) => expect(context.messages).not.toBeNull(),
+      after: 'reading',
     },
-    unavailable: { browser: sees('The messages could not be read. We keep trying.') },
+    unavailable: { browser: sees('The messages could not be read. We keep trying.'), after: 'reading' },
     absent: { browser: sees('There is no outbox here') },
   },
 })

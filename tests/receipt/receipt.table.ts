@@ -38,15 +38,20 @@ export const receiptFlow = defineFlow(receiptMachine, {
   key: ({ userId, receipt }) => [userId, receipt?.at],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, user: logInHere },
-      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
+      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
     ],
     'facts.arrived': [
-      { name: 'of this order', payload: { facts: [factOf('cart', cartId)] }, user: hearOf('cart', cartId) },
+      {
+        name: 'of this order',
+        payload: { facts: [factOf('cart', cartId)] },
+        to: 'loading',
+        user: hearOf('cart', cartId),
+      },
       { name: 'of another', payload: { facts: [factOf('cart', 'cart-2')] }, user: null },
     ],
-    'journal.opened': [{ payload: { seq: 10 }, user: hearOpening }],
-    'receipt.retry': [{ user: press('Try again') }],
+    'journal.opened': [{ payload: { seq: 10 }, to: 'loading', user: hearOpening }],
+    'receipt.retry': [{ to: 'loading', user: press('Try again') }],
   },
   actors: {
     loadReceipt: {
@@ -61,8 +66,8 @@ export const receiptFlow = defineFlow(receiptMachine, {
         { name: 'settled', output: settled, browser: { status: 200, json: settled }, seen: status('Paid') },
       ],
       error: [
-        { name: 'not there', error: problem(404), browser: reply(problem(404)) },
-        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+        { name: 'not there', error: problem(404), to: 'missing', browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), to: 'unavailable', browser: reply(problem(500)) },
       ],
     },
   },

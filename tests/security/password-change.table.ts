@@ -32,18 +32,23 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
   background,
   events: {
     'form.open': [{ user: press('Change password') }],
-    'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
+    'form.close': [{ to: 'closed', user: (page) => page.keyboard.press('Escape') }],
     'password.submit': [
       {
         name: 'two different ones',
         payload: { form: { ...form, repeated: 'something-else' } },
+        to: 'stays',
         user: submit({ ...form, repeated: 'something-else' }),
         seen: sees(securityTexts.mismatch),
       },
-      { name: 'all in order', payload: { form }, user: submit(form) },
+      { name: 'all in order', payload: { form }, to: 'changing', user: submit(form) },
     ],
     'field.correct': [
-      { payload: { field: 'repeated' }, user: (page) => field(page, 'Confirm Password').fill('fresh') },
+      {
+        payload: { field: 'repeated' },
+        to: 'stays',
+        user: (page) => field(page, 'Confirm Password').fill('fresh'),
+      },
     ],
   },
   actors: {
@@ -52,6 +57,7 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
       done: [
         {
           output: undefined,
+          to: 'closed',
           browser: { status: 200, json: { done: true } },
           seen: sees(securityTexts.passwordChanged),
         },
@@ -60,12 +66,14 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
         {
           name: 'wrong password',
           error: refusal,
+          to: 'editing',
           browser: { status: 422, json: refusal },
           seen: sees(securityTexts.wrongPassword),
         },
         {
           name: 'failed',
           error: fault,
+          to: 'editing',
           browser: { status: 500, json: fault },
           seen: seesFailure(securityTexts.failed),
         },

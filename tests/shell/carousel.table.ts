@@ -33,19 +33,33 @@ export const carouselFlow = defineFlow(carouselMachine, {
     },
   ],
   events: {
-    'carousel.next': [{ user: press('Next') }],
-    'carousel.previous': [{ user: press('Previous') }],
-    'carousel.pause': [{ user: press('Pause') }],
-    'carousel.play': [{ user: press('Rotate') }],
-    'pointer.enter': [{ user: over }],
-    'pointer.leave': [{ user: away }],
-    'focus.enter': [{ user: (page) => button(page, 'Previous').focus() }],
-    'focus.leave': [{ user: (page) => button(page, 'Previous').blur() }],
+    'carousel.next': [{ to: 'stays', user: press('Next') }],
+    'carousel.previous': [{ to: 'stays', user: press('Previous') }],
+    'carousel.pause': [{ to: 'paused', user: press('Pause') }],
+    'carousel.play': [{ to: 'rotating', user: press('Rotate') }],
+    'pointer.enter': [
+      { to: { rotating: 'held.pointed', 'held.focused': 'held.pointedAndFocused' }, user: over },
+    ],
+    'pointer.leave': [
+      { to: { 'held.pointed': 'rotating', 'held.pointedAndFocused': 'held.focused' }, user: away },
+    ],
+    'focus.enter': [
+      {
+        to: { rotating: 'held.focused', 'held.pointed': 'held.pointedAndFocused' },
+        user: (page) => button(page, 'Previous').focus(),
+      },
+    ],
+    'focus.leave': [
+      {
+        to: { 'held.focused': 'rotating', 'held.pointedAndFocused': 'held.pointed' },
+        user: (page) => button(page, 'Previous').blur(),
+      },
+    ],
   },
   actors: {},
   states: {
     opening: { browser: null },
-    rotating: { browser: offers('Pause') },
+    rotating: { browser: offers('Pause'), after: 'stays' },
     'held.pointed': { browser: offers('Pause') },
     'held.focused': { browser: (page) => expect(button(page, 'Previous')).toBeFocused() },
     'held.pointedAndFocused': { browser: (page) => expect(button(page, 'Previous')).toBeFocused() },

@@ -27,12 +27,33 @@ export const toastFlow = defineFlow(toastMachine, {
   starts: [saying('toast'), saying('snackbar')],
   key: ({ kind }) => kind,
   events: {
-    'pointer.enter': [{ user: (page) => note(page).hover() }],
-    'pointer.leave': [{ user: (page) => page.mouse.move(0, 400) }],
-    'focus.enter': [{ user: (page) => dismiss(page).focus() }],
-    'focus.leave': [{ user: (page) => dismiss(page).blur() }],
+    'pointer.enter': [
+      {
+        to: { timed: 'held.pointed', 'held.focused': 'held.pointedAndFocused' },
+        user: (page) => note(page).hover(),
+      },
+    ],
+    'pointer.leave': [
+      {
+        to: { 'held.pointed': 'timed', 'held.pointedAndFocused': 'held.focused' },
+        user: (page) => page.mouse.move(0, 400),
+      },
+    ],
+    'focus.enter': [
+      {
+        to: { timed: 'held.focused', 'held.pointed': 'held.pointedAndFocused' },
+        user: (page) => dismiss(page).focus(),
+      },
+    ],
+    'focus.leave': [
+      {
+        to: { 'held.focused': 'timed', 'held.pointedAndFocused': 'held.pointed' },
+        user: (page) => dismiss(page).blur(),
+      },
+    ],
     'toast.renew': [
       {
+        to: 'stays',
         user: async (page) => {
           const kind = await note(page).getAttribute('data-kind')
           const type = kind === 'snackbar' ? kindOf.snackbar : kindOf.toast
@@ -40,11 +61,11 @@ export const toastFlow = defineFlow(toastMachine, {
         },
       },
     ],
-    'toast.dismiss': [{ user: (page) => dismiss(page).dispatchEvent('click') }],
+    'toast.dismiss': [{ to: 'gone', user: (page) => dismiss(page).dispatchEvent('click') }],
   },
   actors: {},
   states: {
-    timed: { browser: isShown },
+    timed: { browser: isShown, after: 'gone' },
     'held.pointed': { browser: isShown },
     'held.focused': { browser: (page) => expect(dismiss(page)).toBeFocused() },
     'held.pointedAndFocused': { browser: (page) => expect(dismiss(page)).toBeFocused() },

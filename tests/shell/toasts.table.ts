@@ -13,10 +13,10 @@ export const toastsFlow = defineFlow(toastsMachine, {
   stopWhen: ({ shown }) => shown.length > 2,
   events: {
     'toast.show': [
-      { name: 'a failure', payload: failed, user: say({ type: 'toast.show', ...failed }) },
-      { name: 'a success', payload: copied, user: say({ type: 'toast.show', ...copied }) },
+      { name: 'a failure', payload: failed, to: 'showing', user: say({ type: 'toast.show', ...failed }) },
+      { name: 'a success', payload: copied, to: 'showing', user: say({ type: 'toast.show', ...copied }) },
     ],
-    'snackbar.show': [{ payload: copied, user: say({ type: 'snackbar.show', ...copied }) }],
+    'snackbar.show': [{ payload: copied, to: 'showing', user: say({ type: 'snackbar.show', ...copied }) }],
   },
   actors: {
     toast: {
@@ -30,7 +30,13 @@ export const toastsFlow = defineFlow(toastsMachine, {
     },
   },
   states: {
-    empty: { browser: (page) => expect(page.getByRole('article')).toHaveCount(0) },
-    showing: { browser: (page) => expect(page.getByRole('article').first()).toBeVisible() },
+    empty: {
+      browser: (page) => expect(page.getByRole('article')).toHaveCount(0),
+      machine: ({ context }) => expect(context.shown).toEqual([]),
+    },
+    showing: {
+      browser: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+      machine: ({ context }) => expect(context.shown).not.toEqual([]),
+    },
   },
 })

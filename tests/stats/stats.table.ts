@@ -55,41 +55,43 @@ export const statsFlow = defineFlow(statsMachine, {
   key: ({ userId, link: by, isShared }) => [userId, by, isShared],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, user: logInHere },
-      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
+      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
     ],
     'stats.retry': [{ user: press('Try again') }],
-    'link.make': [{ user: press(/^Make a (new )?link$/) }],
-    'link.revoke': [{ user: press('Take the link back') }],
+    'link.make': [{ to: 'sharing', user: press(/^Make a (new )?link$/) }],
+    'link.revoke': [{ to: 'revoking', user: press('Take the link back') }],
   },
   actors: {
     loadStats: {
       request: 'GET /backend/audit/stats/*',
       done: [
-        { name: 'of one’s own', output: ownSums, browser: { status: 200, json: ownSums } },
+        { name: 'of one’s own', output: ownSums, to: 'shown', browser: { status: 200, json: ownSums } },
         {
           name: 'shared already',
           output: { ...ownSums, isShared: true },
+          to: 'shown',
           browser: { status: 200, json: { ...ownSums, isShared: true } },
           seen: says(/A link to these figures is out/),
         },
         {
           name: 'of a preview',
           output: { sums: null, isShared: false },
+          to: 'unpaid',
           browser: { status: 200, json: { sums: null, isShared: false } },
         },
       ],
       error: [
-        { name: 'not there', error: problem(404), browser: reply(problem(404)) },
-        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+        { name: 'not there', error: problem(404), to: 'missing', browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), to: 'unavailable', browser: reply(problem(500)) },
       ],
     },
     openLink: {
       request: 'POST /backend/audit/stats/shared',
-      done: [{ output: sums, browser: { status: 200, json: sums } }],
+      done: [{ output: sums, to: 'shared', browser: { status: 200, json: sums } }],
       error: [
-        { name: 'taken back', error: problem(404), browser: reply(problem(404)) },
-        { name: 'failed', error: problem(500), browser: reply(problem(500)) },
+        { name: 'taken back', error: problem(404), to: 'missing', browser: reply(problem(404)) },
+        { name: 'failed', error: problem(500), to: 'unavailable', browser: reply(problem(500)) },
       ],
     },
     makeLink: {
@@ -97,22 +99,24 @@ export const statsFlow = defineFlow(statsMachine, {
       done: [
         {
           output: link,
+          to: 'shown',
           browser: { status: 200, json: { link } },
           seen: (page) => expect(page.getByLabel('Link to these figures')).toHaveValue(/link=a-link$/),
         },
       ],
-      error: [{ error: problem(500), browser: reply(problem(500)), seen: seesFailure }],
+      error: [{ error: problem(500), to: 'shown', browser: reply(problem(500)), seen: seesFailure }],
     },
     revokeLink: {
       request: 'DELETE /backend/audit/stats/link/*',
       done: [
         {
           output: undefined,
+          to: 'shown',
           browser: { status: 200, json: { done: true } },
           seen: says(/Nobody else sees these figures/),
         },
       ],
-      error: [{ error: problem(500), browser: reply(problem(500)), seen: seesFailure }],
+      error: [{ error: problem(500), to: 'shown', browser: reply(problem(500)), seen: seesFailure }],
     },
   },
   states: {

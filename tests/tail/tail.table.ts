@@ -43,6 +43,7 @@ export const tailFlow = defineFlow(tailMachine, {
     'owner.known': [
       {
         payload: { userId: session.id },
+        to: 'following.connecting',
         user: async (page, backend) => {
           if (await profile(page).isVisible()) throw new Error('somebody is logged in already')
           const login = account(page).getByRole('link', { name: 'Login' })
@@ -62,6 +63,7 @@ export const tailFlow = defineFlow(tailMachine, {
     ],
     'owner.gone': [
       {
+        to: 'silent',
         user: async (page, backend) => {
           await profile(page).click()
           await page.getByRole('button', { name: 'Logout' }).click()
@@ -69,15 +71,31 @@ export const tailFlow = defineFlow(tailMachine, {
         },
       },
     ],
-    'journal.opened': [{ payload: { seq: 7 }, user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
+    'journal.opened': [
+      {
+        payload: { seq: 7 },
+        to: 'following.live',
+        user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }),
+      },
+    ],
     'facts.arrived': [
-      { payload: { facts: [fact] }, user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
+      {
+        payload: { facts: [fact] },
+        to: 'stays',
+        user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }),
+      },
     ],
     'progress.arrived': [
-      { payload: { progress }, user: toldByOtherTab(session.id, { kind: 'progress', progress }) },
+      {
+        payload: { progress },
+        to: 'stays',
+        user: toldByOtherTab(session.id, { kind: 'progress', progress }),
+      },
     ],
-    'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
-    'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
+    'stream.lost': [{ to: 'waiting', user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
+    'stream.refused': [
+      { to: 'silent', user: (_, backend) => backend.answer(live, { status: 401, json: {} }) },
+    ],
   },
   actors: { followJournal: { done: [], error: [] } },
   states: {
@@ -87,6 +105,6 @@ export const tailFlow = defineFlow(tailMachine, {
       browser: seesProfile,
       machine: ({ context }) => expect(context.after).not.toBeNull(),
     },
-    waiting: { browser: seesProfile },
+    waiting: { browser: seesProfile, after: 'following.connecting' },
   },
 })

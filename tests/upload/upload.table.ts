@@ -74,21 +74,32 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, user: chooseFile }],
-    'open.cancel': [{ user: (page) => button(page, 'Cancel').click() }],
+    'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
+    'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
     'draft.resume': [{ user: (page) => button(page, 'Continue').click() }],
-    'draft.discard': [{ user: (page) => button(page, 'Throw away').click() }],
-    'account.dismiss': [{ user: (page) => button(page, 'Not now').click() }],
-    'refusal.dismiss': [{ user: (page) => button(page, 'OK').click() }],
+    'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
+    'account.dismiss': [{ to: 'recalling', user: (page) => button(page, 'Not now').click() }],
+    'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
     'session.changed': [
-      { name: 'logged in', payload: { session }, user: (page) => logInElsewhere(page) },
-      { name: 'logged out', payload: { session: null }, user: logOutElsewhere },
+      {
+        name: 'logged in',
+        payload: { session },
+        to: { idle: 'recalling', offering: 'recalling', account: 'keeping' },
+        user: (page) => logInElsewhere(page),
+      },
+      {
+        name: 'logged out',
+        payload: { session: null },
+        to: { idle: 'recalling', offering: 'recalling' },
+        user: logOutElsewhere,
+      },
     ],
     'upload.settled': [
-      { name: 'sent', payload: { uploadType: 'refresh', outcome: 'sent' }, user: receive },
+      { name: 'sent', payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'sent', user: receive },
       {
         name: 'cancelled',
         payload: { uploadType: 'refresh', outcome: 'cancelled' },
+        to: 'recalling',
         user: (page) => button(page, 'Cancel').click(),
       },
     ],
@@ -96,35 +107,52 @@ export const uploadFlow = defineFlow(uploadMachine, {
   actors: {
     recallDraft: {
       done: [
-        { name: 'nothing', output: null, browser: draftLeft(null, contactsText) },
-        { name: 'not mapped', output: draft, browser: draftLeft({ confirmed: null }, contactsText) },
+        { name: 'nothing', output: null, to: 'idle', browser: draftLeft(null, contactsText) },
+        {
+          name: 'not mapped',
+          output: draft,
+          to: 'offering',
+          browser: draftLeft({ confirmed: null }, contactsText),
+        },
         {
           name: 'mapped',
           output: { ...draft, confirmed },
+          to: 'offering',
           browser: draftLeft({ confirmed }, contactsText),
         },
       ],
-      error: [{ error: problem, browser: nextUse('fails') }],
+      error: [{ error: problem, to: 'idle', browser: nextUse('fails') }],
     },
     keepDraft: {
       done: [{ output: undefined, browser: nextUse('works') }],
       error: [{ error: problem, browser: nextUse('fails') }],
     },
     forgetDraft: {
-      done: [{ output: undefined, browser: nextUse('works') }],
-      error: [{ error: problem, browser: nextUse('fails') }],
+      done: [{ output: undefined, to: 'recalling', browser: nextUse('works') }],
+      error: [{ error: problem, to: 'recalling', browser: nextUse('fails') }],
     },
     readSheet: {
-      done: [{ output: contactsOpened, browser: worker('open') }],
-      error: [{ error: problem, browser: worker('broken') }],
+      done: [{ output: contactsOpened, to: 'mapping', browser: worker('open') }],
+      error: [{ error: problem, to: 'refused', browser: worker('broken') }],
     },
     mapping: {
       done: [
-        { name: 'confirmed', output: { kind: 'confirmed', confirmed }, browser: confirmMapping },
-        { name: 'unreadable further down', output: { kind: 'refused', problem }, browser: worker('broken') },
+        {
+          name: 'confirmed',
+          output: { kind: 'confirmed', confirmed },
+          to: 'keeping',
+          browser: confirmMapping,
+        },
+        {
+          name: 'unreadable further down',
+          output: { kind: 'refused', problem },
+          to: 'refused',
+          browser: worker('broken'),
+        },
         {
           name: 'cancelled',
           output: { kind: 'cancelled' },
+          to: 'recalling',
           browser: (page) => button(page, 'Close').click(),
         },
       ],

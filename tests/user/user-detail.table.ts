@@ -39,27 +39,39 @@ export const userDetailFlow = defineFlow(userDetailMachine, {
   background: around,
   events: {
     'session.changed': [
-      { name: 'nobody', payload: { session: null }, user: writesElsewhere('foresale.session', null) },
-      { name: 'an administrator', payload: { session: admin }, user: null },
+      {
+        name: 'nobody',
+        payload: { session: null },
+        to: 'blank',
+        user: writesElsewhere('foresale.session', null),
+      },
+      { name: 'an administrator', payload: { session: admin }, to: 'loading', user: null },
     ],
-    'user.retry': [{ user: press('Try again') }],
-    'journal.save': [{ user: press('Save journal') }],
+    'user.retry': [{ to: 'loading', user: press('Try again') }],
+    'journal.save': [{ to: 'shown.saving', user: press('Save journal') }],
   },
   actors: {
     loadUser: {
       request: 'GET /backend/user/*',
-      done: [{ output: user, browser: { status: 200, json: user } }],
+      done: [{ output: user, to: 'shown.resting', browser: { status: 200, json: user } }],
       error: [
-        { name: 'no such user', error: missing, browser: { status: 404, json: missing } },
-        { name: 'failed', error: fault, browser: { status: 500, json: fault } },
+        { name: 'no such user', error: missing, to: 'missing', browser: { status: 404, json: missing } },
+        { name: 'failed', error: fault, to: 'failed', browser: { status: 500, json: fault } },
       ],
     },
     saveJournal: {
       request: 'GET /backend/user/journal/*',
-      done: [{ output: undefined, browser: { status: 200, json: { facts: [], more: false } } }],
+      done: [
+        {
+          output: undefined,
+          to: 'shown.resting',
+          browser: { status: 200, json: { facts: [], more: false } },
+        },
+      ],
       error: [
         {
           error: fault,
+          to: 'shown.resting',
           browser: { status: 500, json: fault },
           seen: sees('The journal could not be saved. Please try again.'),
         },
