@@ -109,6 +109,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'progress.arrived': [
       {
         payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
+        to: 'stays',
         user: progresses(id, 42_000, 100_000),
         seen: (page) => expect(page.getByText('42,000 of 100,000 matched')).toBeVisible(),
       },
@@ -123,6 +124,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       {
         name: 'read again',
         payload: { audit: replaced, seq: 40 },
+        to: 'shown.offer.paid',
         user: async (page, backend) => {
           await opens(40)(page)
           await backend.answer(listRequest, { status: 200, json: { audits: [replaced], seq: 40 } })
@@ -130,30 +132,38 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       },
       { name: 'out of date', payload: { audit: processing(id), seq: 20 }, user: null },
     ],
-    'file.download': [{ payload: { format: 'csv' }, user: choose }],
-    'upload.export': [{ user: press('Export file') }],
-    'audit.delete': [{ user: press('Delete') }],
+    'file.download': [{ payload: { format: 'csv' }, to: 'shown.task.downloading', user: choose }],
+    'upload.export': [{ to: 'shown.task.exporting', user: press('Export file') }],
+    'audit.delete': [{ to: 'shown.task.confirming', user: press('Delete') }],
     'delete.confirm': [
-      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
+      {
+        to: 'shown.task.deleting',
+        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+      },
     ],
-    'delete.cancel': [{ user: press('Cancel') }],
-    'info.toggle': [{ user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click() }],
+    'delete.cancel': [{ to: 'shown.task.resting', user: press('Cancel') }],
+    'info.toggle': [
+      {
+        to: { 'shown.info.folded': 'shown.info.unfolded', 'shown.info.unfolded': 'shown.info.folded' },
+        user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click(),
+      },
+    ],
   },
   actors: {
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
-      done: [{ output: undefined, browser: sent }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'shown.task.resting', browser: sent }],
+      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',
-      done: [{ output: undefined, browser: sent }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'shown.task.resting', browser: sent }],
+      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
     },
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'gone', browser: { status: 200, json: { done: true } } }],
+      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
     },
   },
   states: {

@@ -49,35 +49,45 @@ export const codeFlow = defineFlow(codeMachine, {
       {
         name: 'four digits',
         payload: { code: codeOf.short },
+        to: 'stays',
         user: submitCode(codeOf.short),
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
-      { name: 'five digits', payload: { code: codeOf.right }, user: submitCode(codeOf.right) },
+      {
+        name: 'five digits',
+        payload: { code: codeOf.right },
+        to: 'open.entry.verifying',
+        user: submitCode(codeOf.right),
+      },
     ],
-    'code.correct': [{ user: (page) => codeField(page).fill('1') }],
-    'code.resend': [{ user: (page) => resend(page).click() }],
+    'code.correct': [{ to: 'stays', user: (page) => codeField(page).fill('1') }],
+    'code.resend': [{ to: 'open.resend.sending', user: (page) => resend(page).click() }],
     'countdown.tick': [
       {
         name: 'a second less',
         payload: { secondsLeft: 29 },
+        to: 'stays',
         user: async (page) => {
           const before = await resend(page).textContent()
           await page.clock.runFor(1_000)
           await expect(resend(page)).not.toHaveText(before ?? '')
         },
       },
-      { name: 'none left', payload: { secondsLeft: 0 }, user: sleepThrough },
+      { name: 'none left', payload: { secondsLeft: 0 }, to: 'open.resend.ready', user: sleepThrough },
     ],
   },
   actors: {
     countdown: { done: [], error: [] },
     checkCode: {
       request: 'POST /backend/signup/activate',
-      done: [{ output: { kind: 'activated', session }, browser: { status: 200, json: session } }],
+      done: [
+        { output: { kind: 'activated', session }, to: 'accepted', browser: { status: 200, json: session } },
+      ],
       error: [
         {
           name: 'wrong code',
           error: badCode,
+          to: 'open.entry.typing',
           browser: { status: 422, json: badCode },
           seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
         },
@@ -88,6 +98,7 @@ export const codeFlow = defineFlow(codeMachine, {
       done: [
         {
           output: undefined,
+          to: 'open.resend.cooling',
           browser: { status: 200, json: { done: true } },
           seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
         },
@@ -96,6 +107,7 @@ export const codeFlow = defineFlow(codeMachine, {
         {
           name: 'too many',
           error: tooMany,
+          to: 'open.resend.ready',
           browser: { status: 429, json: tooMany },
           seen: (page) => expect(page.getByText(tooMany.message).first()).toBeVisible(),
         },

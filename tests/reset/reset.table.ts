@@ -70,14 +70,21 @@ export const resetFlow = defineFlow(resetMachine, {
       {
         name: 'no e-mail address',
         payload: { email: 'dana' },
+        to: 'stays',
         user: submitEmail('dana'),
         seen: (page) => expect(page.getByText(signupTexts.email)).toBeVisible(),
       },
-      { name: 'an address', payload: { email: typed.email }, user: submitEmail(typed.email) },
+      {
+        name: 'an address',
+        payload: { email: typed.email },
+        to: 'requesting',
+        user: submitEmail(typed.email),
+      },
     ],
-    'email.correct': [{ user: (page) => field(page, 'Email').pressSequentially('a') }],
+    'email.correct': [{ to: 'stays', user: (page) => field(page, 'Email').pressSequentially('a') }],
     toast: [
       {
+        to: 'stays',
         ...sent,
         user: async (page, backend) => {
           await closeDialog(page)
@@ -89,12 +96,14 @@ export const resetFlow = defineFlow(resetMachine, {
       {
         name: 'two different ones',
         payload: { password: typed.password, repeated: 'something else' },
+        to: 'stays',
         user: submitPassword(typed.password, 'something else'),
         seen: (page) => expect(page.getByText(resetTexts.mismatch)).toBeVisible(),
       },
       {
         name: 'the same twice',
         payload: { password: typed.password, repeated: typed.password },
+        to: 'changing',
         user: submitPassword(typed.password, typed.password),
       },
     ],
@@ -102,6 +111,7 @@ export const resetFlow = defineFlow(resetMachine, {
       {
         name: 'the second',
         payload: { field: 'repeated' },
+        to: 'stays',
         user: (page) => field(page, 'Confirm Password').fill(typed.password),
       },
     ],
@@ -109,10 +119,11 @@ export const resetFlow = defineFlow(resetMachine, {
   actors: {
     requestReset: {
       request: 'POST /backend/login/forgot',
-      done: [{ output: { userId: id }, browser: { status: 200, json: { userId: id } } }],
+      done: [{ output: { userId: id }, to: 'requested', browser: { status: 200, json: { userId: id } } }],
       error: [
         {
           error: fault,
+          to: 'form',
           browser: { cut: true },
           seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notSent),
         },
@@ -122,6 +133,7 @@ export const resetFlow = defineFlow(resetMachine, {
       done: [
         {
           output: { kind: 'verified', code: typed.code },
+          to: 'password',
           browser: async (page, backend) => {
             await closeDialog(page)
             await checked('POST /backend/login/verify', ok)(page, backend)
@@ -132,23 +144,26 @@ export const resetFlow = defineFlow(resetMachine, {
     },
     setPassword: {
       request: 'POST /backend/login/password',
-      done: [{ output: undefined, browser: ok }],
+      done: [{ output: undefined, to: 'changed', browser: ok }],
       error: [
         {
           name: 'a stolen password',
           error: breached,
+          to: 'password',
           browser: { status: 422, json: breached },
           seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
         },
         {
           name: 'a code that is spent',
           error: spent,
+          to: 'code',
           browser: { status: 422, json: spent },
           seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
         },
         {
           name: 'failed',
           error: fault,
+          to: 'password',
           browser: { cut: true },
           seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
         },

@@ -30,23 +30,25 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   key: ({ errors }) => Object.keys(errors),
   background,
   events: {
-    'form.open': [{ user: press('Change e-mail') }],
-    'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
+    'form.open': [{ to: 'editing', user: press('Change e-mail') }],
+    'form.close': [{ to: 'closed', user: (page) => page.keyboard.press('Escape') }],
     'email.submit': [
       {
         name: 'no address',
         payload: { form: { ...form, email: 'dana' } },
+        to: 'stays',
         user: submit({ ...form, email: 'dana' }),
         seen: sees(signupTexts.email),
       },
-      { name: 'all in order', payload: { form }, user: submit(form) },
+      { name: 'all in order', payload: { form }, to: 'requesting', user: submit(form) },
     ],
     'field.correct': [
-      { payload: { field: 'email' }, user: (page) => field(page, 'New Email').fill('dana@') },
+      { payload: { field: 'email' }, to: 'stays', user: (page) => field(page, 'New Email').fill('dana@') },
     ],
-    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.tried': [{ to: 'code.verifying', user: submitCode(codeOf.right) }],
     'code.refused': [
       {
+        to: 'code.typing',
         user: (_page, backend) => backend.answer(confirmation, { status: 422, json: badCode }),
         seen: sees(codeTexts.invalid),
       },
@@ -56,17 +58,19 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   actors: {
     requestEmail: {
       request: 'POST /backend/account/email',
-      done: [{ output: { changeId }, browser: { status: 200, json: { changeId } } }],
+      done: [{ output: { changeId }, to: 'code.typing', browser: { status: 200, json: { changeId } } }],
       error: [
         {
           name: 'the present address',
           error: refusal,
+          to: 'editing',
           browser: { status: 422, json: refusal },
           seen: sees(securityTexts.sameEmail),
         },
         {
           name: 'failed',
           error: fault,
+          to: 'editing',
           browser: { status: 500, json: fault },
           seen: seesFailure(securityTexts.failed),
         },
@@ -77,12 +81,14 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
         {
           name: 'confirmed',
           output: { kind: 'confirmed' },
+          to: 'closed',
           browser: checked(confirmation, { status: 200, json: { done: true } }),
           seen: sees(securityTexts.emailChanged),
         },
         {
           name: 'taken meanwhile',
           output: { kind: 'emailTaken' },
+          to: 'editing',
           browser: checked(confirmation, { status: 409, json: taken }),
           seen: sees(securityTexts.emailTaken),
         },

@@ -45,6 +45,7 @@ export const signupFlow = defineFlow(signupMachine, {
       {
         name: 'within 7 seconds',
         payload: { form, at: 6_999 },
+        to: 'stays',
         user: async (page) => {
           await fillSignup(page)
           await create(page).click()
@@ -54,41 +55,55 @@ export const signupFlow = defineFlow(signupMachine, {
       {
         name: 'with the hidden field',
         payload: { form: { ...form, nickname: 'Bot' }, at: 7_000 },
+        to: 'stays',
         user: null,
       },
       {
         name: 'a short password',
         payload: { form: { ...form, password: 'short' }, at: 7_000 },
+        to: 'stays',
         user: submit('short'),
       },
-      { name: 'all in order', payload: { form, at: 7_000 }, user: submit() },
+      { name: 'all in order', payload: { form, at: 7_000 }, to: 'submitting', user: submit() },
     ],
     'field.correct': [
-      { payload: { field: 'password' }, user: (page) => field(page, 'Password').fill('six-or-more') },
+      {
+        payload: { field: 'password' },
+        to: 'stays',
+        user: (page) => field(page, 'Password').fill('six-or-more'),
+      },
     ],
-    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.tried': [{ to: 'code.verifying', user: submitCode(codeOf.right) }],
     'code.refused': [
       {
+        to: 'code.typing',
         user: (_page, backend) => backend.answer(activate, { status: 422, json: badCode }),
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
     ],
     toast: [resent('POST /backend/signup/sms/*')],
-    'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
+    'form.reopen': [{ to: 'form', user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
   },
   actors: {
     signUp: {
       request: 'POST /backend/signup',
-      done: [{ output: { userId: session.id }, browser: { status: 200, json: { userId: session.id } } }],
+      done: [
+        {
+          output: { userId: session.id },
+          to: 'code.typing',
+          browser: { status: 200, json: { userId: session.id } },
+        },
+      ],
       error: [
-        { name: 'about a field', error: taken, browser: { status: 422, json: taken } },
-        { name: 'failed', error: problem(500, ''), browser: { cut: true } },
+        { name: 'about a field', error: taken, to: 'form', browser: { status: 422, json: taken } },
+        { name: 'failed', error: problem(500, ''), to: 'form', browser: { cut: true } },
       ],
     },
     code: {
       done: [
         {
           output: { kind: 'activated', session },
+          to: 'activated',
           browser: checked(activate, { status: 200, json: session }),
         },
       ],
