@@ -69,13 +69,20 @@ export const activationFlow = defineFlow(activationMachine, {
       {
         name: 'no e-mail address',
         payload: { email: 'dana' },
+        to: 'stays',
         user: submitEmail('dana'),
         seen: (page) => expect(page.getByText(signupTexts.email)).toBeVisible(),
       },
-      { name: 'an address', payload: { email: typed.email }, user: submitEmail(typed.email) },
+      {
+        name: 'an address',
+        payload: { email: typed.email },
+        to: 'requesting',
+        user: submitEmail(typed.email),
+      },
     ],
     'email.correct': [
       {
+        to: 'stays',
         user: async (page) => {
           await closeDialog(page)
           await field(page, 'Email').pressSequentially('a')
@@ -83,17 +90,19 @@ export const activationFlow = defineFlow(activationMachine, {
         seen: (page) => expect(page.getByRole('alert')).toHaveCount(0),
       },
     ],
-    'email.reopen': [{ user: (page) => button(page, 'Send it again').click() }],
+    'email.reopen': [{ to: 'request', user: (page) => button(page, 'Send it again').click() }],
     'password.submit': [
       {
         name: 'two different passwords',
         payload: { form: { email: typed.email, password: typed.password, repeated: 'something else' } },
+        to: 'stays',
         user: submitPassword('something else'),
         seen: (page) => expect(page.getByText(activationTexts.mismatch)).toBeVisible(),
       },
       {
         name: 'all in order',
         payload: { form: { email: typed.email, password: typed.password, repeated: typed.password } },
+        to: 'activating',
         user: submitPassword(typed.password),
       },
     ],
@@ -101,20 +110,25 @@ export const activationFlow = defineFlow(activationMachine, {
       {
         name: 'the second',
         payload: { field: 'repeated' },
+        to: 'stays',
         user: (page) => field(page, 'Confirm Password').fill(typed.password),
       },
     ],
     'welcome.continue': [
       {
+        to: { 'welcome.back': 'left', 'welcome.first': 'requesting' },
         user: (page) =>
           welcome(page)
             .getByRole('button', { name: /^(Send me the link|Login)$/ })
             .click(),
       },
     ],
-    'welcome.later': [{ user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() }],
+    'welcome.later': [
+      { to: 'left', user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
+    ],
     'lookup.retry': [
       {
+        to: 'lookingUp',
         user: async (page) => {
           await closeDialog(page)
           await button(page, 'Try again').click()
@@ -127,6 +141,7 @@ export const activationFlow = defineFlow(activationMachine, {
       done: [
         {
           output: undefined,
+          to: 'setting',
           browser: { before: async () => undefined },
           seen: (page) => expect(page).toHaveURL('/login/confirm'),
         },
@@ -140,7 +155,7 @@ export const activationFlow = defineFlow(activationMachine, {
         output: { state },
         browser: { status: 200, json: { state } },
       })),
-      error: [{ error: tooMany, browser: { status: 429, json: tooMany } }],
+      error: [{ error: tooMany, to: 'unanswered', browser: { status: 429, json: tooMany } }],
     },
     requestLink: {
       request: 'POST /backend/login/confirmation',
@@ -153,29 +168,32 @@ export const activationFlow = defineFlow(activationMachine, {
         {
           name: 'nobody has this address',
           error: notValid,
+          to: 'request',
           browser: { status: 422, json: notValid },
           seen: showsSupport,
         },
-        { name: 'failed', error: problem(500, ''), browser: { cut: true } },
+        { name: 'failed', error: problem(500, ''), to: 'request', browser: { cut: true } },
       ],
     },
     activate: {
       request: 'POST /backend/login/confirm',
-      done: [{ output: session, browser: { status: 200, json: session } }],
+      done: [{ output: session, to: 'activated', browser: { status: 200, json: session } }],
       error: [
         {
           name: 'a stolen password',
           error: breached,
+          to: 'setting',
           browser: { status: 422, json: breached },
           seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
         },
         {
           name: 'nobody has this link',
           error: notThere,
+          to: 'setting',
           browser: { status: 422, json: notThere },
           seen: showsSupport,
         },
-        { name: 'failed', error: problem(500, ''), browser: { cut: true } },
+        { name: 'failed', error: problem(500, ''), to: 'setting', browser: { cut: true } },
       ],
     },
   },

@@ -35,17 +35,23 @@ export const securityFlow = defineFlow(securityMachine, {
   background,
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, user: null },
-      { name: 'nobody', payload: { session: null }, user: writesElsewhere('foresale.session', null) },
-      { name: 'an administrator who acts', payload: { session: acting }, user: null },
+      { name: 'somebody', payload: { session }, to: 'open', user: null },
+      {
+        name: 'nobody',
+        payload: { session: null },
+        to: 'absent',
+        user: writesElsewhere('foresale.session', null),
+      },
+      { name: 'an administrator who acts', payload: { session: acting }, to: 'barred', user: null },
     ],
     'facts.arrived': [
-      { payload: { facts: [fact('v1.UserLoggedIn')] }, user: happens(fact('v1.UserLoggedIn')) },
+      { payload: { facts: [fact('v1.UserLoggedIn')] }, to: 'stays', user: happens(fact('v1.UserLoggedIn')) },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
+    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: opens }],
     toast: [
       {
         payload: changed,
+        to: 'stays',
         user: async (page, backend) => {
           await typePasswords(page)
           await backend.answer('POST /backend/account/password', { status: 200, json: { done: true } })
@@ -56,6 +62,7 @@ export const securityFlow = defineFlow(securityMachine, {
     failure: [
       {
         payload: { problem: fault },
+        to: 'stays',
         user: async (page, backend) => {
           await typePasswords(page)
           await backend.answer('POST /backend/account/password', { status: 500, json: fault })
