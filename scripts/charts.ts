@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changesOf } from '#tests/charts/docs/changes.ts'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { chartProblems } from '#tests/charts/docs/lint.ts'
 import { driftedFiles, generatedFiles, writeFiles } from '#tests/charts/docs/write.ts'
@@ -12,10 +15,21 @@ const isCheck = process.argv.includes('--check')
 const drifted = driftedFiles(folder, files)
 const problems = [
   ...charts.flatMap(chartProblems),
-  ...(isCheck ? drifted.map((name) => `${folder}/${name} is out of date: npm run charts`) : []),
+  ...(isCheck ? [...changes(), ...drifted.map((name) => `${folder}/${name} is out of date`)] : []),
+  ...(isCheck && drifted.length > 0 ? ['Is this what should happen? If so: npm run charts'] : []),
 ]
 if (!isCheck) writeFiles(folder, files)
 
 for (const problem of problems) console.error(problem)
 console.log(`${charts.length} charts, ${drifted.length} files ${isCheck ? 'out of date' : 'written anew'}`)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+function changes(): string[] {
+  return drifted.flatMap((name) => {
+    const [flow = name, ending] = name.split('.')
+    const file = join(folder, name)
+    return ending === 'md' && existsSync(file)
+      ? changesOf(flow, readFileSync(file, 'utf8'), files.get(name) ?? '')
+      : []
+  })
+}

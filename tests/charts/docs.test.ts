@@ -7,6 +7,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { describeChart } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
 import { type Layout, layOut } from '#charts/layout.ts'
+import { changesOf } from './docs/changes.ts'
 import { findCharts } from './docs/discover.ts'
 import { chartProblems } from './docs/lint.ts'
 import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
@@ -73,6 +74,20 @@ describe('the documents of the charts', () => {
     expect(driftedFiles(folder, files)).toEqual(['letter.md', 'letter.svg', 'telegram.svg'])
     writeFiles(folder, files)
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'letter.md', 'letter.svg'])
+  })
+})
+
+describe('a document that is out of date', () => {
+  it('[CHT-35] tells in words what changed in the transitions', () => {
+    const before = files.get('letter.md') ?? ''
+    const after = before
+      .replace('| isRefused | composing.refused |', '| isRefused | composing.failed |')
+      .replace('| put | after 30 s |  | filed |  |  |\n', '')
+    expect(changesOf('letter', before, after)).toEqual([
+      'letter: sending.post.posting: postLetter ✗ #1 leads to composing.failed, not composing.refused',
+      'letter: put: after 30 s is gone',
+    ])
+    expect(changesOf('letter', before, before)).toEqual([])
   })
 })
 
