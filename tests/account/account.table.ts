@@ -41,28 +41,47 @@ export const accountFlow = defineFlow(accountMachine, {
   background,
   events: {
     'session.changed': [
-      { name: 'logged in', payload: { session }, user: logIn },
-      { name: 'logged out', payload: { session: null }, user: writesElsewhere('foresale.session', null) },
-      { name: 'an administrator who acts', payload: { session: acting }, user: null },
-      { name: 'somebody else', payload: { session: { ...session, id: 'other' } }, user: null },
+      { name: 'logged in', payload: { session }, to: 'present.loading', user: logIn },
+      {
+        name: 'logged out',
+        payload: { session: null },
+        to: 'absent',
+        user: writesElsewhere('foresale.session', null),
+      },
+      { name: 'an administrator who acts', payload: { session: acting }, to: 'present.loading', user: null },
+      {
+        name: 'somebody else',
+        payload: { session: { ...session, id: 'other' } },
+        to: 'present.loading',
+        user: null,
+      },
     ],
     'facts.arrived': [
       {
         name: 'of the account',
         payload: { facts: [fact('v1.ProfileUpdated')] },
+        to: { 'present.open.current': 'present.open.refreshing' },
         user: happens(fact('v1.KeyEntrusted')),
       },
       {
         name: 'of an order',
         payload: { facts: [fact('v1.PaymentCaptured', 'cart')] },
+        to: 'stays',
         user: happens(fact('v1.CartOpened', 'cart')),
       },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
-    'account.retry': [{ user: press('Try again') }],
+    'journal.opened': [
+      {
+        payload: { seq: 1 },
+        to: { 'present.open.current': 'present.open.refreshing', 'present.failed': 'present.loading' },
+        user: opens,
+      },
+    ],
+    'account.retry': [{ to: 'present.loading', user: press('Try again') }],
     toast: [
       {
         payload: { tone: 'success', text: accountTexts.updated },
+        to: 'stays',
         user: async (page, backend) => {
           await form(page).getByRole('button', { name: 'Update Profile' }).click()
           await backend.answer('PUT /backend/user/*', { status: 200, json: filled })
@@ -73,6 +92,7 @@ export const accountFlow = defineFlow(accountMachine, {
     failure: [
       {
         payload: { problem: fault },
+        to: 'stays',
         user: async (page, backend) => {
           await form(page).getByRole('button', { name: 'Update Profile' }).click()
           await backend.answer('PUT /backend/user/*', { status: 500, json: fault })
@@ -87,8 +107,14 @@ export const accountFlow = defineFlow(accountMachine, {
   actors: {
     loadProfile: {
       request: profileRequest,
-      done: [{ output: profile, browser: { status: 200, json: profile } }],
-      error: [{ error: fault, browser: { status: 404, json: { ...fault, status: 404 } } }],
+      done: [{ output: profile, to: 'present.open.current', browser: { status: 200, json: profile } }],
+      error: [
+        {
+          error: fault,
+          to: { 'present.loading': 'present.failed', 'present.open.refreshing': 'present.open.current' },
+          browser: { status: 404, json: { ...fault, status: 404 } },
+        },
+      ],
     },
     profileForm: { done: [], error: [] },
     crmKey: { done: [], error: [] },

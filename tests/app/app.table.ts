@@ -87,35 +87,46 @@ export const appFlow = defineFlow(appMachine, {
     isHelping,
   }),
   events: {
-    navigate: [{ payload: { to: '/refresh' }, user: null }],
-    track: [{ payload: { name: 'Add to Cart' }, user: null }],
-    toast: [{ payload: { tone: 'error', text: sessionTexts.failed }, user: failToLogIn }],
-    snackbar: [{ payload: { tone: 'info', text: 'In passing' }, user: null }],
-    failure: [{ payload: { problem }, user: failToSignUp }],
-    'failure.close': [{ user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click() }],
-    'help.open': [{ user: openHelp }],
-    'help.close': [{ user: (page) => help(page).getByRole('button', { name: 'Close' }).click() }],
-    'cart.changed': [{ user: null }],
-    'facts.arrived': [
-      { name: 'of the cart', payload: { facts: [fact('audit'), fact('cart')] }, user: null },
-      { name: 'of an audit', payload: { facts: [fact('audit')] }, user: null },
-      { name: 'of the viewer', payload: { facts: [fact('profile', 'v1.ProfileUpdated')] }, user: null },
+    navigate: [{ payload: { to: '/refresh' }, to: 'stays', user: null }],
+    track: [{ payload: { name: 'Add to Cart' }, to: 'stays', user: null }],
+    toast: [{ payload: { tone: 'error', text: sessionTexts.failed }, to: 'stays', user: failToLogIn }],
+    snackbar: [{ payload: { tone: 'info', text: 'In passing' }, to: 'stays', user: null }],
+    failure: [{ payload: { problem }, to: 'stays', user: failToSignUp }],
+    'failure.close': [
+      { to: 'stays', user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click() },
     ],
-    'progress.arrived': [{ payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, user: null }],
-    'journal.opened': [{ payload: { seq: 1 }, user: null }],
-    'upload.send': [{ payload: { job }, user: null }],
-    'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, user: null }],
-    'session.adopt': [{ payload: { session, place: 'page' }, user: null }],
-    logout: [{ user: null }],
-    'impersonation.begun': [{ payload: { session }, user: null }],
-    'impersonation.over': [{ user: null }],
-    'session.expired': [{ user: null }],
+    'help.open': [{ to: 'stays', user: openHelp }],
+    'help.close': [
+      { to: 'stays', user: (page) => help(page).getByRole('button', { name: 'Close' }).click() },
+    ],
+    'cart.changed': [{ to: 'stays', user: null }],
+    'facts.arrived': [
+      { name: 'of the cart', payload: { facts: [fact('audit'), fact('cart')] }, to: 'stays', user: null },
+      { name: 'of an audit', payload: { facts: [fact('audit')] }, to: 'stays', user: null },
+      {
+        name: 'of the viewer',
+        payload: { facts: [fact('profile', 'v1.ProfileUpdated')] },
+        to: 'stays',
+        user: null,
+      },
+    ],
+    'progress.arrived': [
+      { payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, to: 'stays', user: null },
+    ],
+    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: null }],
+    'upload.send': [{ payload: { job }, to: 'stays', user: null }],
+    'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'stays', user: null }],
+    'session.adopt': [{ payload: { session, place: 'page' }, to: 'stays', user: null }],
+    logout: [{ to: 'stays', user: null }],
+    'impersonation.begun': [{ payload: { session }, to: 'stays', user: null }],
+    'impersonation.over': [{ to: 'stays', user: null }],
+    'session.expired': [{ to: 'stays', user: null }],
   },
   actors: {
     loadSettings: {
       request: 'GET /backend/settings',
-      done: [{ output: settings, browser: { status: 200, json: settings } }],
-      error: [{ error: problem, browser: { status: 500, json: problem } }],
+      done: [{ output: settings, to: 'configured', browser: { status: 200, json: settings } }],
+      error: [{ error: problem, to: 'unconfigured', browser: { status: 500, json: problem } }],
     },
     session: {
       done: [],
@@ -124,6 +135,7 @@ export const appFlow = defineFlow(appMachine, {
         {
           name: 'somebody',
           snapshot: { context: { session } },
+          to: 'stays',
           browser: async (page, backend) => {
             await submitLogin(page)
             await backend.answer('POST /backend/login', { status: 200, json: session })
@@ -133,6 +145,7 @@ export const appFlow = defineFlow(appMachine, {
         {
           name: 'nobody',
           snapshot: { context: { session: null } },
+          to: 'stays',
           browser: async (page, backend) => {
             await closeDialogs(page)
             await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
@@ -151,7 +164,7 @@ export const appFlow = defineFlow(appMachine, {
   },
   states: {
     configuring: { browser: (page) => expect(account(page)).toBeVisible() },
-    unconfigured: { browser: (page) => expect(account(page)).toBeVisible() },
+    unconfigured: { browser: (page) => expect(account(page)).toBeVisible(), after: 'configuring' },
     configured: {
       browser: (page) => expect(account(page)).toBeVisible(),
       machine: ({ context }) => expect(context.settings).toEqual(settings),

@@ -42,10 +42,15 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   ],
   key: ({ detail }) => detail && [detail.rows.kind, cardOffer(detail.audit)],
   events: {
-    'audit.retry': [{ user: press('Try again') }],
-    'audit.buy': [{ user: press('Buy Now $49') }],
+    'audit.retry': [{ to: 'loading', user: press('Try again') }],
+    'audit.buy': [{ to: 'open.sale.buying', user: press('Buy Now $49') }],
     'facts.arrived': [
-      { name: 'of this audit', payload: { facts: news }, user: tell({ type: 'facts.arrived', facts: news }) },
+      {
+        name: 'of this audit',
+        payload: { facts: news },
+        to: { 'open.freshness.current': 'open.freshness.refreshing', failed: 'loading' },
+        user: tell({ type: 'facts.arrived', facts: news }),
+      },
       {
         name: 'of another',
         payload: { facts: gossip },
@@ -53,16 +58,31 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       },
     ],
     'journal.opened': [
-      { name: 'further on', payload: { seq: 2 }, user: tell({ type: 'journal.opened', seq: 2 }) },
+      {
+        name: 'further on',
+        payload: { seq: 2 },
+        to: 'open.freshness.refreshing',
+        user: tell({ type: 'journal.opened', seq: 2 }),
+      },
       { name: 'where we are', payload: { seq: 1 }, user: tell({ type: 'journal.opened', seq: 1 }) },
     ],
     'progress.arrived': [{ payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, user: null }],
     'rows.export': [
-      { name: 'one row', payload: { chosen: { ids: ['likely'] }, format: 'csv' }, user: download },
+      {
+        name: 'one row',
+        payload: { chosen: { ids: ['likely'] }, format: 'csv' },
+        to: 'open.sale.exporting',
+        user: download,
+      },
       { name: 'no row', payload: { chosen: { ids: [] }, format: 'csv' }, user: null },
     ],
     'rows.trace': [
-      { name: 'two rows', payload: { chosen: { ids: ['likely', 'other'] } }, user: addTrace },
+      {
+        name: 'two rows',
+        payload: { chosen: { ids: ['likely', 'other'] } },
+        to: 'open.sale.tracing',
+        user: addTrace,
+      },
       { name: 'no row', payload: { chosen: { ids: [] } }, user: null },
     ],
   },
@@ -70,33 +90,62 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
     loadAudit: {
       request: loadRequest,
       done: [
-        { name: 'paid', output: paid.detail, browser: paid.reply },
-        { name: 'preview', output: preview.detail, browser: preview.reply },
-        { name: 'not delivered', output: undelivered.detail, browser: undelivered.reply },
-        { name: 'not ready', output: unready.detail, browser: unready.reply },
+        {
+          name: 'paid',
+          output: paid.detail,
+          to: {
+            loading: ['open.sale.paid', 'open.freshness.current'],
+            'open.sale.preview': ['open.sale.paid', 'open.freshness.current'],
+            'open.freshness.refreshing': 'open.freshness.current',
+          },
+          browser: paid.reply,
+        },
+        { name: 'preview', output: preview.detail, to: 'open.freshness.current', browser: preview.reply },
+        {
+          name: 'not delivered',
+          output: undelivered.detail,
+          to: 'open.freshness.current',
+          browser: undelivered.reply,
+        },
+        { name: 'not ready', output: unready.detail, to: 'open.freshness.current', browser: unready.reply },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [
+        {
+          error: fault,
+          to: { loading: 'failed', 'open.freshness.refreshing': 'open.freshness.current' },
+          browser: { status: 500, json: fault },
+        },
+      ],
     },
     addToCart: {
       request: 'POST /backend/cart/item',
       done: [
         {
           output: inCart,
+          to: { 'open.sale.buying': 'open.sale' },
           browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
           seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
         },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [
+        { error: fault, to: { 'open.sale.buying': 'open.sale' }, browser: { status: 500, json: fault } },
+      ],
     },
     addSkipTrace: {
       request: 'POST /backend/cart/item',
-      done: [{ output: inCart, browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } } }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      done: [
+        {
+          output: inCart,
+          to: 'open.sale.paid',
+          browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
+        },
+      ],
+      error: [{ error: fault, to: 'open.sale.paid', browser: { status: 500, json: fault } }],
     },
     exportRows: {
       request: 'POST /backend/audit/download/*',
-      done: [{ output: undefined, browser: { status: 200, text: 'Likely Score' } }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'open.sale.paid', browser: { status: 200, text: 'Likely Score' } }],
+      error: [{ error: fault, to: 'open.sale.paid', browser: { status: 500, json: fault } }],
     },
     listing: { done: [], error: [] },
   },

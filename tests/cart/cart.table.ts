@@ -78,18 +78,21 @@ export const cartFlow = defineFlow(cartMachine, {
   background: { 'GET /backend/settings': around['GET /backend/settings'] },
   key: ({ userId }) => ({ userId }),
   events: {
-    'owner.known': [{ payload: { userId: session.id }, user: logIn }],
-    'owner.gone': [{ user: logOut }],
-    'cart.changed': [{ user: changeCart }],
-    'item.add': [{ payload: { order }, user: null }],
+    'owner.known': [{ payload: { userId: session.id }, to: 'present.loading', user: logIn }],
+    'owner.gone': [{ to: 'absent', user: logOut }],
+    'cart.changed': [{ to: 'present.loading', user: changeCart }],
+    'item.add': [{ payload: { order }, to: 'adding', user: null }],
   },
   actors: {
     loadCart: {
       request: 'GET /backend/cart/*',
-      done: [{ output: cart, browser: reply(cart) }],
-      error: [{ error: problem, browser: { status: 500, json: problem } }],
+      done: [{ output: cart, to: 'present.ready', browser: reply(cart) }],
+      error: [{ error: problem, to: 'present.unavailable', browser: { status: 500, json: problem } }],
     },
-    addItem: { done: [{ output: undefined, browser: null }], error: [{ error: problem, browser: null }] },
+    addItem: {
+      done: [{ output: undefined, to: 'present.loading', browser: null }],
+      error: [{ error: problem, to: 'present.loading', browser: null }],
+    },
   },
   states: {
     absent: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
@@ -98,7 +101,10 @@ export const cartFlow = defineFlow(cartMachine, {
       browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item'),
       machine: ({ context }) => expect(context.cart).toEqual(cart),
     },
-    'present.unavailable': { browser: (page) => expect(cartLink(page)).toBeVisible() },
+    'present.unavailable': {
+      browser: (page) => expect(cartLink(page)).toBeVisible(),
+      after: 'present.loading',
+    },
     adding: {
       browser: null,
       machine: ({ context }) => expect(context.busyWith).toBe('audit-1'),

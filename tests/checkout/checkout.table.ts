@@ -95,36 +95,45 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   ],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, user: logInHere },
-      { name: 'nobody', payload: { session: null }, user: logOutElsewhere },
+      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
+      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
     ],
     'facts.arrived': [
       {
         name: 'of the cart',
         payload: { facts: [factOf('cart', 'cart-1')] },
+        to: { ready: 'loading', empty: 'loading', interrupted: 'loading', repricing: 'loading' },
         user: hearOf('cart', 'cart-1'),
       },
-      { name: 'of an audit', payload: { facts: [factOf('audit', 'audit-1')] }, user: null },
+      { name: 'of an audit', payload: { facts: [factOf('audit', 'audit-1')] }, to: 'stays', user: null },
     ],
     'journal.opened': [
-      { name: 'further on', payload: { seq: 10 }, user: hearOpening },
-      { name: 'where we are', payload: { seq: 1 }, user: null },
+      {
+        name: 'further on',
+        payload: { seq: 10 },
+        to: { ready: 'loading', empty: 'loading', interrupted: 'loading', repricing: 'loading' },
+        user: hearOpening,
+      },
+      { name: 'where we are', payload: { seq: 1 }, to: 'stays', user: null },
     ],
-    'checkout.retry': [{ user: press('Try again') }],
-    'item.remove': [{ payload: { itemId: 'item-1' }, user: press(/^Remove Database REfresh/) }],
-    'coupon.open': [{ user: press('Add a coupon') }],
-    'coupon.drop': [{ user: press('Remove coupon WELCOME10') }],
-    'card.correct': [{ user: (page) => page.getByLabel('Card number').fill('4') }],
+    'checkout.retry': [{ to: 'loading', user: press('Try again') }],
+    'item.remove': [
+      { payload: { itemId: 'item-1' }, to: 'removing', user: press(/^Remove Database REfresh/) },
+    ],
+    'coupon.open': [{ to: 'couponing', user: press('Add a coupon') }],
+    'coupon.drop': [{ to: 'stays', user: press('Remove coupon WELCOME10') }],
+    'card.correct': [{ to: 'stays', user: (page) => page.getByLabel('Card number').fill('4') }],
     'order.submit': [
-      { name: 'a new card', payload: { by: newCard(goodCard) }, user: payByNewCard },
+      { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'tokenising', user: payByNewCard },
       {
         name: 'a saved card',
         payload: { by: { kind: 'saved', cardId: savedCard.id } },
+        to: 'paying',
         user: payBySavedCard,
       },
     ],
-    'payment.resume': [{ user: press('Continue') }],
-    'payment.giveUp': [{ user: press('Give up') }],
+    'payment.resume': [{ to: 'resuming', user: press('Continue') }],
+    'payment.giveUp': [{ to: 'givingUp', user: press('Give up') }],
   },
   actors: {
     loadCheckout: {
@@ -135,7 +144,11 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           output: readingOf(cartOf(), null),
           browser: null,
         },
-        { name: 'nothing', output: readingOf(emptied), browser: answers(readingOf(emptied)) },
+        {
+          name: 'nothing',
+          output: readingOf(emptied),
+          browser: answers(readingOf(emptied)),
+        },
         {
           name: 'waiting for its bank',
           output: readingOf(cartOf({ status: 'processing', awaitsChallenge: true })),
@@ -157,6 +170,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       error: [
         {
           error: problem(409),
+          to: 'loading',
           browser: async (page, backend) => {
             await backend.answer('DELETE /backend/cart/item', reply(problem(409)))
             await sees(cartTexts.notRemoved)(page)
@@ -167,22 +181,31 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     reprice: {
       request: 'POST /backend/cart/preview-total',
       done: [
-        { name: 'lower', output: 4410, browser: { status: 200, json: { amount: 4410 } } },
+        { name: 'lower', output: 4410, to: 'ready', browser: { status: 200, json: { amount: 4410 } } },
         {
           name: 'the same',
           output: 4900,
+          to: 'ready',
           browser: { status: 200, json: { amount: 4900 } },
           seen: sees(couponFailedMessage),
         },
       ],
-      error: [{ error: problem(500), browser: reply(problem(500)), seen: sees(checkoutTexts.couponFailed) }],
+      error: [
+        {
+          error: problem(500),
+          to: 'ready',
+          browser: reply(problem(500)),
+          seen: sees(checkoutTexts.couponFailed),
+        },
+      ],
     },
     giveUp: {
       request: 'POST /backend/cart/checkout/give-up',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
+      done: [{ output: undefined, to: 'loading', browser: { status: 200, json: { done: true } } }],
       error: [
         {
           error: problem(409),
+          to: 'loading',
           browser: async (page, backend) => {
             await backend.answer('POST /backend/cart/checkout/give-up', reply(problem(409)))
             await failure(page).getByRole('button', { name: 'OK' }).click()
@@ -195,6 +218,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         {
           name: 'a token',
           output: { status: 'tokenised', paymentMethod: 'pm_card_visa' },
+          to: 'paying',
           browser: want(goodCard),
         },
         {
@@ -225,7 +249,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       done: [
         paid,
         { name: 'declined', ...failing(problem(422, 'declined')) },
-        { name: 'another total', ...failing(problem(409, 'cartChanged')) },
+        { name: 'another total', to: 'loading', ...failing(problem(409, 'cartChanged')) },
         { name: 'no connection', ...failing(unreachable) },
         { name: 'coupon used up', ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage) },
       ],
@@ -234,7 +258,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     resumption: {
       done: [
         paid,
-        { name: 'declined', ...failing(problem(422, 'declined')) },
+        { name: 'declined', to: 'loading', ...failing(problem(422, 'declined')) },
         { name: 'a fault', ...failing(problem(500), checkoutTexts.failed) },
       ],
       error: [],

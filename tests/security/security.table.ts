@@ -73,7 +73,7 @@ export const securityFlow = defineFlow(securityMachine, {
         },
       },
     ],
-    logout: [{ user: null }],
+    logout: [{ to: 'stays', user: null }],
   },
   actors: {
     passwordChange: { done: [], error: [] },

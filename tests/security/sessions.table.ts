@@ -27,6 +27,7 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       {
         name: 'of the profile',
         payload: { facts: [fact('v1.UserLoggedIn')] },
+        to: 'open.refreshing',
         user: happens(fact('v1.UserLoggedIn')),
       },
       {
@@ -35,59 +36,78 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
         user: happens(fact('v1.CartOpened', 'cart')),
       },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
-    'list.retry': [{ user: press('Try again') }],
-    'session.end': [{ payload: { id: phone.id }, user: (page) => end(page).click() }],
+    'journal.opened': [
+      { payload: { seq: 1 }, to: { 'open.resting': 'open.refreshing', failed: 'loading' }, user: opens },
+    ],
+    'list.retry': [{ to: 'loading', user: press('Try again') }],
+    'session.end': [{ payload: { id: phone.id }, to: 'open.ending', user: (page) => end(page).click() }],
     'everywhere.ask': [
       {
         name: 'else',
         payload: { everywhere: 'else' },
+        to: 'open.confirming',
         user: (page) => everywhere(page, 'Log out everywhere else').click(),
       },
       {
         name: 'with this one',
         payload: { everywhere: 'all' },
+        to: 'open.confirming',
         user: (page) => everywhere(page, 'Log out everywhere').click(),
       },
     ],
     'everywhere.confirm': [
       {
+        to: 'open.endingOthers',
         user: (page) =>
           question(page)
             .getByRole('button', { name: /^Log out everywhere/ })
             .click(),
       },
     ],
-    'everywhere.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
+    'everywhere.cancel': [
+      {
+        to: 'open.refreshing',
+        user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
   },
   actors: {
     loadSessions: {
       request: 'GET /backend/account/sessions',
       done: [
-        { name: 'two', output: [here, phone], browser: list([here, phone]) },
+        { name: 'two', output: [here, phone], to: 'open.resting', browser: list([here, phone]) },
         {
           name: 'one',
           output: [here],
+          to: 'open.resting',
           browser: list([here]),
           seen: sees('No other browser is logged in.'),
         },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [
+        {
+          error: fault,
+          to: { loading: 'failed', 'open.refreshing': 'open.resting' },
+          browser: { status: 500, json: fault },
+        },
+      ],
     },
     endSession: {
       request: 'DELETE /backend/account/sessions/*',
       done: [
         {
           output: undefined,
+          to: 'open.refreshing',
           browser: { status: 200, json: { done: true } },
           seen: sees(securityTexts.sessionEnded),
         },
       ],
       error: [
-        { name: 'gone already', error: gone, browser: { status: 404, json: gone } },
+        { name: 'gone already', error: gone, to: 'open.refreshing', browser: { status: 404, json: gone } },
         {
           name: 'failed',
           error: fault,
+          to: 'open.refreshing',
           browser: { status: 500, json: fault },
           seen: sees(securityTexts.failed),
         },
@@ -98,10 +118,18 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       done: [
         {
           output: undefined,
+          to: { 'open.endingOthers': 'open' },
           browser: { status: 200, json: { done: true } },
         },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault }, seen: sees(securityTexts.failed) }],
+      error: [
+        {
+          error: fault,
+          to: 'open.refreshing',
+          browser: { status: 500, json: fault },
+          seen: sees(securityTexts.failed),
+        },
+      ],
     },
   },
   states: {

@@ -91,16 +91,26 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'GET /backend/skiptraces/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'upload.send': [{ payload: { job }, user: sendContacts }],
-    'upload.progress': [{ payload: { sent: 40 }, user: null }],
-    'upload.retry': [{ user: (page) => button(page, 'Try again').click() }],
-    'upload.cancel': [{ user: (page) => button(page, 'Cancel').click() }],
-    'refusal.dismiss': [{ user: (page) => button(page, 'OK').click() }],
+    'upload.send': [{ payload: { job }, to: 'underway.sending', user: sendContacts }],
+    'upload.progress': [{ payload: { sent: 40 }, to: 'stays', user: null }],
+    'upload.retry': [{ to: { underway: 'underway' }, user: (page) => button(page, 'Try again').click() }],
+    'upload.cancel': [{ to: 'idle', user: (page) => button(page, 'Cancel').click() }],
+    'refusal.dismiss': [{ to: 'idle', user: (page) => button(page, 'OK').click() }],
     'owner.known': [
-      { name: 'the same', payload: { userId: session.id }, user: (page) => logInElsewhere(page) },
-      { name: 'somebody else', payload: { userId: other.id }, user: (page) => logInElsewhere(page, other) },
+      {
+        name: 'the same',
+        payload: { userId: session.id },
+        to: { locked: 'underway' },
+        user: (page) => logInElsewhere(page),
+      },
+      {
+        name: 'somebody else',
+        payload: { userId: other.id },
+        to: 'idle',
+        user: (page) => logInElsewhere(page, other),
+      },
     ],
-    'owner.gone': [{ user: logOutElsewhere }],
+    'owner.gone': [{ to: 'locked', user: logOutElsewhere }],
   },
   actors: {
     guardLeaving: { done: [], error: [] },
@@ -109,6 +119,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
       done: [
         {
           output: { uploadId: receivedUpload.upload.id },
+          to: 'underway.starting',
           browser: { status: 200, json: receivedUpload },
         },
       ],
@@ -120,6 +131,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         {
           name: 'not in the cart',
           output: { notInCart: problem(409, 'cartFrozen') },
+          to: 'idle',
           browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
           seen: async (page) => {
             await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
@@ -129,6 +141,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         {
           name: 'in the cart',
           output: { notInCart: null },
+          to: 'idle',
           browser: traced({
             status: 200,
             json: { id: 'item-1', cartId: 'cart-1', description: 'SkipTrace Pro' },

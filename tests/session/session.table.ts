@@ -131,6 +131,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
           place: 'page',
         },
+        to: 'loggingIn',
         user: inTurn(goToLogin, logIn),
       },
       {
@@ -139,14 +140,21 @@ export const sessionFlow = defineFlow(sessionMachine, {
           credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
           place: 'overlay',
         },
+        to: 'loggingIn',
         user: inTurn(goToFlow, logIn),
       },
     ],
-    'login.dismiss': [{ user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
+    'login.dismiss': [{ to: 'loggedOut', user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
     'session.adopt': [
       {
         name: 'on a page',
         payload: { session, place: 'page' },
+        to: {
+          loggedOut: 'loggedIn.current',
+          'restoring.asking': 'loggedIn.current',
+          'restoring.waiting': 'loggedIn.current',
+          loggedIn: 'replacing',
+        },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
           await account(page).getByRole('link', { name: 'Signup' }).click()
@@ -156,6 +164,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'on top of a flow',
         payload: { session, place: 'overlay' },
+        to: 'loggedIn.current',
         user: inTurn(
           goToFlow,
           (page) => page.getByRole('button', { name: 'Create account' }).click(),
@@ -169,16 +178,27 @@ export const sessionFlow = defineFlow(sessionMachine, {
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
       },
     ],
-    'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
-    'impersonation.begun': [{ payload: { session: acting }, user: null }],
-    'impersonation.over': [{ user: null }],
+    'session.refresh': [{ to: 'loggedIn.refreshing', user: happens(fact('v1.ProfileUpdated')) }],
+    'impersonation.begun': [{ payload: { session: acting }, to: 'loggedIn.current', user: null }],
+    'impersonation.over': [{ to: 'restoring.asking', user: null }],
     'session.elsewhere': [
-      { name: 'logged in', payload: { isKept: true }, user: inOtherTab(otherToken) },
-      { name: 'logged out', payload: { isKept: false }, user: inOtherTab(null) },
-      { name: 'the administrator again', payload: { isKept: true, userId: ada.id }, user: null },
+      { name: 'logged in', payload: { isKept: true }, to: 'restoring.asking', user: inOtherTab(otherToken) },
+      { name: 'logged out', payload: { isKept: false }, to: 'loggedOut', user: inOtherTab(null) },
+      {
+        name: 'the administrator again',
+        payload: { isKept: true, userId: ada.id },
+        to: 'restoring.asking',
+        user: null,
+      },
     ],
     logout: [
       {
+        to: {
+          'restoring.asking': 'loggingOut',
+          'loggedIn.current': 'loggingOut',
+          'restoring.waiting': 'loggingOut',
+          'loggedIn.refreshing': 'loggingOut',
+        },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
@@ -191,22 +211,33 @@ export const sessionFlow = defineFlow(sessionMachine, {
     sessionKeeper: { done: [], error: [] },
     restoreSession: {
       request: 'POST /backend/login/check',
-      done: [{ output: session, browser: { status: 200, json: session } }],
+      done: [{ output: session, to: 'loggedIn.current', browser: { status: 200, json: session } }],
       error: [
         {
           name: 'unknown to the server',
           error: problem(401),
+          to: 'loggedOut',
           browser: { status: 401, json: problem(401, 'Unauthorized') },
         },
-        { name: 'no answer', error: problem(500), browser: { status: 500, json: problem(500) } },
+        {
+          name: 'no answer',
+          error: problem(500),
+          to: { 'restoring.asking': 'restoring.waiting', 'loggedIn.refreshing': 'loggedIn.current' },
+          browser: { status: 500, json: problem(500) },
+        },
       ],
     },
     logIn: {
       request: 'POST /backend/login',
-      done: [{ output: session, browser: { status: 200, json: session } }],
+      done: [{ output: session, to: 'loggedIn.current', browser: { status: 200, json: session } }],
       error: [
-        { name: 'refused', error: refusal, browser: { status: 422, json: refusal } },
-        { name: 'failed', error: problem(500), browser: { status: 500, json: problem(500) } },
+        { name: 'refused', error: refusal, to: 'refused', browser: { status: 422, json: refusal } },
+        {
+          name: 'failed',
+          error: problem(500),
+          to: 'loggedOut',
+          browser: { status: 500, json: problem(500) },
+        },
       ],
     },
     logOut: {
@@ -218,7 +249,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
   states: {
     opening: { browser: null },
     'restoring.asking': { browser: seesVisitor },
-    'restoring.waiting': { browser: seesVisitor },
+    'restoring.waiting': { browser: seesVisitor, after: 'restoring.asking' },
     loggedOut: {
       browser: seesVisitor,
       machine: ({ context, tags }) => {
