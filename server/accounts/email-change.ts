@@ -29,7 +29,8 @@ interface Wait {
 
 /**
  * Keeps the new address until its code is typed, and sends the code there. An address that is somebody's already gets
- * the same answer; its owner is told by mail, and the code that was made opens nothing.
+ * the same answer; its owner is told by mail, and the code that was made opens nothing. The account's own address may
+ * be asked for while it is not proved.
  */
 export async function requestEmailChange(
   foresale: Foresale,
@@ -40,12 +41,12 @@ export async function requestEmailChange(
   const { db } = foresale.store
   const user = await provePassword(foresale, session, currentPassword)
   if ('refused' in user) return user
-  if (user.email.toLowerCase() === email.toLowerCase())
-    return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
+  const isOwn = isSame(user.email, email)
+  if (isOwn && user.emailProvenAt !== null) return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
   const allowance = { key: `email-change|${user.id}`, most: changesAnHour, perMs: hourMs }
   const wait = (await spend(db, allowance, foresale.now())) || (await claimSend(foresale, email, address))
   if (wait > 0) return { wait }
-  const blocked = (await userByEmail(db, email)) !== undefined
+  const blocked = !isOwn && (await userByEmail(db, email)) !== undefined
   const change = { id: randomUUID(), userId: user.id, email, blocked, createdAt: foresale.now() }
   await db.transaction(async (tx) => {
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id))
@@ -54,6 +55,8 @@ export async function requestEmailChange(
   })
   return { changeId: change.id }
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Counts a code or a letter to an address that may be anybody's, whoever asks for it; the seconds to wait. */
 function claimSend({ store, now }: Foresale, email: string, address: string): Promise<number> {
@@ -111,7 +114,7 @@ function triesOf({ userId }: Authenticated, change: Waiting | undefined): readon
   return [own, { key: `email-code-to|${change.email.toLowerCase()}`, free: 50, longestWait: 30_000 }]
 }
 
-/** Gives the account its new address once the code is right, and tells the old one. */
+/** Gives the account its new address once the code is right, and tells the old one; its own is then proved. */
 export async function confirmEmailChange(
   foresale: Foresale,
   session: Authenticated,
@@ -141,12 +144,17 @@ function setEmail(foresale: Foresale, session: Authenticated, email: string): Pr
     const before = await userById(tx, userId)
     if (!before) return refuse('badCode', codeTexts.invalid, 422, 'code')
     const now = foresale.now()
-    const proven = { email, emailConfirmedAt: now, emailProvenAt: now }
+    const isOwn = isSame(before.email, email)
+    const proven = { emailConfirmedAt: now, emailProvenAt: now, ...(isOwn ? {} : { email }) }
     await tx.update(users).set(proven).where(eq(users.id, userId))
     // What names an address that was never proved is its owner's, whoever typed it.
     if (before.emailProvenAt !== null) await keepOrders(tx, before.email, email)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     await tx.delete(resets).where(eq(resets.userId, userId))
+    if (isOwn) {
+      await append('profile', userId, { type: 'v1.EmailProven', data: {} })
+      return undefined
+    }
     await append('profile', userId, { type: 'v1.EmailChanged', data: {} })
     await foresale.messages.send(tx, emailChangedLetter(foresale, before))
     return undefined

@@ -52,6 +52,7 @@ export async function viewerOf(
     lastName: user.lastName,
     userName: user.email,
     emailAddress: user.email,
+    emailProven: user.emailProvenAt !== null,
     phone: user.phone,
     brokerage: user.brokerage,
     role: { name: user.role === 'admin' ? 'admin' : 'customer' },

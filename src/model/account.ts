@@ -123,6 +123,7 @@ function leaveOutSame({ profile, edits, overtaken }: ProfileDraft): ProfileDraft
 const profileNews = [
   'v1.ProfileUpdated',
   'v1.EmailChanged',
+  'v1.EmailProven',
   'v1.ApiKeyGenerated',
   'v1.KeyEntrusted',
   'v1.KeyRemoved',

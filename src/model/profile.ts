@@ -18,6 +18,8 @@ export const profileFacts = [
   fact('v1.KeyEntrusted', z.object({ party: z.enum(keyParties) }), ['party']),
   fact('v1.PasswordChanged', z.object({}), []),
   fact('v1.EmailChanged', z.object({}), []),
+  /** A code that was mailed to the account's own address came back. */
+  fact('v1.EmailProven', z.object({}), []),
   fact('v1.SessionsEnded', z.object({ count: z.number() }), []),
   /**
    * In the profile of the customer, by the administrator. It lasts `until` then where no end is written; earlier ones do
@@ -57,6 +59,7 @@ export const evolveProfile: Evolve<ProfileState, ProfileFact> = (profile, { type
     case 'v1.KeyRemoved':
     case 'v1.PasswordChanged':
     case 'v1.EmailChanged':
+    case 'v1.EmailProven':
     case 'v1.SessionsEnded':
     case 'v1.ImpersonationStarted':
     case 'v1.ImpersonationEnded':

@@ -25,6 +25,8 @@ export const Viewer = z.object({
   lastName: z.string(),
   userName: z.string(),
   emailAddress: z.string(),
+  /** Something mailed to the address came back. Orders that name it are the account's only then. */
+  emailProven: z.boolean(),
   phone: z.string(),
   brokerage: z.string(),
   role: z.object({ name: z.enum(roles) }),
@@ -49,7 +51,7 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 
 /** Facts after which what is known of whoever is logged in has to be read again. */
-const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged']
+const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven']
 
 export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)
 

@@ -195,6 +195,39 @@ describe('a change of e-mail', () => {
     expect([none.status, none.body.field]).toEqual([400, 'email'])
   })
 
+  it('[SEC-34] proves the own address by its code, and gives what was bought for it', async () => {
+    const person = await server.person()
+    const { db } = server.foresale.store
+    await db.update(users).set({ emailProvenAt: null }).where(eq(users.id, person.id))
+    await db.insert(orders).values({
+      id: randomUUID(),
+      name: 'Williamson County',
+      amount: 10_000,
+      status: 'active',
+      hubspotStatus: 'closedwon',
+      accessible: [person.email],
+      createdAt: server.clock.now,
+    })
+    const viewer = async () => {
+      const body = { userId: person.id, token: person.token }
+      const { emailAddress, emailProven } = (await server.call('POST', '/login/check', { as: person, body }))
+        .body.viewer
+      return { emailAddress, emailProven }
+    }
+    expect(await viewer()).toEqual({ emailAddress: person.email, emailProven: false })
+    const { body } = await ask(person, person.email.toUpperCase())
+    const [mail, ...more] = await mailTo(server, person.email.toUpperCase())
+    expect(more).toEqual([])
+    const code = /\b\d{5}\b/.exec(mail?.body ?? '')?.[0] ?? ''
+    expect((await confirm(person, body.changeId, wrong(code))).status).toBe(422)
+    expect((await viewer()).emailProven).toBe(false)
+    expect((await confirm(person, body.changeId, code)).status).toBe(200)
+    expect(await viewer()).toEqual({ emailAddress: person.email, emailProven: true })
+    expect(typesOf(await journalOf(server, person.id)).at(-1)).toBe('v1.EmailProven')
+    expect(await mailTo(server, person.email)).toEqual([])
+    expect((await ask(person, person.email)).body.code).toBe('sameEmail')
+  })
+
   it('[SEC-29] keeps the orders that name the old address', async () => {
     const [person, email] = [await server.person(), newAddress()]
     const id = randomUUID()

@@ -60,6 +60,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press('Enter')
     await field(page, 'Code').waitFor()
   },
+  'an address that is still to be confirmed': async (page) => {
+    const session = sessionOf()
+    await open(page, { ...session, viewer: { ...session.viewer, emailProven: false } })
+    await page.getByText('Not confirmed yet.').waitFor()
+    await press('Confirm e-mail')(page)
+    await page.getByRole('dialog', { name: 'Confirm e-mail' }).waitFor()
+  },
   'the question whether to log out everywhere else': async (page) => {
     await open(page)
     await press('Log out everywhere else')(page)
@@ -105,6 +112,18 @@ test('[SEC-47] Log out everywhere ends nothing here when the others could not be
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText(securityTexts.failed)).toBeVisible()
   await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('[SEC-34] an address that is not confirmed yet is confirmed with its own code', async ({ page }) => {
+  const session = sessionOf()
+  await open(page, { ...session, viewer: { ...session.viewer, emailProven: false } })
+  await press('Confirm e-mail')(page)
+  await expect(field(page, 'Email')).toHaveValue(session.viewer.emailAddress)
+  await expect(field(page, 'Current Password')).toBeFocused()
+  await page.keyboard.type('six-or-more')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Code')).toBeFocused()
+  await expect(page.getByRole('dialog')).toContainText(session.viewer.emailAddress)
 })
 
 test('[SEC-43] Log out everywhere else leaves this browser, and says so', async ({ page }) => {

@@ -65,6 +65,7 @@ describe('logging in', () => {
       lastName: 'Example',
       userName: person.email,
       emailAddress: person.email,
+      emailProven: true,
       phone: '5125550100',
       brokerage: '',
       role: { name: 'customer' },

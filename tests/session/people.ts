@@ -15,6 +15,7 @@ export function sessionOf(standing: Partial<Standing> = {}, token = 'token-1'): 
       lastName: 'Whitfield',
       userName,
       emailAddress: userName,
+      emailProven: true,
       phone: '3125550142',
       brokerage: 'Lakeside Realty',
       role: { name: 'customer' },

@@ -6,6 +6,7 @@ export const customer: Viewer = {
   lastName: 'Lindqvist',
   userName: 'avery@example.com',
   emailAddress: 'avery@example.com',
+  emailProven: true,
   phone: '3125550142',
   brokerage: 'Lakeside Realty',
   role: { name: 'customer' },

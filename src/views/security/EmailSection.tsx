@@ -20,21 +20,31 @@ type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   const snapshot = useSelector(emailChange, (state) => state)
   const { code } = snapshot.children
-  const address = useViewer()?.emailAddress
+  const viewer = useViewer()
+  const isProven = viewer?.emailProven ?? true
   return (
     <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
       <div className={classes.row} {...chartState('email-change', snapshot.value)}>
-        <span className={classes.address}>{address}</span>
+        <span className={classes.address}>{viewer?.emailAddress}</span>
         <Button variant="default" onClick={() => emailChange.send({ type: 'form.open' })}>
-          Change e-mail
+          {isProven ? 'Change e-mail' : 'Confirm e-mail'}
         </Button>
       </div>
+      {!isProven && (
+        <p>
+          Not confirmed yet. What was bought for this address appears once you have typed a code that we mail
+          to it.
+        </p>
+      )}
       {!snapshot.matches('closed') && (
-        <Dialog title="Change e-mail" onClose={() => emailChange.send({ type: 'form.close' })}>
+        <Dialog
+          title={isProven ? 'Change e-mail' : 'Confirm e-mail'}
+          onClose={() => emailChange.send({ type: 'form.close' })}
+        >
           {code ? (
             <EmailCodeStep code={code} email={snapshot.context.email} />
           ) : (
-            <EmailForm emailChange={emailChange} />
+            <EmailForm emailChange={emailChange} unproven={isProven ? '' : (viewer?.emailAddress ?? '')} />
           )}
         </Dialog>
       )}
@@ -42,8 +52,9 @@ export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   )
 }
 
-function EmailForm({ emailChange }: { emailChange: EmailChangeRef }) {
-  const [form, setForm] = useState<EmailChange>({ email: '', currentPassword: '' })
+/** @param unproven the account's own address where it is still to be confirmed, else '' */
+function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unproven: string }) {
+  const [form, setForm] = useState<EmailChange>({ email: unproven, currentPassword: '' })
   const errors = useSelector(emailChange, ({ context }) => context.errors)
   const isBusy = useSelector(emailChange, (snapshot) => snapshot.matches('requesting'))
 
@@ -66,10 +77,31 @@ function EmailForm({ emailChange }: { emailChange: EmailChangeRef }) {
   }
 
   return (
-    <form className={account.form} aria-label="Change e-mail" noValidate onSubmit={submit}>
-      <p>We mail a code to the new address. Until you type it here, nothing changes.</p>
-      <TextInput label="New Email" type="email" autoComplete="email" autoFocus {...bind('email')} />
-      <PasswordField label="Current Password" autoComplete="current-password" {...bind('currentPassword')} />
+    <form
+      className={account.form}
+      aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'}
+      noValidate
+      onSubmit={submit}
+    >
+      <p>
+        We mail a code to{' '}
+        {unproven
+          ? 'this address. You can also give another one.'
+          : 'the new address. Until you type it here, nothing changes.'}
+      </p>
+      <TextInput
+        label={unproven ? 'Email' : 'New Email'}
+        type="email"
+        autoComplete="email"
+        autoFocus={!unproven}
+        {...bind('email')}
+      />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        data-autofocus={unproven ? true : undefined}
+        {...bind('currentPassword')}
+      />
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Send code
       </Button>
