@@ -173,7 +173,7 @@ export async function sessionsOf(
 }
 
 /** What ends a session: the attempt of a command. */
-type Ending = Pick<Attempt, 'tx' | 'at' | 'appendFor'>
+type Ending = Pick<Attempt, 'tx' | 'at' | 'hold' | 'appendFor'>
 
 /**
  * Ends one of a user's sessions, whether they or an administrator act in it; false where it is none of theirs, or ended
@@ -181,6 +181,7 @@ type Ending = Pick<Attempt, 'tx' | 'at' | 'appendFor'>
  */
 export async function revokeSession(ending: Ending, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false
+  await holdActedIn(ending, userId)
   const revoked = await revoke(ending, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
   if (revoked.some(({ actorId }) => actorId === userId)) await revoke(ending, isActedIn(userId))
   return revoked.length > 0
@@ -195,6 +196,7 @@ export async function revokeAllSessions(
   userId: string,
   exceptTokenHash?: Buffer,
 ): Promise<void> {
+  await holdActedIn(ending, userId)
   const others = exceptTokenHash && ne(sessions.tokenHash, exceptTokenHash)
   await revoke(ending, and(eq(sessions.userId, userId), others))
   await revoke(ending, isActedIn(userId))
@@ -202,6 +204,15 @@ export async function revokeAllSessions(
 
 /** Sessions in which somebody acts as somebody else. */
 const isActedIn = (actorId: string) => and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId))
+
+/** A customer's own command may be waiting for rows that are about to be written here. */
+async function holdActedIn({ tx, hold }: Ending, actorId: string): Promise<void> {
+  const acted = await tx
+    .selectDistinct({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(isActedIn(actorId), isNull(sessions.revokedAt)))
+  await hold(acted.map(({ userId }) => userId))
+}
 
 /** Ends open sessions, tells their tabs, and writes the end of each in which somebody acted as its user. */
 async function revoke({ tx, at, appendFor }: Ending, which: SQL | undefined) {
@@ -213,12 +224,11 @@ async function revoke({ tx, at, appendFor }: Ending, which: SQL | undefined) {
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ id, userId, actorId, expiresAt })
   for (const owner of new Set(revoked.map((session) => session.userId))) await notify(tx, 'sessions', owner)
-  // Of several journals always the same one first, so that no two commands wait for each other.
-  const acted = revoked.filter((session) => isImpersonated(session) && session.expiresAt > now)
-  for (const session of acted.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
-    await appendFor(
-      { actorId: session.actorId, onBehalfOf: session.userId },
-      { type: 'v1.ImpersonationEnded', data: { sessionId: session.id } },
-    )
+  for (const session of revoked)
+    if (isImpersonated(session) && session.expiresAt > now)
+      await appendFor(
+        { actorId: session.actorId, onBehalfOf: session.userId },
+        { type: 'v1.ImpersonationEnded', data: { sessionId: session.id } },
+      )
   return revoked
 }

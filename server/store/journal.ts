@@ -21,7 +21,11 @@ export interface Attempt {
   readonly actor: Actor
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
-  /** Appends to the profile of `actor.onBehalfOf`, whoever else's command this is. */
+  /**
+   * Makes commands of these owners wait, too, as this owner's do: before anything that they may lock is locked here.
+   */
+  hold(ownerIds: readonly string[]): Promise<void>
+  /** Appends to the profile of `actor.onBehalfOf`, whoever else's command this is; that one is held by then. */
   appendFor(
     actor: Actor & { readonly onBehalfOf: string },
     ...appended: Streams['profile']['fact'][]
@@ -52,7 +56,7 @@ export class Journal {
     decide: (attempt: Attempt) => Promise<R>,
   ): Promise<R> {
     // Before any row is locked: whoever holds this lock waits for nobody who waits for it.
-    await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
+    await lockOwner(tx, ownerId)
     const at = this.now().toISOString()
     const seqs = new Map([[ownerId, await lastSeq(tx, ownerId)]])
     const written = new Set<string>()
@@ -63,6 +67,7 @@ export class Journal {
       streamId: string,
       appended: Streams[K]['fact'][],
     ) => {
+      if (!seqs.has(to)) await lockOwner(tx, to)
       const before = seqs.get(to) ?? (await lastSeq(tx, to))
       const rows = appended.map(({ type, data }, index) => {
         const checked = readFact(type, data)
@@ -82,11 +87,20 @@ export class Journal {
       actor,
       state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
       append: (kind, streamId, ...appended) => write(ownerId, actor, kind, streamId, appended),
+      hold: async (ownerIds) => {
+        // In one order, so that no two commands wait for each other.
+        for (const id of new Set(ownerIds.toSorted())) await lockOwner(tx, id)
+      },
       appendFor: (by, ...appended) => write(by.onBehalfOf, by, 'profile', by.onBehalfOf, appended),
     })
     for (const owner of written) await notify(tx, 'facts', owner)
     return result
   }
+}
+
+/** Until the transaction ends; who has it already goes on. */
+async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
 }
 
 async function readState<K extends Kind>(

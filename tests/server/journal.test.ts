@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noAudit } from '#model/audit.ts'
 import { emptyCart } from '#model/cart.ts'
 import { catalogue, visibleData } from '#model/catalogue.ts'
@@ -104,6 +105,30 @@ describe('the journal', () => {
     expect((await factsAfter(store.db, owner, 0)).map(({ seq }) => seq)).toEqual(
       Array.from({ length: 21 }, (_, place) => place + 1),
     )
+  })
+
+  it('[JRN-02] writes into another owner’s journal once their command under way has ended', async () => {
+    const [customer, admin] = [randomUUID(), randomUUID()]
+    const ending = { type: 'v1.ImpersonationEnded', data: { sessionId: randomUUID() } } as const
+    const waiting = async () => {
+      const { rows } = await store.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    let ended: Promise<void> | undefined
+    await journal.command(customer, self(customer), async ({ append }) => {
+      await append('profile', customer, { type: 'v1.UserLoggedOut', data: {} })
+      ended = journal.command(admin, self(admin), ({ appendFor }) =>
+        appendFor({ actorId: admin, onBehalfOf: customer }, ending),
+      )
+      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    })
+    await ended
+    expect((await factsAfter(store.db, customer, 0)).map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'v1.UserLoggedOut'],
+      [2, 'v1.ImpersonationEnded'],
+    ])
   })
 
   it('[JRN-03] keeps nothing of a command that throws', async () => {
