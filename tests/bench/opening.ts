@@ -9,6 +9,7 @@ import { maskedColumns, paidColumns } from '#server/store/audit-rows.ts'
 import { Journal } from '#server/store/journal.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/vault.ts'
+import { noStats } from '#server/work/audit/figures.ts'
 import { copyRows, type NewRow } from '#server/work/audit/rows.ts'
 import { someone } from '#tests/support/someone.ts'
 import { launchChromium, timelineOf, watchGaps } from './chromium.ts'
@@ -191,22 +192,6 @@ function print(how: string, openings: readonly Opening[], aim: string): void {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-const noStats = {
-  submittedContacts: 0,
-  numOfLikelySellers: 0,
-  likelySellersSum: 0,
-  gciPast9MonthsSum: 0,
-  gciPast9MonthsTransactions: 0,
-  successfullSkipTraces: 0,
-  percSuccessfullSkipTraces: 0,
-  phonesAppended: 0,
-  percPhonesAppended: 0,
-  emailsAppended: 0,
-  percEmailsAppended: 0,
-  addressesAppended: 0,
-  percAddressesAppended: 0,
-}
 
 /** An audit as its preview, or its purchase, leaves it. */
 async function makeAudit(store: Store, ownerId: string, rows: number, isPaid: boolean): Promise<Audit> {

@@ -38,7 +38,8 @@ export async function statsOf(tx: Transaction, audit: AuditState, at: string): P
   }
 }
 
-const noStats: AuditStats = {
+/** Before anything was counted. */
+export const noStats: AuditStats = {
   submittedContacts: 0,
   numOfLikelySellers: 0,
   likelySellersSum: 0,

@@ -3,10 +3,12 @@ import { Link } from 'wouter'
 import { sharePath } from '#model/audiences.ts'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audit-stats.ts'
-import { count, homeValue, percentage } from '#views/shared/format.ts'
+import { count, homeValue } from '#views/shared/format.ts'
 import classes from './audiences.module.css'
-import { type Bar, BarTable } from './BarTable.tsx'
+import { BarTable } from './BarTable.tsx'
+import { contacts, dollars } from './bars.ts'
 import { CommissionInput } from './CommissionInput.tsx'
+import { TraceBars } from './TraceBars.tsx'
 
 interface AuditReportProps {
   audit: AuditState
@@ -93,37 +95,3 @@ function TraceReport({ stats }: AuditReportProps) {
     </div>
   )
 }
-
-/** What was found of the contacts that were looked up. */
-function TraceBars({ stats }: { stats: AuditStats }) {
-  const share = (name: string, value: number, of: number): Bar => ({
-    name,
-    value,
-    text: `${count(value)} (${percentage(of)})`,
-  })
-  return (
-    <BarTable
-      caption="SkipTrace"
-      bars={[
-        contacts('Submitted', stats.submittedContacts),
-        share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
-        share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
-        share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
-        share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
-      ]}
-    />
-  )
-}
-
-const contacts = (name: string, value: number, tone?: Bar['tone']): Bar => ({
-  name,
-  value,
-  text: count(value),
-  tone,
-})
-const dollars = (name: string, value: number, tone?: Bar['tone']): Bar => ({
-  name,
-  value,
-  text: homeValue(value),
-  tone,
-})

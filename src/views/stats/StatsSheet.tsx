@@ -1,9 +1,11 @@
 import { auditTitles } from '#model/audit.ts'
 import { defaultCommission, predictedCommission, recentCommission } from '#model/audit-stats.ts'
 import type { AuditSums } from '#model/calls/stats.ts'
-import { type Bar, BarTable } from '#views/audiences/BarTable.tsx'
+import { BarTable } from '#views/audiences/BarTable.tsx'
+import { contacts, dollars } from '#views/audiences/bars.ts'
+import { TraceBars } from '#views/audiences/TraceBars.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { count, homeValue, percentage } from '#views/shared/format.ts'
+import { count, homeValue } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import classes from './stats.module.css'
 
@@ -24,7 +26,7 @@ export function StatsSheet({ sums }: { sums: AuditSums }) {
       />
       <div className={classes.charts}>
         {type === 'refresh' && <RefreshBars sums={sums} />}
-        {(type === 'skiptrace' || stats.successfullSkipTraces > 0) && <TraceBars sums={sums} />}
+        {(type === 'skiptrace' || stats.successfullSkipTraces > 0) && <TraceBars stats={stats} />}
       </div>
     </>
   )
@@ -38,17 +40,14 @@ function RefreshBars({ sums: { originalRows, recordCount, stats } }: { sums: Aud
         bars={[
           contacts('In the file', originalRows),
           contacts('Homes matched', recordCount),
-          { ...contacts('Likely sellers’ homes', stats.numOfLikelySellers), tone: 'likely' },
+          contacts('Likely sellers’ homes', stats.numOfLikelySellers, 'likely'),
         ]}
       />
       <div>
         <BarTable
           caption={`Commission at ${defaultCommission} percent`}
           bars={[
-            {
-              ...dollars('GCIp: likely sellers', predictedCommission(stats, defaultCommission)),
-              tone: 'likely',
-            },
+            dollars('GCIp: likely sellers', predictedCommission(stats, defaultCommission), 'likely'),
             dollars('GCI (recent sales 9mo)', recentCommission(stats, defaultCommission)),
           ]}
         />
@@ -61,26 +60,3 @@ function RefreshBars({ sums: { originalRows, recordCount, stats } }: { sums: Aud
     </>
   )
 }
-
-function TraceBars({ sums: { stats } }: { sums: AuditSums }) {
-  const share = (name: string, value: number, of: number): Bar => ({
-    name,
-    value,
-    text: `${count(value)} (${percentage(of)})`,
-  })
-  return (
-    <BarTable
-      caption="SkipTrace"
-      bars={[
-        contacts('Submitted', stats.submittedContacts),
-        share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
-        share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
-        share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
-        share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
-      ]}
-    />
-  )
-}
-
-const contacts = (name: string, value: number): Bar => ({ name, value, text: count(value) })
-const dollars = (name: string, value: number): Bar => ({ name, value, text: homeValue(value) })

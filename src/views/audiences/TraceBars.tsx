@@ -1,0 +1,25 @@
+import type { AuditStats } from '#model/audit.ts'
+import { count, percentage } from '#views/shared/format.ts'
+import { type Bar, BarTable } from './BarTable.tsx'
+import { contacts } from './bars.ts'
+
+/** What was found of the contacts that were looked up. */
+export function TraceBars({ stats }: { stats: AuditStats }) {
+  const share = (name: string, value: number, of: number): Bar => ({
+    name,
+    value,
+    text: `${count(value)} (${percentage(of)})`,
+  })
+  return (
+    <BarTable
+      caption="SkipTrace"
+      bars={[
+        contacts('Submitted', stats.submittedContacts),
+        share('Skip traced', stats.successfullSkipTraces, stats.percSuccessfullSkipTraces),
+        share('Phones appended', stats.phonesAppended, stats.percPhonesAppended),
+        share('E-mails appended', stats.emailsAppended, stats.percEmailsAppended),
+        share('Addresses appended', stats.addressesAppended, stats.percAddressesAppended),
+      ]}
+    />
+  )
+}
