@@ -31,14 +31,27 @@ export function wire<M extends AnyStateMachine>(
   return machine.provide({ actors: services }) as M
 }
 
+/** What is loaded on its first use: `loaded` from then on. */
+export interface Needed<T> {
+  (): Promise<T>
+  readonly loaded?: T
+}
+
 /** Loads once, on the first call; a load that failed is tried again on the next. */
-export function whenNeeded<T>(load: () => Promise<T>): () => Promise<T> {
+export function whenNeeded<T>(load: () => Promise<T>): Needed<T> {
   let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+  const needed: Needed<T> & { loaded?: T } = () => {
+    loading ??= load().then(
+      (loaded) => {
+        needed.loaded = loaded
+        return loaded
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
+  return needed
 }

@@ -166,10 +166,12 @@ test('[LST-32] each way to share has its sentence below it', async ({ page }) =>
     ['Share on Facebook', 'Posts a link to Foresale.'],
     ['Share the figures', 'Opens the sums of this report alone,'],
   ] as const) {
-    const above = await card.getByRole('link', { name: link }).boundingBox()
-    const below = await card.getByText(sentence).boundingBox()
-    expect(below?.x).toBe(above?.x)
-    expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0) + 8)
+    const beside = async () => {
+      const above = await card.getByRole('link', { name: link }).boundingBox()
+      const below = await card.getByText(sentence).boundingBox()
+      return below && above && { x: below.x - above.x, y: below.y - above.y - above.height }
+    }
+    await expect.poll(beside).toEqual({ x: 0, y: 8 })
   }
 })
 
@@ -241,6 +243,7 @@ test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy m
   await button.dblclick()
   await expect(button).toHaveAttribute('data-loading', 'true')
   await expect(cardOf(page, 'b.csv').getByRole('button', { name: 'Add To Cart' })).toBeDisabled()
+  await expect.poll(() => held.length).toBe(1)
   await held[0]?.fulfill({ json: { id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' } })
   await happens(told(0, 'a', putInCart))(page)
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()

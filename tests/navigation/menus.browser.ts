@@ -10,10 +10,12 @@ const admin = { ...customer, viewer: { ...customer.viewer, role: { name: 'admin'
 const profile = (page: Page) => page.getByRole('button', { name: `Profile of ${fullName(customer.viewer)}` })
 
 /** Every link that a page offers, on its own host. */
-const linksOf = (page: Page) =>
-  page
+const linksOf = async (page: Page) => {
+  await page.locator('footer a').first().waitFor()
+  return page
     .locator('nav a[href^="/"], footer a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+}
 
 test('[NAV-01] every link of the menus and the footer leads somewhere, for a visitor', async ({ page }) => {
   await answering(page)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
 import type { InspectionEvent } from 'xstate'
+import type { Needed } from '#machines/wire.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
@@ -9,7 +10,7 @@ import { Pages } from './Pages.tsx'
 
 interface AppProps {
   app: AppRef
-  machines: () => Promise<Machines>
+  machines: Needed<Machines>
   rememberedEmail: () => string
   stripe: StripeFields
   inspect: (event: InspectionEvent) => void

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
@@ -8,42 +8,21 @@ import { LoginPage } from '#views/session/LoginPage.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
 import { useApp, useLasting, useViewer } from './context.ts'
+import { Late, late, useLate } from './Late.tsx'
 
-const page = (load: () => Promise<Record<string, ComponentType>>, name: string) =>
-  lazy(async () => {
-    const component = (await load())[name]
-    if (!component) throw new Error(`no page called ${name}`)
-    return { default: component }
-  })
-
-const AccountPage = page(() => import('#views/account/AccountPage.tsx'), 'AccountPage')
-const AudiencesPage = page(() => import('#views/audiences/AudiencesPage.tsx'), 'AudiencesPage')
-const AuditDetailPage = page(() => import('#views/audit-detail/AuditDetailPage.tsx'), 'AuditDetailPage')
-const CheckoutPage = page(() => import('#views/checkout/CheckoutPage.tsx'), 'CheckoutPage')
 const activation = () => import('#views/activation/ActivationPage.tsx')
-const ConfirmationPage = page(activation, 'ConfirmationPage')
-const ConfirmPage = page(activation, 'ConfirmPage')
-const RedirectPage = page(activation, 'RedirectPage')
-const ImpersonationBanner = page(
-  () => import('#views/impersonation/ImpersonationBanner.tsx'),
-  'ImpersonationBanner',
-)
-const OutboxPage = page(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage')
-const ReceiptPage = page(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage')
 const reset = () => import('#views/reset/ResetPage.tsx')
-const ForgotPage = page(reset, 'ForgotPage')
-const ResetPage = page(reset, 'ResetPage')
-const RefreshPage = page(() => import('#views/upload/UploadPage.tsx'), 'RefreshPage')
-const SkipTracePage = page(() => import('#views/upload/UploadPage.tsx'), 'SkipTracePage')
-const SendingLine = page(() => import('#views/sending/SendingPanel.tsx'), 'SendingLine')
-const SignupPage = page(() => import('#views/signup/SignupPage.tsx'), 'SignupPage')
-const StatsPage = page(() => import('#views/stats/StatsPage.tsx'), 'StatsPage')
-const SuccessRoute = page(() => import('#views/success/SuccessRoute.tsx'), 'SuccessRoute')
-const UserPage = page(() => import('#views/user/UserPage.tsx'), 'UserPage')
+const upload = () => import('#views/upload/UploadPage.tsx')
 
-const CookieChoices = lazy(async () => ({
-  default: (await import('#views/consent/CookieChoices.tsx')).CookieChoices,
-}))
+const banner = late(
+  async () => (await import('#views/impersonation/ImpersonationBanner.tsx')).ImpersonationBanner,
+  'impersonation',
+)
+const cookieChoices = late(
+  async () => (await import('#views/consent/CookieChoices.tsx')).CookieChoices,
+  'consent',
+)
+const sendingLine = late(async () => (await import('#views/sending/SendingPanel.tsx')).SendingLine)
 
 /** The paths that lead somewhere; the menus link to these only. */
 export const paths = ['/refresh', '/skiptrace', '/audiences', '/account'] as const
@@ -63,25 +42,18 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
       paths={paths}
       onLogout={() => session.send({ type: 'logout' })}
       onHelp={() => app.send({ type: 'help.open' })}
-      banner={
-        viewer?.actor && (
-          <Suspense fallback={null}>
-            <ImpersonationBanner />
-          </Suspense>
-        )
-      }
-      choices={
-        analytics && (
-          <Suspense fallback={null}>
-            <CookieChoices cookie={analytics.consentCookie} />
-          </Suspense>
-        )
-      }
+      banner={viewer?.actor && <Late part={banner} />}
+      choices={analytics && <Choices cookie={analytics.consentCookie} />}
     >
-      <Suspense fallback={<SkeletonDetail what="page" />}>{children}</Suspense>
+      {children}
       <FileOnItsWay />
     </Layout>
   )
+}
+
+function Choices({ cookie }: { cookie: string }) {
+  const CookieChoices = useLate(cookieChoices)
+  return CookieChoices && <CookieChoices cookie={cookie} />
 }
 
 /** Told at the foot of any page but the two that it comes from. */
@@ -89,37 +61,51 @@ function FileOnItsWay() {
   const [location] = useLocation()
   const isSending = useSelector(useLasting('sending'), (snapshot) => !snapshot.matches('idle'))
   if (!isSending || location === '/refresh' || location === '/skiptrace') return null
-  return (
-    <Suspense fallback={null}>
-      <SendingLine />
-    </Suspense>
-  )
+  return <Late part={sendingLine} />
 }
 
 const inMain = {
-  '/account': AccountPage,
-  '/audiences': AudiencesPage,
-  '/cart/checkout': CheckoutPage,
-  '/login': LoginPage,
-  '/login/confirm/:email?/:code?': ConfirmPage,
-  '/login/confirmation': ConfirmationPage,
-  '/login/forgot': ForgotPage,
-  '/login/redirect/:email': RedirectPage,
-  '/login/reset/:id?': ResetPage,
-  '/outbox': OutboxPage,
-  '/receipt/:id': ReceiptPage,
-  '/refresh': RefreshPage,
-  '/refresh/stats': StatsPage,
-  '/signup': SignupPage,
-  '/skiptrace': SkipTracePage,
-  '/success/:type': SuccessRoute,
-  '/user/:id': UserPage,
-} as const
+  '/account': late(
+    async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
+    'account',
+    'security',
+  ),
+  '/audiences': late(
+    async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
+    'audiences',
+  ),
+  '/cart/checkout': late(
+    async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage,
+    'checkout',
+  ),
+  '/login/confirm/:email?/:code?': late(async () => (await activation()).ConfirmPage, 'activation'),
+  '/login/confirmation': late(async () => (await activation()).ConfirmationPage, 'activation'),
+  '/login/forgot': late(async () => (await reset()).ForgotPage, 'reset'),
+  '/login/redirect/:email': late(async () => (await activation()).RedirectPage, 'activation'),
+  '/login/reset/:id?': late(async () => (await reset()).ResetPage, 'reset'),
+  '/outbox': late(async () => (await import('#views/outbox/OutboxPage.tsx')).OutboxPage, 'outbox'),
+  '/receipt/:id': late(async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage, 'receipt'),
+  '/refresh': late(async () => (await upload()).RefreshPage, 'upload'),
+  '/refresh/stats': late(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
+  '/signup': late(async () => (await import('#views/signup/SignupPage.tsx')).SignupPage, 'signup'),
+  '/skiptrace': late(async () => (await upload()).SkipTracePage, 'upload'),
+  '/success/:type': late(async () => (await import('#views/success/SuccessRoute.tsx')).SuccessRoute),
+  '/user/:id': late(
+    async () => (await import('#views/user/UserPage.tsx')).UserPage,
+    'userDetail',
+    'impersonation',
+  ),
+}
 
-const inDetail = { '/audiences/audit/:id/:type': AuditDetailPage } as const
+const inDetail = {
+  '/audiences/audit/:id/:type': late(
+    async () => (await import('#views/audit-detail/AuditDetailPage.tsx')).AuditDetailPage,
+    'auditDetail',
+  ),
+}
 
 /** The patterns of all pages. */
-export const routes = [...Object.keys(inMain), ...Object.keys(inDetail)]
+export const routes = ['/login', ...Object.keys(inMain), ...Object.keys(inDetail)]
 
 /** Exact matches only; whatever is not here leads to /refresh. */
 export function Pages() {
@@ -128,17 +114,22 @@ export function Pages() {
       <ChartMarks />
       <RouteFocus />
       <Switch>
-        {Object.entries(inMain).map(([path, Page]) => (
+        <Route path="/login">
+          <Shell layout={MainLayout}>
+            <LoginPage />
+          </Shell>
+        </Route>
+        {Object.entries(inMain).map(([path, page]) => (
           <Route key={path} path={path}>
             <Shell layout={MainLayout}>
-              <Page />
+              <Late part={page} fallback={<SkeletonDetail what="page" />} />
             </Shell>
           </Route>
         ))}
-        {Object.entries(inDetail).map(([path, Page]) => (
+        {Object.entries(inDetail).map(([path, page]) => (
           <Route key={path} path={path}>
             <Shell layout={DetailLayout}>
-              <Page />
+              <Late part={page} fallback={<SkeletonDetail what="page" />} />
             </Shell>
           </Route>
         ))}

@@ -26,28 +26,27 @@ import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { userDetailMachine } from '#machines/user-detail.machine.ts'
+import type { Needed } from '#machines/wire.ts'
 import { site } from '#model/site.ts'
-
-type Loaded<M> = () => Promise<M>
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
-  readonly activation: Loaded<typeof activationMachine>
-  readonly account: Loaded<typeof accountMachine>
-  readonly audiences: Loaded<typeof audiencesMachine>
-  readonly auditDetail: Loaded<typeof auditDetailMachine>
-  readonly checkout: Loaded<typeof checkoutMachine>
-  readonly consent: Loaded<typeof consentMachine>
-  readonly impersonation: Loaded<typeof impersonationMachine>
-  readonly outbox: Loaded<typeof outboxMachine>
-  readonly receipt: Loaded<typeof receiptMachine>
-  readonly reset: Loaded<typeof resetMachine>
-  readonly security: Loaded<typeof securityMachine>
-  readonly signup: Loaded<typeof signupMachine>
-  readonly stats: Loaded<typeof statsMachine>
-  readonly support: Loaded<typeof supportMachine>
-  readonly upload: Loaded<typeof uploadMachine>
-  readonly userDetail: Loaded<typeof userDetailMachine>
+  readonly activation: Needed<typeof activationMachine>
+  readonly account: Needed<typeof accountMachine>
+  readonly audiences: Needed<typeof audiencesMachine>
+  readonly auditDetail: Needed<typeof auditDetailMachine>
+  readonly checkout: Needed<typeof checkoutMachine>
+  readonly consent: Needed<typeof consentMachine>
+  readonly impersonation: Needed<typeof impersonationMachine>
+  readonly outbox: Needed<typeof outboxMachine>
+  readonly receipt: Needed<typeof receiptMachine>
+  readonly reset: Needed<typeof resetMachine>
+  readonly security: Needed<typeof securityMachine>
+  readonly signup: Needed<typeof signupMachine>
+  readonly stats: Needed<typeof statsMachine>
+  readonly support: Needed<typeof supportMachine>
+  readonly upload: Needed<typeof uploadMachine>
+  readonly userDetail: Needed<typeof userDetailMachine>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>
@@ -60,7 +59,7 @@ export interface StripeFields {
 
 interface Provided {
   readonly app: AppRef
-  readonly machines: Loaded<Machines>
+  readonly machines: Needed<Machines>
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
@@ -104,13 +103,15 @@ export function useSupportEmail(): string {
 
 export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
 
+const useNeeded = <T>(needed: Needed<T>): T => needed.loaded ?? use(needed())
+
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
 export function useFlow<M extends AnyStateMachine>(
-  pick: (machines: Machines) => Loaded<M>,
+  pick: (machines: Machines) => Needed<M>,
   input: InputFrom<M>,
 ): ActorRefFrom<M> {
   const { app, machines, inspect } = useProvided()
-  const machine = use(pick(use(machines()))())
+  const machine = useNeeded(pick(useNeeded(machines)))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   useEffect(() => relay(flow, app), [flow, app])
   return flow
