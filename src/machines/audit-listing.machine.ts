@@ -56,6 +56,7 @@ export const auditListingMachine = setup({
   guards: {
     isPaid: ({ context: { listing } }) => listing.rows.kind === 'paid',
     isPaged: ({ context: { listing } }) => isPaged(listing),
+    isApplied: (_, filter: AuditFilter | null) => filter !== null,
     isLastPage: (_, { page }: { page: RowsPage }) => page.next === null,
     isEmpty: ({ context: { listing } }) => listing.found === 0,
     hasSelection: ({ context: { listing } }) => listing.selected.size > 0,
@@ -138,10 +139,14 @@ export const auditListingMachine = setup({
             id: 'filterDialog',
             src: 'filterDialog',
             input: ({ context: { listing } }) => ({ type: listing.audit.type, filter: listing.filter }),
-            onDone: {
-              target: 'whole',
-              actions: [{ type: 'filter', params: ({ event }) => event.output }, 'announceRows'],
-            },
+            onDone: [
+              {
+                guard: { type: 'isApplied', params: ({ event }) => event.output },
+                target: 'whole',
+                actions: [{ type: 'filter', params: ({ event }) => event.output }, 'announceRows'],
+              },
+              { target: 'whole' },
+            ],
           },
         },
       },
@@ -156,7 +161,7 @@ export const auditListingMachine = setup({
           description: 'Decides at once whether the rows came with the audit.',
           always: [{ guard: 'isPaged', target: 'loading' }, { target: 'complete' }],
         },
-        complete: { description: 'Every row that passes is listed.' },
+        complete: { description: 'Every row came with the audit; those that pass are listed.' },
         settling: {
           description: 'Other rows are wanted: whoever types may not be done. Those before stay until then.',
           after: { typingPause: 'loading' },
@@ -170,7 +175,7 @@ export const auditListingMachine = setup({
             onDone: [
               {
                 guard: { type: 'isLastPage', params: ({ event }) => ({ page: event.output }) },
-                target: 'complete',
+                target: 'ended',
                 actions: [
                   { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
                   'announcePage',
@@ -191,6 +196,7 @@ export const auditListingMachine = setup({
           description: 'There are more rows than are listed; they come when the end of the list is near.',
           on: { 'rows.more': { target: 'loading', meta: { requirements: ['DET-52'] } } },
         },
+        ended: { description: 'The last page has come: every row that passes is listed.' },
         stuck: {
           description: 'A page did not come. What is listed stays, with a way to try again.',
           on: { 'rows.retry': 'loading' },

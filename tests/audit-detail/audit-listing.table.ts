@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import { defaultFilter } from '#model/audit-filter.ts'
+import type { AuditListing } from '#model/audit-listing.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
@@ -43,6 +44,27 @@ const replaceWith =
     await backend.answer(loadRequest, reply)
   }
 
+/** Of an audit in pages, other rows are asked for; one that came whole has them. */
+const narrows = {
+  'pages.settling': 'pages.settling',
+  'pages.loading': 'pages.settling',
+  'pages.partial': 'pages.settling',
+  'pages.ended': 'pages.settling',
+  'pages.stuck': 'pages.settling',
+} as const
+
+type Listed = { readonly context: { readonly listing: AuditListing } }
+
+const isOf =
+  (kind: AuditListing['rows']['kind']) =>
+  ({ context: { listing } }: Listed) =>
+    expect(listing.rows.kind).toBe(kind)
+
+const isInPages =
+  (inPages: boolean) =>
+  ({ context: { listing } }: Listed) =>
+    expect(listing.pages !== null).toBe(inPages)
+
 const start = (name: string, audit: SentAudit) => ({ name, input: audit.detail, open: openWith(audit) })
 
 export const auditListingFlow = defineFlow(auditListingMachine, {
@@ -63,42 +85,68 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     filter.skipTraceable,
   ],
   events: {
-    'detail.replace': [{ name: 'paid', payload: { detail: paid.detail }, user: replaceWith(paid) }],
-    'search.change': [
-      { name: 'found', payload: { text: 'ST' }, user: search('st') },
-      { name: 'not found', payload: { text: 'NOWHERE' }, user: search('nowhere') },
+    'detail.replace': [
+      {
+        name: 'paid',
+        payload: { detail: paid.detail },
+        to: { 'rows.masked': 'rows.whole', pages: 'pages.complete' },
+        user: replaceWith(paid),
+      },
+      {
+        name: 'in pages',
+        payload: { detail: large.detail },
+        to: { 'rows.masked': 'rows.whole', pages: 'pages.settling' },
+        user: replaceWith(large),
+      },
     ],
-    'filter.open': [{ user: press(/^Filter/) }],
-    'filter.reset': [{ user: press('Show all contacts') }],
+    'search.change': [
+      { name: 'found', payload: { text: 'ST' }, to: narrows, user: search('st') },
+      { name: 'not found', payload: { text: 'NOWHERE' }, to: narrows, user: search('nowhere') },
+    ],
+    'filter.open': [{ to: { 'rows.whole': 'rows.filtering' }, user: press(/^Filter/) }],
+    'filter.reset': [{ to: narrows, user: press('Show all contacts') }],
     'row.toggle': [
       {
         payload: { id: 'likely' },
+        to: 'stays',
         user: (page) => page.getByRole('checkbox', { name: 'Select 12 OAK ST' }).click(),
       },
     ],
-    'rows.toggle': [{ user: (page) => page.getByRole('checkbox', { name: 'Select all rows' }).click() }],
-    'rows.clear': [{ user: press('Clear') }],
-    'traceable.toggle': [{ user: press(/Skip Traceable Contacts$/) }],
-    'map.toggle': [{ user: toggleMap }],
-    'rows.more': [{ user: scrollDown }],
-    'rows.retry': [{ user: press('Try again') }],
-    'rows.narrowed': [{ user: null }],
-    'rows.added': [{ user: null }],
+    'rows.toggle': [
+      { to: 'stays', user: (page) => page.getByRole('checkbox', { name: 'Select all rows' }).click() },
+    ],
+    'rows.clear': [{ to: 'stays', user: press('Clear') }],
+    'traceable.toggle': [{ to: narrows, user: press(/Skip Traceable Contacts$/) }],
+    'map.toggle': [{ to: { 'map.hidden': 'map.shown', 'map.shown': 'map.hidden' }, user: toggleMap }],
+    'rows.more': [{ to: { 'pages.partial': 'pages.loading' }, user: scrollDown }],
+    'rows.retry': [{ to: { 'pages.stuck': 'pages.loading' }, user: press('Try again') }],
+    'rows.narrowed': [{ to: narrows, user: null }],
+    'rows.added': [{ to: 'stays', user: null }],
   },
   actors: {
     loadRows: {
       request: 'POST /backend/audit/rows/*/*',
       done: [
-        { name: 'more', output: firstPage.page, browser: firstPage.reply },
-        { name: 'last', output: lastPage.page, browser: lastPage.reply },
-        { name: 'none', output: emptyPage.page, browser: emptyPage.reply },
+        { name: 'more', output: firstPage.page, to: 'pages.partial', browser: firstPage.reply },
+        { name: 'last', output: lastPage.page, to: 'pages.ended', browser: lastPage.reply },
+        { name: 'none', output: emptyPage.page, to: 'pages.ended', browser: emptyPage.reply },
       ],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [{ error: fault, to: 'pages.stuck', browser: { status: 500, json: fault } }],
     },
     filterDialog: {
       done: [
-        { name: 'applied', output: defaultFilter('refresh', 'paid'), browser: press('Apply') },
-        { name: 'cancelled', output: null, browser: (page) => page.keyboard.press('Escape') },
+        {
+          name: 'applied',
+          output: defaultFilter('refresh', 'paid'),
+          to: { 'rows.filtering': 'rows.whole', ...narrows },
+          browser: press('Apply'),
+        },
+        {
+          name: 'cancelled',
+          output: null,
+          to: 'rows.whole',
+          browser: (page) => page.keyboard.press('Escape'),
+        },
       ],
       error: [],
     },
@@ -106,17 +154,25 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
   },
   states: {
     'rows.opened': { browser: null },
-    'rows.masked': { browser: (page) => expect(page.getByRole('checkbox')).toHaveCount(0) },
-    'rows.whole': { browser: (page) => expect(page.getByRole('button', { name: /^Filter/ })).toBeEnabled() },
+    'rows.masked': {
+      machine: isOf('masked'),
+      browser: (page) => expect(page.getByRole('checkbox')).toHaveCount(0),
+    },
+    'rows.whole': {
+      machine: isOf('paid'),
+      browser: (page) => expect(page.getByRole('button', { name: /^Filter/ })).toBeEnabled(),
+    },
     'rows.filtering': {
+      machine: isOf('paid'),
       browser: (page) => expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible(),
     },
     'pages.opened': { browser: null },
-    'pages.complete': { browser: sees(counts) },
-    'pages.settling': { browser: sees(counts) },
-    'pages.loading': { browser: sees(counts) },
-    'pages.partial': { browser: sees('more come as you scroll') },
-    'pages.stuck': { browser: seesButton('Try again') },
+    'pages.complete': { machine: isInPages(false), browser: sees(counts) },
+    'pages.settling': { machine: isInPages(true), after: 'pages.loading', browser: sees(counts) },
+    'pages.loading': { machine: isInPages(true), browser: sees(counts) },
+    'pages.partial': { machine: isInPages(true), browser: sees('more come as you scroll') },
+    'pages.ended': { machine: isInPages(true), browser: sees(/^All [\d,]+ are listed/) },
+    'pages.stuck': { machine: isInPages(true), browser: seesButton('Try again') },
     'map.hidden': { browser: seesButton('Show map') },
     'map.shown': { browser: (page) => expect(page.getByRole('list', { name: 'Legend' })).toBeVisible() },
   },

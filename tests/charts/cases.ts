@@ -64,8 +64,9 @@ function goalOf(
     )[0]
   const to = caseOf(flow, move)?.to
   if (to === undefined || typeof to === 'string' || isList(to)) return to
-  const [found] = Object.entries(to).filter(([from]) => before.some((path) => isWithin(path, from)))
-  return found?.[1] ?? 'stays'
+  const found = Object.entries(to).filter(([from]) => before.some((path) => isWithin(path, from)))
+  const named = found.flatMap(([, goal = 'stays']) => (goal === 'stays' ? [] : goal))
+  return named.length > 0 ? named : 'stays'
 }
 
 /** What a goal does not name stays as it was: the other regions of a state whose regions go on at the same time. */

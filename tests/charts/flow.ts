@@ -53,7 +53,7 @@ type Goal<Path> = Path | 'stays' | readonly Path[]
 
 /** A variant of what comes to the flow. */
 interface Incident<Path extends string = string> extends Variant {
-  /** Where it leads, everywhere or by the state that it finds: it stays in those left out. */
+  /** Where it leads, everywhere or by the states that it finds, of each region: it stays in those left out. */
   readonly to?: Goal<Path> | { readonly [From in Path]?: Goal<Path> }
 }
 

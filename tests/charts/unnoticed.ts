@@ -11,7 +11,7 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   audiences: 52,
   'audit-card': 41,
   'audit-detail': 30,
-  'audit-listing': 265,
+  'audit-listing': 43,
   carousel: 8,
   cart: 1,
   checkout: 165,

@@ -24,7 +24,7 @@ export function PageEnd({ listing }: { listing: ActorRefFrom<typeof auditListing
   const isMapShown = snapshot.matches({ map: 'shown' })
   return (
     <p className={classes.pageEnd}>
-      {snapshot.matches({ pages: 'complete' }) ? 'All' : 'The first'} {count(visible.length)} are listed
+      {snapshot.matches({ pages: 'ended' }) ? 'All' : 'The first'} {count(visible.length)} are listed
       {isMapShown && ' and on the map'}
       {snapshot.matches({ pages: 'partial' }) && '; more come as you scroll'}.
     </p>
