@@ -42,7 +42,7 @@ export interface Tour {
  * Walks all edges that it can, going on from where the page is and opening a new one only when stuck.
  * @param patience real time that a page has to reach a state or make a request, in milliseconds
  */
-export async function tourBrowser(flow: Flow, browser: Browser, patience = 5_000): Promise<Tour> {
+export async function tourBrowser(flow: Flow, browser: Browser, patience = 20_000): Promise<Tour> {
   const graph = exploreChart(withDeferredActors(flow.machine), flow.stimuli)
   const roots = graph.roots.filter((root) => flow.starts[nodeAt(graph, root).input]?.open !== null)
   const required = new Set(requiredEdges(flow, 'browser'))

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import { test as onServer } from '#tests/e2e/app.ts'
-import { expect } from '#tests/e2e/expect.ts'
 import { confirmColumns, dropFile, logIn, sample } from '#tests/e2e/steps.ts'
 import { cookie } from './consent.table.ts'
 import { type Receiver, receive } from './receiver.ts'

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { exported } from './downloads.ts'
-import { expect } from './expect.ts'
 import { cards, sample } from './steps.ts'
 
 /** How often each call was made that changes something, as in `POST /login`. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { read, utils } from 'xlsx'
 import { formatCount, formatHomeValue, formatLikelihood } from '#model/audit-row-format.ts'
-import { expect } from './expect.ts'
 import type { ShownRow } from './table.ts'
 
 /** A row of a downloaded file: heading to text. */

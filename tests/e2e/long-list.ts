@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from './expect.ts'
+import { expect } from '@playwright/test'
 import { sample } from './steps.ts'
 
 /** A file that takes a while: the homes of `samples/farm-list-semicolons.csv`, with house numbers that count up. */

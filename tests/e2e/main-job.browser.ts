@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { csvRows, exported, shownOf, workbookRows } from './downloads.ts'
-import { expect } from './expect.ts'
 import { codeSentTo, newPerson } from './people.ts'
 import { confirmColumns, dropFile, fillSignup, payWith, sample, showEveryScore } from './steps.ts'
 import { readTable, type ShownRow } from './table.ts'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { type Field, toFieldsMap } from '#model/mapping.ts'
 import type { Session } from '#model/session.ts'
-import { expect } from './expect.ts'
 import { sample } from './steps.ts'
 
 const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })

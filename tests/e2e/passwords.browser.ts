@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import { sessionTexts } from '#model/session.ts'
 import { test } from './app.ts'
-import { expect } from './expect.ts'
 import { codeMailedTo, linkMailedTo } from './people.ts'
 import { logIn } from './steps.ts'
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
-import { expect } from './expect.ts'
 import { makeReport, putInCart } from './orders.ts'
 import { logIn, payWith } from './steps.ts'
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import type { Session } from '#model/session.ts'
-import { expect } from './expect.ts'
 
 /** Somebody without an account, unlike anybody else of this run. */
 export function newPerson() {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { expect } from './expect.ts'
 
 test('[E2E-10] the log-ins that the README names open the demo', async ({ request }) => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { expect } from './expect.ts'
 import { confirmColumns, dropFile, logIn, sample, submitLogin } from './steps.ts'
 
 test('[E2E-03] a customer logs in, is still there after a reload, and logs out', async ({ page }) => {

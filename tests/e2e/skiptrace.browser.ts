@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { csvRows, exported } from './downloads.ts'
-import { expect } from './expect.ts'
 import { confirmColumns, dropFile, logIn, payWith, sample } from './steps.ts'
 import { readTable } from './table.ts'
 

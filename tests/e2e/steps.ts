@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
 const samples = new URL('../../samples/', import.meta.url)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** A row as it is read on the page: header to text. */
 export type ShownRow = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { expect } from './expect.ts'
 import { longList } from './long-list.ts'
 import { confirmColumns, logIn } from './steps.ts'
 

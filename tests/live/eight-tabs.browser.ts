@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
-import { expect } from '#tests/e2e/expect.ts'
 import { makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { Streams } from './streams.ts'
 import { cartOfOne, emptyCart, openTabs, seenIn } from './tabs.ts'

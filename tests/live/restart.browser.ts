@@ -1,6 +1,5 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { test as base, faultsOf } from '#tests/e2e/app.ts'
-import { expect } from '#tests/e2e/expect.ts'
 import { longList } from '#tests/e2e/long-list.ts'
 import { countRows, makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'

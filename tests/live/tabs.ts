@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '#tests/e2e/expect.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Person } from '#tests/e2e/people.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 

@@ -78,7 +78,7 @@ test('[UPL-54] a line that is lost and comes back loses nothing', async ({
   await expect(upload(page)).toContainText('The connection broke. Trying again in a moment.')
   await expect(page.getByText('There is an error uploading your file')).toBeVisible()
   await context.setOffline(false)
-  await expect(page).toHaveURL('/success/preview', { timeout: 15_000 })
+  await expect(page).toHaveURL('/success/preview')
   expect(await auditsOf(request, customer)).toBe(1)
 })
 
