@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import { walkOf } from '#charts/flow-data.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 import { chartsData, testTitles, writeChartsData } from '../../scripts/lib/charts-data.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
@@ -13,7 +13,6 @@ const charts = [
 ]
 const requirements = '| CHT-01 | Every transition is listed once, `a \\| b` too. |\n'
 const titles = ['[CHT-01] lists every kind', '[CHT-02] recognises', '[CHT-02, CHT-01] does both']
-const temporary = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`))
 
 function read(files: ReadonlyMap<string, string>): { index: FlowSummary[]; letter: FlowDetail } {
   return {
@@ -23,8 +22,8 @@ function read(files: ReadonlyMap<string, string>): { index: FlowSummary[]; lette
 }
 
 describe('the data of the workbench', () => {
-  it('[CHT-22] join each transition with the paths that walked it and the requirements it shows with their tests', () => {
-    const coverage = temporary('coverage')
+  it('[CHT-22] join each transition with the paths that walked it and the requirements it shows with their tests', async () => {
+    const coverage = await emptyFolder()
     const walked = { 'put: after 30 s': ['start, …, 30 s pass'], 'gone: long ago': ['start'] }
     writeFileSync(join(coverage, 'letter.machine.json'), JSON.stringify({ flow: 'letter', edges: walked }))
     const { index, letter } = read(chartsData(charts, { coverage, requirements, titles }))
@@ -43,8 +42,8 @@ describe('the data of the workbench', () => {
     expect(summary?.purpose).toBe('Writes a letter to the owner of a home and sends it.')
   })
 
-  it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', () => {
-    const coverage = temporary('coverage')
+  it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', async () => {
+    const coverage = await emptyFolder()
     const fresh = read(chartsData(charts, { coverage: join(coverage, 'nowhere'), requirements, titles }))
     writeFileSync(
       join(coverage, 'letter.browser.json'),
@@ -62,19 +61,19 @@ describe('the data of the workbench', () => {
     expect(stands(run)).toEqual(['walked', 'missing', 'excluded'])
   })
 
-  it('[CHT-22] are the same for the same sources, and written over what was there', () => {
+  it('[CHT-22] are the same for the same sources, and written over what was there', async () => {
     const sources = { coverage: 'nowhere', requirements, titles }
     const files = chartsData(charts, sources)
     expect(chartsData(charts, sources)).toEqual(files)
-    const folder = join(temporary('data'), 'data')
+    const folder = join(await emptyFolder(), 'data')
     mkdirSync(folder)
     writeFileSync(join(folder, 'gone.json'), '{}')
     writeChartsData(folder, files)
     expect(readdirSync(folder).sort()).toEqual(['index.json', 'letter.json'])
   })
 
-  it('[CHT-22] find the titles of tests in their sources', () => {
-    const folder = temporary('titles')
+  it('[CHT-22] find the titles of tests in their sources', async () => {
+    const folder = await emptyFolder()
     writeFileSync(
       join(folder, 'a.test.ts'),
       "it('[AA-01] keeps an owner\\'s letter', () => {})\nit.each([1])(`not this`, () => {})\n",

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { describeChart } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
 import { type Layout, layOut } from '#charts/layout.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 import { changesOf } from './docs/changes.ts'
 import { findCharts } from './docs/discover.ts'
 import { chartProblems } from './docs/lint.ts'
@@ -62,8 +62,8 @@ describe('the documents of the charts', () => {
     expect(await generatedFiles([letter])).toEqual(files)
   })
 
-  it('[CHT-13] are known to be out of date when changed, missing or of a chart that is gone', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+  it('[CHT-13] are known to be out of date when changed, missing or of a chart that is gone', async () => {
+    const folder = await emptyFolder()
     expect(driftedFiles(folder, files)).toEqual(['letter.md', 'letter.svg'])
     writeFiles(folder, files)
     expect(driftedFiles(folder, files)).toEqual([])

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { emptyFolder } from '#tests/support/folder.ts'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
 import type { FoundChart } from './docs/discover.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
@@ -137,8 +137,8 @@ describe('npm run paths', () => {
     expect([stdout, stderr]).toEqual(['{\n', ''])
   })
 
-  it('[CHT-20] gives another tool the paths and nothing else, on the output of npm and in a file', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'paths-')), 'paths.json')
+  it('[CHT-20] gives another tool the paths and nothing else, on the output of npm and in a file', async () => {
+    const file = join(await emptyFolder(), 'paths.json')
     const { stdout } = spawnSync(
       'npm',
       ['run', '-s', 'paths', '--', 'signup', '--to', 'form', '--format', 'json', '--out', file],

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { produce } from 'immer'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
 import { recompute } from '#charts/recompute.ts'
 import { readTrail } from '#charts/trail-file.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 import { writeCoverage } from './coverage.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
@@ -118,10 +118,10 @@ describe('the machine-level walk', () => {
     )
   })
 
-  it('[CHT-26] leaves of a path that fails a trail that can be replayed and computed again', () => {
+  it('[CHT-26] leaves of a path that fails a trail that can be replayed and computed again', async () => {
     const flow = { ...letterFlow, machine: letterWithWrongTarget() }
     const walk = walkOf(flow)
-    const folder = mkdtempSync(join(tmpdir(), 'trails-'))
+    const folder = await emptyFolder()
     const path = walk.paths.find(({ edge }) => edge === 'sending.post.posting: postLetter ✗ #1')
     const failure = failureOf(() => path && walk.play(path))
     const file = failure && readFileSync(writeTestTrail(failure.trail, folder), 'utf8')
@@ -155,10 +155,10 @@ describe('the machine-level walk', () => {
     expect(walkOf(flow).unwalked()).toContain('sending.post.posting: postLetter ✗ #1')
   })
 
-  it('[CHT-11] writes which paths walk each edge', () => {
+  it('[CHT-11] writes which paths walk each edge', async () => {
     const walk = walkOf(doorFlow)
     walk.walked.add(['shut: door.push'], 'start, door.push')
-    const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
+    const folder = await emptyFolder()
     writeCoverage(doorFlow, 'machine', walk.walked, folder)
     expect(JSON.parse(readFileSync(join(folder, 'door.machine.json'), 'utf8'))).toEqual({
       flow: 'door',

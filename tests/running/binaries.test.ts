@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { databaseAccount } from '#server/store/embedded/account.ts'
 import { packageRoot, runnableBinaries } from '#server/store/embedded/binaries.ts'
 import { runAs } from '#server/store/embedded/run-as.ts'
-import { emptyFolder } from './folder.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 
 /** The package as npm leaves it when it may not run the package's install script. */
 async function packageWithoutLinks(folder: string): Promise<string> {

@@ -9,7 +9,7 @@ import { databaseAccount } from '#server/store/embedded/account.ts'
 import { openSocketFolder } from '#server/store/embedded/folders.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#server/store/embedded/launch.ts'
 import { spawnOptions } from '#server/store/embedded/run-as.ts'
-import { emptyFolder } from './folder.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 
 const sharedData = await mkdtemp(join(tmpdir(), 'foresale shared-'))
 const shared = await startEmbedded({ dataDir: sharedData, durable: false })

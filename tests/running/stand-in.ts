@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emptyFolder } from './folder.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 
 const here = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
