@@ -15,6 +15,7 @@ import { breached, isBreached } from './breached.ts'
 import { isKnownAddress } from './known-address.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 import { mailOf } from './mails.ts'
+import { foldEmail } from './same-email.ts'
 import { spendSend } from './sends.ts'
 import { revokeAllSessions } from './sessions.ts'
 import { claimTry } from './throttle.ts'
@@ -30,7 +31,7 @@ export async function claimQuestion(
   address: string,
 ): Promise<number> {
   const at = now()
-  const about = `account-of|${email.toLowerCase()}`
+  const about = `account-of|${foldEmail(email)}`
   const here = { key: `${about}|${address}`, free: 5 }
   if (await isKnownAddress(db, email, address, at))
     return claimTry(db, [{ ...here, longestWait: 30_000 }], at)

@@ -10,6 +10,7 @@ import { orders } from '../store/schema/orders.ts'
 import { emailChanges, resets, users } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
 import { provePassword } from './own-password.ts'
+import { foldEmail, isSameEmail } from './same-email.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
 import { spendSend } from './sends.ts'
 import { type Authenticated, actorOf } from './sessions.ts'
@@ -41,7 +42,7 @@ export async function requestEmailChange(
   const { db } = foresale.store
   const user = await provePassword(foresale, session, currentPassword)
   if ('refused' in user) return user
-  const isOwn = isSame(user.email, email)
+  const isOwn = isSameEmail(user.email, email)
   if (isOwn && user.emailProvenAt !== null) return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
   const allowance = { key: `email-change|${user.id}`, most: changesAnHour, perMs: hourMs }
   const wait = (await spend(db, allowance, foresale.now())) || (await claimSend(foresale, email, address))
@@ -56,11 +57,9 @@ export async function requestEmailChange(
   return { changeId: change.id }
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** Counts a code or a letter to an address that may be anybody's, whoever asks for it; the seconds to wait. */
 function claimSend({ store, now }: Foresale, email: string, address: string): Promise<number> {
-  const what = `email-change-to|${email.toLowerCase()}`
+  const what = `email-change-to|${foldEmail(email)}`
   return spendSend(store.db, { what, address, isKnown: false }, now())
 }
 
@@ -111,7 +110,7 @@ export async function resendEmailCode(
 function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly Throttled[] {
   const own = { key: `email-code|${userId}`, free: 10, longestWait: 5 * 60_000 }
   if (!change) return [own]
-  return [own, { key: `email-code-to|${change.email.toLowerCase()}`, free: 50, longestWait: 30_000 }]
+  return [own, { key: `email-code-to|${foldEmail(change.email)}`, free: 50, longestWait: 30_000 }]
 }
 
 /** Gives the account its new address once the code is right, and tells the old one; its own is then proved. */
@@ -144,7 +143,7 @@ function setEmail(foresale: Foresale, session: Authenticated, email: string): Pr
     const before = await userById(tx, userId)
     if (!before) return refuse('badCode', codeTexts.invalid, 422, 'code')
     const now = foresale.now()
-    const isOwn = isSame(before.email, email)
+    const isOwn = isSameEmail(before.email, email)
     const proven = { emailConfirmedAt: now, emailProvenAt: now, ...(isOwn ? {} : { email }) }
     await tx.update(users).set(proven).where(eq(users.id, userId))
     // What names an address that was never proved is its owner's, whoever typed it.
@@ -163,7 +162,7 @@ function setEmail(foresale: Foresale, session: Authenticated, email: string): Pr
 
 /** Orders name those who may use them by e-mail: what somebody has bought stays theirs. */
 async function keepOrders(tx: Transaction, before: string, after: string): Promise<void> {
-  const [old, fresh] = [before.toLowerCase(), after.toLowerCase()]
+  const [old, fresh] = [foldEmail(before), foldEmail(after)]
   await tx
     .update(orders)
     .set({ accessible: sql`${orders.accessible} - ${old}::text || to_jsonb(${fresh}::text)` })

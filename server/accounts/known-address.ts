@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { allowances } from '../store/schema/vault.ts'
+import { foldEmail } from './same-email.ts'
 
 const rememberedMs = 30 * 24 * 60 * 60_000
 
 const keyOf = (email: string, address: string): string =>
-  `known|${createHash('sha256').update(`${email.trim().toLowerCase()}|${address}`).digest('hex')}`
+  `known|${createHash('sha256')
+    .update(`${foldEmail(email)}|${address}`)
+    .digest('hex')}`
 
 /** Remembers that the account was logged in to from here; only a hash of both is kept. */
 export async function rememberAddress(

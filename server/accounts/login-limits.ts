@@ -2,9 +2,10 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../store/pool.ts'
 import { throttles } from '../store/schema/vault.ts'
 import { isKnownAddress } from './known-address.ts'
+import { foldEmail } from './same-email.ts'
 import { failuresOf, giveBack, type Throttled } from './throttle.ts'
 
-const accountKey = (email: string) => `login|${email.trim().toLowerCase()}`
+const accountKey = (email: string) => `login|${foldEmail(email)}`
 
 const halfMinuteMs = 30_000
 

@@ -5,6 +5,7 @@ import { isId } from '../store/id.ts'
 import type { Transaction } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import { isKnownAddress } from './known-address.ts'
+import { foldEmail } from './same-email.ts'
 import { spendSend } from './sends.ts'
 import { userByEmail } from './users.ts'
 
@@ -13,7 +14,7 @@ import { userByEmail } from './users.ts'
  * counted in the same way whether or not it is anybody's.
  */
 function newResetId(email: string): string {
-  const digest = createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+  const digest = createHash('sha256').update(foldEmail(email)).digest('hex')
   return randomUUID().slice(0, -8) + digest.slice(0, 8)
 }
 

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
 import { breached, isBreached } from './breached.ts'
+import { isSameEmail } from './same-email.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
@@ -118,8 +119,7 @@ async function signupOf(
 ): Promise<Signup | undefined> {
   if (!isId(userId)) return undefined
   const [signup] = await db.select().from(signups).where(eq(signups.id, userId))
-  const isTheirs = signup?.email.toLowerCase() === emailAddress.trim().toLowerCase()
-  return isTheirs ? signup : undefined
+  return signup && isSameEmail(signup.email, emailAddress) ? signup : undefined
 }
 
 function makeAccount(foresale: Foresale, signup: Signup): Promise<User | Refusal> {

@@ -1,6 +1,7 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
+import { foldEmail } from './same-email.ts'
 import type { User } from './users.ts'
 
 /** The products that an order's items are of, as the CRM names them. */
@@ -28,7 +29,7 @@ export function holdsActiveItem(
           eq(orderItems.productType, productType),
           or(
             and(eq(orderUsers.userId, user.id), sql`jsonb_array_length(${orders.accessible}) = 0`),
-            user.emailProvenAt === null ? undefined : sql`${orders.accessible} ? ${user.email.toLowerCase()}`,
+            user.emailProvenAt === null ? undefined : sql`${orders.accessible} ? ${foldEmail(user.email)}`,
           ),
         ),
       ),

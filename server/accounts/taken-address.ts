@@ -1,5 +1,6 @@
 import type { Transaction } from '../store/pool.ts'
 import { spend } from './allowance.ts'
+import { foldEmail } from './same-email.ts'
 
 const hourMs = 60 * 60_000
 
@@ -8,6 +9,6 @@ const hourMs = 60 * 60_000
  * ask and by which form. It is counted for addresses that are nobody's as well, so that it costs the same.
  */
 export async function mayTellOwner(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const key = `taken|${email.trim().toLowerCase()}`
+  const key = `taken|${foldEmail(email)}`
   return (await spend(tx, { key, most: 1, perMs: hourMs }, now)) === 0
 }

@@ -2,15 +2,17 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import { type ActingAdmin, type Standing, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
-import { users } from '../store/schema/vault.ts'
+import { foldedEmail, users } from '../store/schema/vault.ts'
+import { foldEmail } from './same-email.ts'
 import { holdsActiveItem, productTypes } from './subscriptions.ts'
 
 export type User = typeof users.$inferSelect
 
-export const sameEmail = (email: string) => sql`lower(${users.email}) = ${email.trim().toLowerCase()}`
-
 export async function userByEmail(db: Database | Transaction, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(sameEmail(email))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(foldedEmail(users.email), foldEmail(email)))
   return user
 }
 

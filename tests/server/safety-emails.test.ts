@@ -107,6 +107,42 @@ describe('an e-mail address', () => {
   })
 })
 
+describe('an address with letters that not everybody folds alike', () => {
+  it.each(['İzmir.agent@example.org', 'ΟΔΟΣ@example.org', 'ÉCOLE@example.org', 'Straße@example.org'])(
+    '[SAF-15] opens the account that was made with it: %s',
+    async (email) => {
+      await accountOf(email)
+      const ask = async (path: string, body: object) => (await server.call('POST', path, { body })).status
+      expect(await ask('/login', { email, password })).toBe(200)
+      const { body } = await server.call('POST', '/login/redirect', { body: { email } })
+      expect(body).toEqual({ state: 'confirmed' })
+      await setPassword(server, await askReset(server, { email }))
+      expect(await ask('/login', { email: ` ${email}`, password: newPassword })).toBe(200)
+    },
+  )
+
+  it('[SAF-15] opens no account of another address', async () => {
+    await accountOf('İsmet@example.org')
+    const { status } = await server.call('POST', '/login', { body: { email: 'ismet@example.org', password } })
+    expect(status).toBe(422)
+    expect((await accountOf('ismet@example.org')).token).toMatch(/./)
+  })
+
+  it('[SAF-15] proves no other that looks like it', async () => {
+    const email = 'kate.owner@example.org'
+    const kelvin = '\u212Aate.owner@example.org'
+    await orderFor(email)
+    const thief = await accountOf(email)
+    const change = { currentPassword: password, email: kelvin }
+    const { body } = await server.call('POST', '/account/email', { as: thief, body: change })
+    const proof = { changeId: body.changeId, code: await newestCode(server, kelvin) }
+    await server.call('POST', '/account/email/confirm', { as: thief, body: proof })
+    const check = { userId: thief.id, token: thief.token }
+    const { viewer } = (await server.call('POST', '/login/check', { as: thief, body: check })).body
+    expect([viewer.emailAddress, viewer.standing.counties]).toEqual([kelvin, false])
+  })
+})
+
 describe('the code of a signup', () => {
   it('[SGN-58] goes with the address of its form, in any case', async () => {
     const email = newAddress()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -22,6 +22,9 @@ export interface Attachment {
 }
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** What `foldEmail` makes of an address, whatever the locale of the database: "C" folds ASCII only. */
+export const foldedEmail = (email: AnyColumn) => sql`lower(${email} collate "C")`
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const companies = pgTable('companies', {
@@ -50,7 +53,7 @@ export const users = pgTable(
     hubspotId: text('hubspot_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('users_email').on(foldedEmail(t.email))],
 )
 
 /** A signup waits here until its code is typed, so that an address is nobody's before it is confirmed. */

@@ -1,0 +1,2 @@
+DROP INDEX "users_email";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email" collate "C"));
