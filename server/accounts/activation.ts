@@ -15,29 +15,10 @@ import { breached, isBreached } from './breached.ts'
 import { isKnownAddress } from './known-address.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 import { mailOf } from './mails.ts'
-import { foldEmail } from './same-email.ts'
 import { spendSend } from './sends.ts'
 import { revokeAllSessions } from './sessions.ts'
 import { claimTry } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
-
-/**
- * Counts a question about an address; the seconds to wait where there were too many. What is answered tells accounts
- * apart, as the specification wants, so questions slow down like log-ins that fail.
- */
-export async function claimQuestion(
-  { store: { db }, now }: Foresale,
-  email: string,
-  address: string,
-): Promise<number> {
-  const at = now()
-  const about = `account-of|${foldEmail(email)}`
-  const here = { key: `${about}|${address}`, free: 5 }
-  if (await isKnownAddress(db, email, address, at))
-    return claimTry(db, [{ ...here, longestWait: 30_000 }], at)
-  const everywhere = { key: about, free: 50, longestWait: 30_000 }
-  return claimTry(db, [here, everywhere, { key: `accounts-from|${address}`, free: 100 }], at)
-}
 
 /** Inactive users are nobody. */
 async function activeUser({ store }: Foresale, email: string): Promise<User | undefined> {

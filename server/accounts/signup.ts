@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
-import type { ActivateRequest, SignupRequest } from '#model/signup.ts'
+import { type ActivateRequest, type SignupRequest, takenText } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
+import { claimSignup } from './account-questions.ts'
 import { breached, isBreached } from './breached.ts'
 import { isSameEmail } from './same-email.ts'
 import { mayTellOwner } from './taken-address.ts'
@@ -14,9 +15,10 @@ import { claimTry, giveBack } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
 
 /**
- * Keeps the signup until its code is typed, and sends the code. An address that has an account already gets the
- * same answer at the same cost; its owner is told by mail, and the code that was made opens nothing. `wait`: the
- * seconds until the number may be texted again.
+ * Keeps the signup until its code is typed, and sends the code. An address that has an account already gets the same
+ * answer and the same text at the same cost, and its owner is told by mail; who types the code is told in its place.
+ * So a signup is a question about an account, and counted as one. `wait`: the seconds until it may be asked, or the
+ * number be texted again.
  */
 export async function signUp(
   foresale: Foresale,
@@ -25,12 +27,13 @@ export async function signUp(
 ): Promise<{ userId: string } | { wait: number } | Refusal> {
   const { db } = foresale.store
   if (isBreached(asked.password, asked)) return breached()
+  const questions = await claimSignup(foresale, asked.email, address)
+  if (questions > 0) return { wait: questions }
   const passwordHash = await foresale.passwords.hash(asked.password, address)
-  const blocked = (await userByEmail(db, asked.email)) !== undefined
   const { password: _, ...person } = asked
   const wait = await db.transaction(async (tx) => {
-    await tx.insert(signups).values({ id, ...person, passwordHash, blocked })
-    return sendCode(foresale, tx, { id, ...asked, blocked }, address)
+    await tx.insert(signups).values({ id, ...person, passwordHash })
+    return sendCode(foresale, tx, { id, ...asked }, address)
   })
   return wait > 0 ? { wait } : { userId: id }
 }
@@ -39,17 +42,16 @@ interface Waiting {
   readonly id: string
   readonly email: string
   readonly phone: string
-  readonly blocked: boolean
 }
 
 async function sendCode(
   { codes, messages, now }: Foresale,
   tx: Transaction,
-  { id, email, phone, blocked }: Waiting,
+  { id, email, phone }: Waiting,
   address: string,
 ): Promise<number> {
   const to = { channel: 'sms', recipient: `+1${phone}` } as const
-  const wait = await codes.send(tx, { subjectId: id, to, decoy: blocked, address })
+  const wait = await codes.send(tx, { subjectId: id, to, address })
   if (wait > 0) return wait
   const tell = (part: Transaction) =>
     messages.send(part, {
@@ -58,8 +60,9 @@ async function sendCode(
       subject: 'You already have a Foresale account',
       body: 'Somebody, perhaps you, tried to sign up with this address. You can simply log in.',
     })
+  const isTaken = (await userByEmail(tx, email)) !== undefined
   const mayTell = await mayTellOwner(tx, email, now())
-  await (blocked && mayTell ? tx.transaction(tell) : takeBack(tx, tell))
+  await (isTaken && mayTell ? tx.transaction(tell) : takeBack(tx, tell))
   return 0
 }
 
@@ -71,6 +74,8 @@ export async function resend(foresale: Foresale, id: string, address: string): P
   if (!signup) return 0
   return db.transaction((tx) => sendCode(foresale, tx, signup, address))
 }
+
+const taken = () => refuse('emailTaken', takenText, 409)
 
 const badCode = () => refuse('badCode', codeTexts.invalid, 422, 'code')
 
@@ -108,7 +113,7 @@ export async function activate(
   await giveBack(store.db, tries, at)
   const known = await passwords.matches(signup.passwordHash, asked.password, address)
   const redeemed = await codes.redeem(signup.id, asked.code)
-  return known && redeemed && !signup.blocked ? makeAccount(foresale, signup) : badCode()
+  return known && redeemed ? makeAccount(foresale, signup) : badCode()
 }
 
 type Signup = typeof signups.$inferSelect
@@ -127,13 +132,13 @@ function makeAccount(foresale: Foresale, signup: Signup): Promise<User | Refusal
     signup.id,
     { actorId: signup.id, onBehalfOf: null },
     async ({ tx, append }) => {
-      const { blocked: _, createdAt: __, ...person } = signup
+      const { createdAt: _, ...person } = signup
       const [user] = await tx
         .insert(users)
         .values({ ...person, emailConfirmedAt: foresale.now() })
         .onConflictDoNothing()
         .returning()
-      if (!user) return badCode()
+      if (!user) return taken()
       await tx.delete(signups).where(eq(signups.id, signup.id))
       await append(
         'profile',

@@ -16,6 +16,9 @@ export const signupTexts = {
     'This password is on lists of stolen passwords, or too easily guessed. Please choose another one.',
 } as const
 
+/** Said to who has typed the right code. */
+export const takenText = 'This e-mail address has an account already. Please log in.'
+
 export interface SignupForm {
   readonly firstName: string
   readonly lastName: string

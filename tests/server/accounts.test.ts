@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
+import { takenText } from '#model/signup.ts'
 import { waitAfter } from '#server/accounts/throttle.ts'
 import { codes, outbox, sessions, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -229,8 +230,6 @@ describe('signing up', () => {
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
     expect(known.status).toBe(unknown.status)
     expect((await lastMessage(person.email))?.subject).toBe('You already have a Foresale account')
-    const { status } = await activate(known.body.userId, '12345', person.email)
-    expect(status).toBe(422)
     expect(
       (await server.call('POST', `/signup/sms/${'0'.repeat(8)}-0000-4000-8000-000000000000`)).status,
     ).toBe(200)
@@ -246,6 +245,21 @@ describe('signing up', () => {
       body: { ...form('fields@example.com'), ...change },
     })
     expect({ status, field: body.field }).toEqual({ status: 400, field })
+  })
+
+  it('[SGN-59] texts a code for an address that has an account, and says so to who typed it', async () => {
+    const person = await server.person()
+    const userId = await signUp(person.email)
+    const code = await newestCode()
+    const refused = await activate(userId, wrong(code), person.email)
+    expect([refused.status, refused.body.message]).toEqual([422, codeTexts.invalid])
+    const answer = await activate(userId, code, person.email)
+    expect(answer).toEqual({
+      status: 409,
+      body: { status: 409, code: 'emailTaken', message: takenText },
+    })
+    const same = await db().select().from(users).where(eq(users.email, person.email))
+    expect(same.map(({ id }) => id)).toEqual([person.id])
   })
 
   it('[SGN-54] answers what is no id like an id that nobody has', async () => {

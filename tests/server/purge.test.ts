@@ -67,7 +67,6 @@ const signup = (createdAt: Date) => ({
   email: 'ada@example.com',
   phone: '5125550100',
   passwordHash: 'none',
-  blocked: false,
   createdAt,
 })
 const supportRequest = (createdAt: Date) => ({

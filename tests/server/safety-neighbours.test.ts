@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimQuestion } from '#server/accounts/activation.ts'
+import { claimQuestion } from '#server/accounts/account-questions.ts'
 import { claimTry, giveBack } from '#server/accounts/throttle.ts'
 import { codeIn, linkMailed, migrated } from '#tests/activation/asking.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'

@@ -128,6 +128,16 @@ describe('who asks for the address of somebody else', () => {
     expect(await messagesTo(server.foresale, victim.email)).toHaveLength(2)
   })
 
+  it('[SGN-60] is counted with the other questions about an account, whoever is asked about', async () => {
+    const from = '198.51.102.2'
+    for (const email of [(await server.person()).email, 'often-asked@example.com']) {
+      const statuses: number[] = []
+      for (const _ of times(6, String)) statuses.push((await signUp(email, from)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await post('/login/redirect', { email }, from)).status).toBe(429)
+    }
+  })
+
   it('[SAF-04] learns nothing by what being asked again costs', async () => {
     const { email } = await server.person()
     const fresh = 'asked-again@example.com'

@@ -64,8 +64,6 @@ export const signups = pgTable('signups', {
   email: text().notNull(),
   phone: text().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** An address that already has an account gets the same answers, and a code that opens nothing. */
-  blocked: boolean().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
