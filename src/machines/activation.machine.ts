@@ -20,6 +20,7 @@ type ActivationEvent =
   | { type: 'email.submit'; email: string }
   | { type: 'email.correct' }
   | { type: 'email.reopen' }
+  | { type: 'link.resend' }
   | { type: 'password.submit'; form: ActivationForm }
   | { type: 'password.correct'; field: keyof ActivationForm }
   | { type: 'welcome.continue' }
@@ -53,7 +54,8 @@ export const activationMachine = setup({
   },
   guards: {
     isFromMail: ({ context }) => context.start.at === 'confirm',
-    isAboutSomebody: ({ context }) => context.start.at === 'redirect',
+    isAboutSomebody: ({ context: { start } }) => start.at === 'redirect' && isEmail(start.email),
+    isAboutNobody: ({ context }) => context.start.at === 'redirect',
     isEmail: ({ event }) => {
       assertEvent(event, 'email.submit')
       return isEmail(event.email)
@@ -93,6 +95,7 @@ export const activationMachine = setup({
         problem: asProblem(params.error),
       }),
     ),
+    saySent: emit(toast('success', activationTexts.resent)),
     sayActivated: emit(toast('success', activationTexts.activated)),
     handOver: emit(
       (_, params: { session: Session }): Effect => ({
@@ -120,8 +123,14 @@ export const activationMachine = setup({
       always: [
         { guard: 'isFromMail', target: 'hiding' },
         { guard: 'isAboutSomebody', target: 'lookingUp' },
+        { guard: 'isAboutNobody', target: 'missing' },
         { target: 'request' },
       ],
+    },
+    missing: {
+      description:
+        'The address should end with an e-mail address and does not. It says so, and leads to where one can be typed.',
+      meta: { requirements: ['ACT-17'] },
     },
     request: {
       description:
@@ -156,8 +165,29 @@ export const activationMachine = setup({
       },
     },
     sent: {
-      description: 'A mail with a link is on its way. Another address can be given, or the same once more.',
-      on: { 'email.reopen': 'request' },
+      description: 'A mail with a link is on its way. It can be sent again, or to another address.',
+      on: { 'link.resend': 'resending', 'email.reopen': 'request' },
+    },
+    resending: {
+      description: 'The server is asked for the mail once more.',
+      meta: { requirements: ['ACT-15'] },
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: emailOf,
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'sent', actions: 'saySent' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: failed },
+            target: 'request',
+            actions: 'keepUnknown',
+          },
+          { target: 'sent', actions: { type: 'showProblem', params: failed } },
+        ],
+      },
     },
     confirmed: {
       description: 'This address was confirmed before: its owner is told to log in.',

@@ -8,6 +8,7 @@ export const activationTexts = {
   notThere: 'It seems that this e-mail address does not exists in our database',
   mismatch: 'Passwords are not matching!',
   notLookedUp: 'We could gather your account information.',
+  resent: 'We have sent you a new link.',
   activated: 'Your account is successfully activated and you can login anytime now.',
 } as const
 

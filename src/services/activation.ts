@@ -6,8 +6,10 @@ import type { Http } from './http.ts'
 
 export function activationServices(http: Http) {
   return {
-    /** What the link in the mail says stays neither in the address bar nor in the history. */
-    hideLink: fromPromise<void, void>(async () => history.replaceState(history.state, '', '/login/confirm')),
+    /** What the link in the mail says stays neither in the address bar nor in the history: only that there was one. */
+    hideLink: fromPromise<void, void>(async () =>
+      history.replaceState({ ...history.state, hadLink: true }, '', '/login/confirm'),
+    ),
     lookUp: fromPromise<AccountState, EmailRequest>(({ input, signal }) =>
       http.request(activationCalls.redirect, { body: input }, { signal }),
     ),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { activationMachine } from '#machines/activation.machine.ts'
-import { activationTexts } from '#model/activation.ts'
+import { type ActivationStart, activationTexts } from '#model/activation.ts'
 import type { Problem } from '#model/problem.ts'
 import { signupTexts } from '#model/signup.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -44,6 +45,11 @@ const submitPassword = (repeated: string) => async (page: Page) => {
 const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
 const showsSupport = (page: Page) => expect(page.getByRole('alert')).toContainText('support@example.com')
 
+const openedFrom =
+  (at: ActivationStart['at']) =>
+  ({ context }: SnapshotFrom<typeof activationMachine>) =>
+    expect(context.start.at).toBe(at)
+
 export const activationFlow = defineFlow(activationMachine, {
   starts: [
     {
@@ -60,6 +66,11 @@ export const activationFlow = defineFlow(activationMachine, {
       name: 'from the old portal',
       input: { at: 'redirect', email: typed.email },
       open: (page) => openPage(page, `/login/redirect/${typed.email}/`, 'activation'),
+    },
+    {
+      name: 'from the old portal, without an e-mail address',
+      input: { at: 'redirect', email: ' ' },
+      open: (page) => openPage(page, '/login/redirect/%20/', 'activation'),
     },
   ],
   background: around,
@@ -90,7 +101,24 @@ export const activationFlow = defineFlow(activationMachine, {
         seen: (page) => expect(page.getByRole('alert')).toHaveCount(0),
       },
     ],
-    'email.reopen': [{ to: 'request', user: (page) => button(page, 'Send it again').click() }],
+    'email.reopen': [
+      {
+        to: 'request',
+        user: async (page) => {
+          await closeDialog(page)
+          await button(page, 'give another address').click()
+        },
+      },
+    ],
+    'link.resend': [
+      {
+        to: 'resending',
+        user: async (page) => {
+          await closeDialog(page)
+          await button(page, 'Send it again').click()
+        },
+      },
+    ],
     'password.submit': [
       {
         name: 'two different passwords',
@@ -162,6 +190,7 @@ export const activationFlow = defineFlow(activationMachine, {
       done: (['confirmed', 'sent'] as const).map((state) => ({
         name: state,
         output: { state },
+        to: state,
         browser: { status: 200, json: { state } },
       })),
       error: [
@@ -172,7 +201,12 @@ export const activationFlow = defineFlow(activationMachine, {
           browser: { status: 422, json: notValid },
           seen: showsSupport,
         },
-        { name: 'failed', error: problem(500, ''), to: 'request', browser: { cut: true } },
+        {
+          name: 'failed',
+          error: problem(500, ''),
+          to: { requesting: 'request', resending: 'sent' },
+          browser: { cut: true },
+        },
       ],
     },
     activate: {
@@ -199,22 +233,46 @@ export const activationFlow = defineFlow(activationMachine, {
   },
   states: {
     opening: { browser: null },
+    missing: {
+      machine: openedFrom('redirect'),
+      browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
+    },
     request: { browser: (page) => expect(button(page, 'Send link')).toBeVisible() },
     requesting: { browser: (page) => expect(button(page, 'Send link')).toHaveAttribute('data-loading') },
     sent: { browser: (page) => expect(page.getByText('A mail with a link is on its way')).toBeVisible() },
+    resending: {
+      browser: (page) => expect(button(page, 'Send it again')).toHaveAttribute('aria-disabled', 'true'),
+    },
     confirmed: { browser: (page) => expect(page.getByText(activationTexts.alreadyConfirmed)).toBeVisible() },
-    hiding: { browser: null },
-    setting: { browser: (page) => expect(button(page, 'Set password')).toBeVisible() },
-    activating: { browser: (page) => expect(button(page, 'Set password')).toHaveAttribute('data-loading') },
-    activated: { browser: null },
-    lookingUp: { browser: (page) => expect(page.getByText('Loading account…')).toBeAttached() },
-    'welcome.first': { browser: (page) => expect(welcome(page)).toContainText('It needs a new password') },
-    'welcome.back': { browser: (page) => expect(welcome(page)).toContainText('was activated before') },
-    left: { browser: null },
+    hiding: { machine: openedFrom('confirm'), browser: null },
+    setting: {
+      machine: openedFrom('confirm'),
+      browser: (page) => expect(button(page, 'Set password')).toBeVisible(),
+    },
+    activating: {
+      machine: openedFrom('confirm'),
+      browser: (page) => expect(button(page, 'Set password')).toHaveAttribute('data-loading'),
+    },
+    activated: { machine: openedFrom('confirm'), browser: null },
+    lookingUp: {
+      machine: openedFrom('redirect'),
+      browser: (page) => expect(page.getByText('Loading account…')).toBeAttached(),
+    },
+    'welcome.first': {
+      machine: openedFrom('redirect'),
+      browser: (page) => expect(welcome(page)).toContainText('It needs a new password'),
+    },
+    'welcome.back': {
+      machine: openedFrom('redirect'),
+      browser: (page) => expect(welcome(page)).toContainText('was activated before'),
+    },
+    left: { machine: openedFrom('redirect'), browser: null },
     unknown: {
+      machine: openedFrom('redirect'),
       browser: (page) => expect(page.getByText('We do not know this address')).toBeVisible(),
     },
     unanswered: {
+      machine: openedFrom('redirect'),
       browser: (page) =>
         expect(page.getByText('We could gather your account information. Please contact')).toBeAttached(),
     },

@@ -6,6 +6,7 @@ import {
   type AccountState,
   type ActivationStart,
   activationErrors,
+  activationTexts,
   type Confirmation,
   textOfPart,
 } from '#model/activation.ts'
@@ -89,6 +90,35 @@ describe('the request of the mail', () => {
     await settled()
     expect(effects).toEqual([{ type: 'failure', problem: problem(429) }])
     expect(actor.getSnapshot().value).toBe('request')
+  })
+})
+
+describe('the mail', () => {
+  const sentOnce = async (answers: Answers = {}) => {
+    const flow = await running(confirmation, answers)
+    flow.actor.send({ type: 'email.submit', email: typed.email })
+    await settled()
+    return flow
+  }
+
+  it('[ACT-15] is sent again to the same address, which is said', async () => {
+    const { actor, effects, sent } = await sentOnce()
+    actor.send({ type: 'link.resend' })
+    expect([actor.getSnapshot().value, effects]).toEqual(['resending', []])
+    await settled()
+    expect([actor.getSnapshot().value, sent]).toEqual([
+      'sent',
+      [{ email: typed.email }, { email: typed.email }],
+    ])
+    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: activationTexts.resent }])
+  })
+
+  it('[ACT-15] goes to another address after that is typed', async () => {
+    const { actor, sent } = await sentOnce()
+    actor.send({ type: 'email.reopen' })
+    actor.send({ type: 'email.submit', email: 'other@example.com' })
+    await settled()
+    expect(sent).toEqual([{ email: typed.email }, { email: 'other@example.com' }])
   })
 })
 

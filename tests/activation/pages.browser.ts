@@ -30,6 +30,17 @@ test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse
   ).toContainText(typed.email)
 })
 
+test('[ACT-15] the mail is sent again to the same address, or to another one', async ({ page }) => {
+  await answering(page, replies)
+  await ask(page, 'A mail with a link is on its way')
+  const again = page.waitForRequest('**/backend/login/confirmation')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  expect((await again).postDataJSON()).toEqual({ email: typed.email })
+  await expect(page.getByText(activationTexts.resent)).toBeVisible()
+  await page.getByRole('button', { name: 'give another address' }).click()
+  await expect(email(page)).toHaveValue(typed.email)
+})
+
 test('[ACT-02] an address that is confirmed already is told so, and led to the log-in', async ({ page }) => {
   await answering(page, { ...replies, 'POST /backend/login/confirmation': state('confirmed') })
   await page.goto('/login/confirmation')
@@ -92,6 +103,23 @@ for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed
     await expect(page).toHaveURL('/login')
   })
 }
+
+test('[ACT-16] a page that is loaded again without its link says to open it again, or to ask for another', async ({
+  page,
+}) => {
+  await answering(page, replies)
+  await page.goto(link.path)
+  await expect(email(page)).toHaveValue(typed.email)
+  await page.reload()
+  await expect(page.getByText('Please open the link in your mail again')).toBeVisible()
+  await expect(page).toHaveURL('/login/confirm')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toContain(link.code)
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/login/confirmation')
+})
 
 test('[ACT-06] the first password ends with its owner logged in, where the activation leads', async ({
   page,
@@ -198,6 +226,19 @@ test('[ACT-08] who is unknown can sign up', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
+for (const path of ['/login/redirect', '/login/redirect/', '/login/redirect/%20/', '/login/redirect/dana/']) {
+  test(`[ACT-17] without an e-mail address the page says so, and asks nobody: ${path}`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await answering(page, replies)
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('This address is not complete')
+    await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
+    await expect(email(page)).toBeFocused()
+    expect(asked).not.toContain('/backend/login/redirect')
+  })
+}
+
 const ask = async (page: Page, text: string) => {
   await page.goto('/login/confirmation')
   await email(page).fill(typed.email)
@@ -206,8 +247,21 @@ const ask = async (page: Page, text: string) => {
 }
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  'the request': (page) => page.goto('/login/confirmation'),
+  'the request': async (page) => {
+    await page.goto('/login/confirmation')
+    await email(page).waitFor()
+  },
   'a mail on its way': (page) => ask(page, 'A mail with a link is on its way'),
+  'no address': async (page) => {
+    await page.goto('/login/redirect/')
+    await page.getByText('This address is not complete').waitFor()
+  },
+  'a link that is not there any more': async (page) => {
+    await page.goto(link.path)
+    await email(page).waitFor()
+    await page.reload()
+    await page.getByText('Please open the link in your mail again').waitFor()
+  },
   'an address that is not valid': async (page) => {
     await page.route('**/backend/login/confirmation', (route) =>
       route.fulfill(refused(activationTexts.notValid)),
@@ -246,7 +300,6 @@ for (const [name, open] of Object.entries(screens)) {
   test(`[ACT-09] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
     await answering(page, replies)
     await open(page)
-    await expect(page.locator('[data-chart="activation"]')).toBeVisible()
     await expectAccessibleInEveryLook(page)
   })
 }

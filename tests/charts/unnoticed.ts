@@ -5,7 +5,7 @@
 export const unnoticedAtMost: Readonly<Record<string, number>> = {
   access: 1,
   account: 4,
-  activation: 18,
+  activation: 8,
   'api-key': 79,
   app: 11,
   audiences: 52,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { type ActivationStart, activationTexts, textOfPart } from '#model/activation.ts'
-import { useFlow } from '#views/app/context.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -24,11 +24,33 @@ export function ConfirmationPage() {
 export function ConfirmPage() {
   const pathname = usePathname()
   const [[email, code]] = useState(() => textsAfterRoute(pathname))
-  if (!email || !code) return <Redirect to="/login" replace />
-  return <Activation start={{ at: 'confirm', email, code }} />
+  const [hadLink] = useState(() => history.state?.hadLink === true)
+  const viewer = useViewer()
+  if (email && code) return <Activation start={{ at: 'confirm', email, code }} />
+  return hadLink && !viewer ? <OpenAgain /> : <Redirect to="/login" replace />
 }
 
-/** `/login/redirect/{email}/` */
+/** The page was opened by a link, and loaded again without it. */
+function OpenAgain() {
+  return (
+    <div className={account.page}>
+      <PageHeading title={titles.confirm} />
+      <EmptyState
+        icon="help"
+        title="Please open the link in your mail again"
+        action={
+          <Button component={Link} href="/login/confirmation">
+            Ask for a new link
+          </Button>
+        }
+      >
+        For your safety this page does not keep it. It is good once, for 24 hours.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** `/login/redirect/{email}/`; without an address it says so. */
 export function RedirectPage() {
   const [email = ''] = textsAfterRoute(usePathname())
   return <Activation start={{ at: 'redirect', email }} />
@@ -52,12 +74,13 @@ function Activation({ start }: { start: ActivationStart }) {
     <div className={account.page} {...chartState('activation', snapshot.value)}>
       <PageHeading title={titles[start.at]} />
       {isAny('request', 'requesting') && <RequestStep activation={activation} />}
-      {isAny('sent') && <SentStep activation={activation} />}
+      {isAny('sent', 'resending') && <SentStep activation={activation} />}
       {isAny('confirmed') && <ConfirmedStep />}
       {isAny('setting', 'activating') && <SetPasswordStep activation={activation} />}
       {isAny('activated') && <p role="status">{activationTexts.activated}</p>}
       {isAny('lookingUp') && <SkeletonCards what="account" cards={1} />}
       {isAny('welcome') && <WelcomeDialog activation={activation} />}
+      {isAny('missing') && <Missing />}
       {isAny('unknown') && <Unknown>{snapshot.context.email}</Unknown>}
       {isAny('unanswered') && (
         <EmptyState
@@ -74,6 +97,24 @@ function Activation({ start }: { start: ActivationStart }) {
           Is your account active? <Link href="/login">Login</Link>
         </p>
       )}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="help"
+        title="This address is not complete"
+        action={
+          <Button component={Link} href="/login/confirmation">
+            Activate your account
+          </Button>
+        }
+      >
+        It should end with your e-mail address. You can type it on the next page.
+      </EmptyState>
     </div>
   )
 }

@@ -47,6 +47,7 @@ export function RequestStep({ activation }: StepProps) {
 export function SentStep({ activation }: StepProps) {
   const email = useSelector(activation, ({ context }) => context.email)
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
+  const isBusy = useSelector(activation, (snapshot) => snapshot.matches('resending'))
   return (
     <div role="status" className={classes.step}>
       <p>
@@ -63,10 +64,21 @@ export function SentStep({ activation }: StepProps) {
         <button
           type="button"
           className={account.switch}
-          onClick={() => activation.send({ type: 'email.reopen' })}
+          aria-disabled={isBusy}
+          onClick={() => activation.send({ type: 'link.resend' })}
         >
           Send it again
         </button>
+        , or{' '}
+        <button
+          type="button"
+          className={account.switch}
+          aria-disabled={isBusy}
+          onClick={() => activation.send({ type: 'email.reopen' })}
+        >
+          give another address
+        </button>
+        .
       </p>
     </div>
   )
