@@ -18,13 +18,21 @@ export interface RecomputedStep {
   readonly context: unknown
 }
 
+export interface Recomputation {
+  readonly steps: readonly RecomputedStep[]
+  /** The event that the chart cannot take, and why: neither it nor what came after it is among the steps. */
+  readonly stop?: { readonly at: number; readonly event: AnyEventObject; readonly reason: string }
+}
+
 /** Computes what one actor of a failed test did from its whole events, without running anything. */
-export function recompute(machine: AnyStateMachine, { entries }: TestTrail, actor: string): RecomputedStep[] {
+export function recompute(machine: AnyStateMachine, { entries }: TestTrail, actor: string): Recomputation {
   const pure = withDeferredActors(machine)
   const steps: RecomputedStep[] = []
   let moment: Moment | undefined
   for (const entry of entries.filter((each) => each.actor === actor)) {
-    const step: Step = stepOf(pure, moment, entry)
+    const step = attempt(() => stepOf(pure, moment, entry))
+    if (typeof step === 'string')
+      return { steps, stop: { at: entry.at, event: eventOf(entry), reason: step } }
     moment = step.to
     steps.push({
       at: entry.at,
@@ -35,7 +43,15 @@ export function recompute(machine: AnyStateMachine, { entries }: TestTrail, acto
       context: step.to.snapshot.context,
     })
   }
-  return steps
+  return { steps }
+}
+
+function attempt(compute: () => Step): Step | string {
+  try {
+    return compute()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 function stepOf(machine: AnyStateMachine, from: Moment | undefined, entry: Entry): Step {

@@ -126,7 +126,7 @@ describe('the machine-level walk', () => {
     const failure = failureOf(() => path && walk.play(path))
     const file = failure && readFileSync(writeTestTrail(failure.trail, folder), 'utf8')
     expect(readTrail(file ?? '')).toEqual({ file: { kind: 'test-trail', trail: failure?.trail } })
-    const steps = failure ? recompute(letterFlow.machine, failure.trail, 'letter') : []
+    const steps = failure ? recompute(letterFlow.machine, failure.trail, 'letter').steps : []
     expect(steps.map(({ event, recorded, computed }) => [event.type, recorded, computed])).toEqual([
       ['xstate.init', 'opening', 'opening'],
       ['xstate.done.actor.loadDraft', 'composing.written', 'composing.written'],

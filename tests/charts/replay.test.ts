@@ -178,7 +178,8 @@ describe("a failed test's trail", () => {
   }
 
   it('[CHT-26] is computed again from its whole events, and shows where the chart parts from what was recorded', () => {
-    expect(recompute(letterMachine, trail, 'x:1').map(({ context, ...step }) => step)).toEqual([
+    const { steps } = recompute(letterMachine, trail, 'x:1')
+    expect(steps.map(({ context, ...step }) => step)).toEqual([
       {
         at: 0,
         event: { type: 'xstate.init', input: { openedAt: 0 } },
@@ -201,6 +202,37 @@ describe("a failed test's trail", () => {
         edges: ['composing.written: letter.send #1'],
       },
     ])
+  })
+
+  it('[CHT-26] is computed again up to the event that the chart cannot take', () => {
+    const door = setup({
+      types: { events: {} as { type: 'door.open'; key: { fits: boolean } } },
+      guards: { fits: ({ event }) => event.key.fits },
+    }).createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: { on: { 'door.open': { guard: 'fits', target: 'open' } } }, open: {} },
+    })
+    const at = { actor: 'x:1', chart: 'door', from: 'shut', to: 'shut' }
+    const { steps, stop } = recompute(
+      door,
+      {
+        ...trail,
+        entries: [
+          { ...at, at: 0, event: 'xstate.init', from: '', payload: {} },
+          { ...at, at: 4, event: 'door.open', payload: { key: { fits: false } } },
+          { ...at, at: 8, event: 'door.open', payload: { key: null } },
+          { ...at, at: 9, event: 'door.open', to: 'open', payload: { key: { fits: true } } },
+        ],
+      },
+      'x:1',
+    )
+    expect(steps.map(({ at, computed }) => [at, computed])).toEqual([
+      [0, 'shut'],
+      [4, 'shut'],
+    ])
+    expect(stop).toMatchObject({ at: 8, event: { type: 'door.open', key: null } })
+    expect(stop?.reason).toContain('fits')
   })
 })
 

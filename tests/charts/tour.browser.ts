@@ -73,7 +73,7 @@ test('[CHT-33] a tour that fails leaves its trail, which parts from the chart wh
   const trail = failures[0]?.trail
   if (trail === undefined) throw new Error('the tour left no trail')
   expect(readTrail(JSON.stringify(trail))).toEqual({ file: { kind: 'test-trail', trail } })
-  const steps = recompute(letterFlow.machine, trail, 'letter')
+  const { steps } = recompute(letterFlow.machine, trail, 'letter')
   const [last, ...before] = steps.toReversed()
   expect(before.filter(({ recorded, computed }) => recorded !== computed)).toEqual([])
   expect([last?.event.type, last?.recorded, last?.computed]).toEqual([

@@ -33,6 +33,35 @@ export const oldTrail = JSON.stringify({
   ],
 })
 
+/** A failed test's trail of two charts: one is gone, and the other is sent a form that is none. */
+export const oldTestTrail = JSON.stringify({
+  kind: 'test-trail',
+  version: 1,
+  app: 'abc123',
+  test: 'signs up',
+  entries: [
+    {
+      at: 0,
+      actor: 'x:3',
+      chart: 'signup',
+      event: 'xstate.init',
+      from: '',
+      to: 'form',
+      payload: { input: { place: 'page', openedAt: 0 } },
+    },
+    { at: 40, actor: 'x:9', chart: 'wizard', event: 'xstate.init', from: '', to: 'open', payload: {} },
+    {
+      at: 5_200,
+      actor: 'x:3',
+      chart: 'signup',
+      event: 'signup.submit',
+      from: 'form',
+      to: 'submitting',
+      payload: { form: null, at: 5_200 },
+    },
+  ],
+})
+
 const someone = '3f0e1111-1111-4222-8333-444455556666'
 const admin = 'ad019999-1111-4222-8333-444455556666'
 

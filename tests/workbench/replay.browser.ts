@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { journal, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
+import { journal, oldTestTrail, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
 
 test('[WKB-14] a trail is walked through on its charts, side by side', async ({ page }) => {
   await openWorkbench(page, '#/replay')
@@ -31,6 +31,22 @@ test('[WKB-14] what this version no longer has is named, and the rest is replaye
   await expect(page.getByRole('region', { name: 'signup x:3' })).toContainText(
     'No longer in this chart: waitingRoom.',
   )
+})
+
+test("[WKB-14] a failed test's trail is computed again, but for charts that are gone", async ({ page }) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'failed.json', oldTestTrail)
+  const computed = page.getByRole('region', { name: 'Computed again' })
+  await expect(computed).toContainText('The chart still goes where it went.')
+  await page.getByRole('button', { name: /wizard start/ }).click()
+  await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue('1')
+  await expect(computed).toBeHidden()
+  await page.getByRole('button', { name: /signup\.submit/ }).click()
+  await expect(
+    page.getByText(/^It cannot be computed again from signup\.submit at 0:05\.2 on: /),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /signup start/ }).click()
+  await expect(computed).toBeVisible()
 })
 
 for (const [name, text, sentence] of [

@@ -44,7 +44,7 @@ describe('a replay on the page', () => {
   it('[WKB-14] computes again what was shown, event by event, also when all happened in one moment', () => {
     const { steps } = replay(trail, [describeChart(letterMachine)])
     const shown = steps.map(({ actor, to }, position) => {
-      const computed = recompute(letterMachine, trail, actor)[countOfActor(steps, position) - 1]
+      const computed = recompute(letterMachine, trail, actor).steps[countOfActor(steps, position) - 1]
       return [actor, to.join(' '), computed?.computed]
     })
     expect(shown).toEqual([

@@ -1,9 +1,12 @@
 import { Suspense, use, useMemo } from 'react'
-import { type RecomputedStep, recompute } from '#charts/recompute.ts'
+import { declaredEdges } from '#charts/edges.ts'
+import { recompute } from '#charts/recompute.ts'
+import { eventTypeWords } from '#charts/words.ts'
 import type { TestTrail } from '#model/trail.ts'
 import { ContextView } from '../simulate/ContextView.tsx'
 import { machineOf } from '../simulate/machines.ts'
 import classes from './Replay.module.css'
+import { timeWords } from './steps.ts'
 
 interface RecomputedProps {
   trail: TestTrail
@@ -24,11 +27,18 @@ export function Recomputed(props: RecomputedProps) {
 
 function Computed({ trail, chart, actor, count }: RecomputedProps) {
   const machine = use(machineOf(chart))
-  const result = useMemo(() => attempt(() => recompute(machine, trail, actor)), [machine, trail, actor])
-  if (typeof result === 'string')
-    return <p className={classes.problem}>It cannot be computed again: {result}</p>
-  const step = result[count - 1]
-  if (step === undefined) return null
+  const { steps, stop } = useMemo(() => recompute(machine, trail, actor), [machine, trail, actor])
+  const step = steps[count - 1]
+  if (step === undefined) {
+    return (
+      stop && (
+        <p className={classes.problem}>
+          It cannot be computed again from {eventTypeWords(stop.event.type, declaredEdges(machine))} at{' '}
+          {timeWords(stop.at)} on: {stop.reason}
+        </p>
+      )
+    )
+  }
   return (
     <section aria-label="Computed again">
       <h2 className={classes.heading}>Computed again</h2>
@@ -40,12 +50,4 @@ function Computed({ trail, chart, actor, count }: RecomputedProps) {
       <ContextView context={step.context} />
     </section>
   )
-}
-
-function attempt(compute: () => RecomputedStep[]): RecomputedStep[] | string {
-  try {
-    return compute()
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

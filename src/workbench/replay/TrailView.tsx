@@ -26,6 +26,7 @@ export function TrailView({ file, flows }: TrailViewProps) {
   const { actors, steps, gaps } = replayed
   const moments = useMemo(() => trailMoments(steps), [steps])
   const last = lastSteps(steps, position)
+  const now = steps[position]
   const toggle = (actor: string) =>
     setShown(
       shown.has(actor) ? new Set([...shown].filter((each) => each !== actor)) : new Set([...shown, actor]),
@@ -67,7 +68,7 @@ export function TrailView({ file, flows }: TrailViewProps) {
                   flow={flow}
                   actor={actor}
                   step={last.get(actor)}
-                  isNow={steps[position]?.actor === actor}
+                  isNow={now?.actor === actor}
                 />
               )
             )
@@ -75,12 +76,12 @@ export function TrailView({ file, flows }: TrailViewProps) {
         </div>
         <div className={classes.side}>
           <StepList steps={steps} position={position} onMove={setPosition} />
-          {file.kind === 'test-trail' && steps[position] && (
+          {file.kind === 'test-trail' && now?.isKnown && (
             <Recomputed
-              key={steps[position].actor}
+              key={now.actor}
               trail={file.trail}
-              chart={steps[position].chart}
-              actor={steps[position].actor}
+              chart={now.chart}
+              actor={now.actor}
               count={countOfActor(steps, position)}
             />
           )}
