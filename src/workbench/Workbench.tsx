@@ -44,14 +44,16 @@ function Loaded() {
           onOpen={(next) => setOpened((before) => ({ ...next, opening: (before?.opening ?? 0) + 1 }))}
         />
       ) : (
-        <Page
-          flows={flows}
-          place={place}
-          simulations={simulations}
-          onSimulate={(flow, simulation) =>
-            setSimulations((before) => new Map([...before, [flow, simulation]]))
-          }
-        />
+        <LoadBoundary key={place.page === 'flow' ? `${place.flow} ${place.mode}` : place.page}>
+          <Page
+            flows={flows}
+            place={place}
+            simulations={simulations}
+            onSimulate={(flow, simulation) =>
+              setSimulations((before) => new Map([...before, [flow, simulation]]))
+            }
+          />
+        </LoadBoundary>
       )}
     </div>
   )

@@ -49,6 +49,30 @@ test('[WKB-20] without a written difference it says how to get one', async ({ pa
   await expect(page.getByText('No difference is written beside this page.')).toBeVisible()
 })
 
+test('[WKB-21] what could not be loaded is tried again, by a button and by whoever comes back', async ({
+  page,
+  context,
+}) => {
+  await openWorkbench(page, '#/')
+  const flow = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  await context.setOffline(true)
+  await flow('signup').click()
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(chartIn(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Simulate' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await page.goBack()
+  await expect(chartIn(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Start', exact: true })).toBeVisible()
+})
+
 test('[WKB-19] the address without its slash leads there', async ({ page }) => {
   await page.goto('/charts#/signup')
   await expect(page).toHaveURL(/\/charts\/#\/signup$/)

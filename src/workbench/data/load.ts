@@ -1,35 +1,28 @@
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
+import { kept, reached } from './kept.ts'
 
 /** Beside the page, written by the same build. */
-const folder = new URL('data/', document.baseURI)
+const besides = (name: string) => reached(fetch(new URL(name, document.baseURI)))
 
 async function load<T>(name: string): Promise<T> {
-  const response = await fetch(new URL(`${name}.json`, folder))
-  if (!response.ok) throw new Error(`data/${name}.json: ${response.status}`)
+  const file = `data/${name}.json`
+  const response = await besides(file)
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
   return response.json()
 }
 
-let changes: Promise<string | undefined> | undefined
-let flows: Promise<readonly FlowSummary[]> | undefined
-const details = new Map<string, Promise<FlowDetail>>()
+const flows = kept(() => load<readonly FlowSummary[]>('index'))
 
 /** All flows, by name. */
-export function loadFlows(): Promise<readonly FlowSummary[]> {
-  flows ??= load<readonly FlowSummary[]>('index')
-  return flows
-}
+export const loadFlows = (): Promise<readonly FlowSummary[]> => flows('all')
 
 /** What a flow's tests know of it. */
-export function loadDetail(flow: string): Promise<FlowDetail> {
-  const known = details.get(flow) ?? load<FlowDetail>(flow)
-  details.set(flow, known)
-  return known
-}
+export const loadDetail: (flow: string) => Promise<FlowDetail> = kept((flow) => load<FlowDetail>(flow))
+
+const changes = kept(async () => {
+  const response = await besides('diff/README.md')
+  return response.ok ? response.text() : undefined
+})
 
 /** The written difference of the charts, in Markdown; undefined where none lies beside the page. */
-export function loadChanges(): Promise<string | undefined> {
-  changes ??= fetch(new URL('diff/README.md', document.baseURI)).then((response) =>
-    response.ok ? response.text() : undefined,
-  )
-  return changes
-}
+export const loadChanges = (): Promise<string | undefined> => changes('all')

@@ -3,6 +3,7 @@ import { declaredEdges } from '#charts/edges.ts'
 import { recompute } from '#charts/recompute.ts'
 import { eventTypeWords } from '#charts/words.ts'
 import type { TestTrail } from '#model/trail.ts'
+import { LoadBoundary } from '../shell/LoadBoundary.tsx'
 import { ContextView } from '../simulate/ContextView.tsx'
 import { machineOf } from '../simulate/machines.ts'
 import classes from './Replay.module.css'
@@ -19,9 +20,11 @@ interface RecomputedProps {
 /** What the chart of today makes of a failed test's events, up to one of them. */
 export function Recomputed(props: RecomputedProps) {
   return (
-    <Suspense fallback={null}>
-      <Computed {...props} />
-    </Suspense>
+    <LoadBoundary isInner>
+      <Suspense fallback={null}>
+        <Computed {...props} />
+      </Suspense>
+    </LoadBoundary>
   )
 }
 

@@ -1,10 +1,12 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { kept, reached } from '../data/kept.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts')
 
 /** The production machine of a flow, loaded when it is asked for. @throws Error for a name that has none */
 export async function loadMachine(flow: string): Promise<AnyStateMachine> {
-  const module = await modules[`../../machines/${flow}.machine.ts`]?.()
+  const load = modules[`../../machines/${flow}.machine.ts`]
+  const module = load && (await reached(load()))
   const machine = Object.values(module ?? {}).find(
     (value): value is AnyStateMachine => value instanceof StateMachine && value.id === flow,
   )
@@ -12,11 +14,5 @@ export async function loadMachine(flow: string): Promise<AnyStateMachine> {
   return machine
 }
 
-const machines = new Map<string, Promise<AnyStateMachine>>()
-
 /** The same, once a flow. */
-export function machineOf(flow: string): Promise<AnyStateMachine> {
-  const known = machines.get(flow) ?? loadMachine(flow)
-  machines.set(flow, known)
-  return known
-}
+export const machineOf: (flow: string) => Promise<AnyStateMachine> = kept(loadMachine)
