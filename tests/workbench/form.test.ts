@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plain } from '#charts/plain-data.ts'
-import { dataOf, eventFields, type Field, fieldsOf } from '#workbench/simulate/form.ts'
+import { dataOf, eventFields, type Field, fieldsOf, unusualText } from '#workbench/simulate/form.ts'
 
 const field = (kind: Field['kind'], text: string, key = 'at'): Field => ({ key, kind, text })
 
@@ -32,6 +32,27 @@ describe('a generated form', () => {
     expect(dataOf([field('text', 'fine', 'name'), wrong].slice(wrong.key === '' ? 1 : 0))).toEqual({
       problem,
     })
+  })
+
+  it.each([
+    [field('text', 'nonsense'), 'Taken as it is. The test data have “page”, “dialog”.'],
+    [field('text', 'page'), undefined],
+    [field('text', 'anything', 'note'), undefined],
+    [field('number', '9', 'size'), undefined],
+  ])('[WKB-11] says of %o whether the test data know it', (written, words) => {
+    const samples = [
+      { at: 'page', size: 1 },
+      { at: 'dialog', size: 2 },
+      { at: 'page', size: 3 },
+    ]
+    expect(unusualText(written, samples)).toBe(words)
+  })
+
+  it('[WKB-11] names a few of many texts of the test data', () => {
+    const samples = ['a', 'b', 'c', 'd'].map((at) => ({ at }))
+    expect(unusualText(field('text', 'e'), samples)).toBe(
+      'Taken as it is. The test data have “a”, “b”, “c”, ….',
+    )
   })
 
   it('[WKB-10] gives back what it was made from, whatever that is', () => {

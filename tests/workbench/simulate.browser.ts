@@ -102,6 +102,14 @@ test('[WKB-11] a payload that is no JSON, or of another shape than the test data
   await expect(panel.getByRole('status')).toHaveText('form')
 })
 
+test('[WKB-11] a text that no test data have is taken, and told beside its field', async ({ page }) => {
+  await openWorkbench(page, '#/signup/simulate')
+  const place = panelOf(page).getByRole('combobox', { name: 'place' })
+  await expect(place).not.toHaveAccessibleDescription(/./)
+  await place.fill('nonsense')
+  await expect(place).toHaveAccessibleDescription('Taken as it is. The test data have “page”.')
+})
+
 test('[WKB-17] nothing leaves the page', async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))

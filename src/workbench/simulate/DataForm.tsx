@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Plain } from '#charts/plain-data.ts'
-import { type Field, shapedDataOf } from './form.ts'
+import { type Field, shapedDataOf, unusualText, usedTexts } from './form.ts'
 import classes from './Simulate.module.css'
 
 interface DataFormProps {
@@ -33,7 +33,7 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
       }}
     >
       {fields.map((field, index) => (
-        <FieldInput key={field.key} field={field} onChange={(text) => write(index, text)} />
+        <FieldInput key={field.key} field={field} samples={samples} onChange={(text) => write(index, text)} />
       ))}
       {fields.length === 0 && <p className={classes.soft}>It carries no data.</p>}
       {problem !== '' && (
@@ -55,7 +55,14 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
   )
 }
 
-function FieldInput({ field, onChange }: { field: Field; onChange: (text: string) => void }) {
+interface FieldInputProps {
+  field: Field
+  samples: readonly Plain[]
+  onChange: (text: string) => void
+}
+
+function FieldInput({ field, samples, onChange }: FieldInputProps) {
+  const known = useId()
   const label = field.key || 'Data'
   if (field.kind === 'choice') {
     return (
@@ -75,5 +82,20 @@ function FieldInput({ field, onChange }: { field: Field; onChange: (text: string
     const rows = Math.min(12, field.text.split('\n').length)
     return <Textarea {...shared} rows={rows} spellCheck={false} classNames={{ input: classes.code ?? '' }} />
   }
-  return <TextInput {...shared} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />
+  if (field.kind === 'number') return <TextInput {...shared} inputMode="decimal" />
+  return (
+    <>
+      <TextInput
+        {...shared}
+        list={known}
+        description={unusualText(field, samples)}
+        inputWrapperOrder={['label', 'input', 'description']}
+      />
+      <datalist id={known}>
+        {usedTexts(field.key, samples).map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  )
 }

@@ -44,6 +44,23 @@ export function shapedDataOf(fields: readonly Field[], samples: readonly Plain[]
   return problem === undefined ? filled : { problem }
 }
 
+/** What is said below a text that no test data have: charts know texts by kind only, so any is taken. */
+export function unusualText({ key, kind, text }: Field, samples: readonly Plain[]): string | undefined {
+  const used = usedTexts(key, samples)
+  if (kind !== 'text' || used.length === 0 || used.includes(text)) return undefined
+  return `Taken as it is. The test data have ${used.slice(0, few).map(quoted).join(', ')}${used.length > few ? ', …' : ''}.`
+}
+
+/** The texts that test data have in a field, each once. */
+export function usedTexts(key: string, samples: readonly Plain[]): string[] {
+  const values = samples.map((sample) => (isRecord(sample) ? sample[key] : key === '' ? sample : null))
+  return [...new Set(values.filter((value) => typeof value === 'string'))]
+}
+
+const few = 3
+
+const quoted = (text: string): string => `“${text}”`
+
 function readField({ key, kind, text }: Field): Filled<unknown> {
   const name = key === '' ? 'This' : `“${key}”`
   if (kind === 'text') return { data: text }
