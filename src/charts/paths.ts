@@ -206,7 +206,14 @@ function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefi
   })
   const snapshot = (cases?.snapshot ?? []).map(({ name, snapshot }, variant): Move => {
     const event = { type: `xstate.snapshot.${child}`, snapshot: { status: 'active', ...snapshot } }
-    return { ...base, outcome: 'snapshot', variant, event, settles: false, label: named(`${child} …`, name) }
+    return {
+      ...base,
+      outcome: 'snapshot',
+      variant,
+      event,
+      settles: false,
+      label: named(`${child} moves on`, name),
+    }
   })
   return [...done, ...error, ...snapshot]
 }

@@ -73,7 +73,7 @@ export function eventLabel({ kind, name }: EventName, machine: AnyStateMachine):
     case 'error':
       return `${actor} ✗`
     case 'snapshot':
-      return `${actor} …`
+      return `${actor} moves on`
     case 'after':
       return `after ${delayWords(machine, name)}`
     case 'always':

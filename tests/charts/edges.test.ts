@@ -56,6 +56,14 @@ describe('declared edges', () => {
     })
   })
 
+  it('[CHT-01] says in words that a chart within the chart has changed', () => {
+    const machine = setup({ actors: { lamp: letterMachine } }).createMachine({
+      id: 'room',
+      invoke: { id: 'lamp', src: 'lamp', input: { openedAt: 0 }, onSnapshot: { actions: [] } },
+    })
+    expect(declaredEdges(machine).map(({ id }) => id)).toEqual(['(anywhere): lamp moves on'])
+  })
+
   it('[CHT-01] lets a state pass its reason for not being seen on to all that leaves it', () => {
     const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
       id: 'hidden',
