@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { changesOf } from '#tests/charts/docs/changes.ts'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { chartProblems } from '#tests/charts/docs/lint.ts'
+import { requirementTexts } from '#tests/charts/docs/requirements.ts'
 import { driftedFiles, generatedFiles, writeFiles } from '#tests/charts/docs/write.ts'
 
 // npm run charts             writes docs/statecharts from the charts
@@ -13,8 +14,9 @@ const charts = await findCharts('src/machines', 'tests')
 const files = await generatedFiles(charts)
 const isCheck = process.argv.includes('--check')
 const drifted = driftedFiles(folder, files)
+const requirements = requirementTexts(readFileSync('docs/requirements.md', 'utf8'))
 const problems = [
-  ...charts.flatMap(chartProblems),
+  ...charts.flatMap((chart) => chartProblems(chart, requirements)),
   ...(isCheck ? [...changes(), ...drifted.map((name) => `${folder}/${name} is out of date`)] : []),
   ...(isCheck && drifted.length > 0 ? ['Is this what should happen? If so: npm run charts'] : []),
 ]

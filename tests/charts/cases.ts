@@ -1,5 +1,6 @@
 import { AssertionError } from 'node:assert/strict'
 import type { AnyMachineSnapshot } from 'xstate'
+import { describeChart, statesOf } from '#charts/describe.ts'
 import type { Arc, Move } from '#charts/paths.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { leafPaths, stateWords } from '#charts/words.ts'
@@ -46,8 +47,15 @@ export function checkState(flow: Flow, snapshot: AnyMachineSnapshot): void {
 export function checkGoal(flow: Flow, moved: Moved, before: string, after: string): void {
   const goal = goalOf(flow, moved, before.split(' '))
   if (goal === undefined || isAt(goal, before.split(' '), after.split(' '))) return
-  const words = typeof goal === 'string' ? goal : goal.join(' ')
-  throw new AssertionError({ message: `${moved.move.label} leads to ${after}, not to ${words}` })
+  const words = [goal].flat().join(' ')
+  const strange = goal === 'stays' ? [] : namesOfNoState(flow, [goal].flat())
+  const hint = strange.length > 0 ? `: there is no state ${strange.join(' or ')}` : ''
+  throw new AssertionError({ message: `${moved.move.label} leads to ${after}, not to ${words}${hint}` })
+}
+
+function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
+  const states = new Set(statesOf(describeChart(machine)).map(({ path }) => path))
+  return paths.filter((path) => !states.has(path))
 }
 
 type Moved = Pick<Arc, 'move' | 'edges'>

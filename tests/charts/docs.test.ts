@@ -139,7 +139,13 @@ describe('the drawing of a chart', () => {
 
 describe('the check of a chart', () => {
   it('[CHT-14] has nothing to say about a chart that is complete', () => {
-    expect(chartProblems(letter)).toEqual([])
+    expect(chartProblems(letter, new Set(['CHT-01']))).toEqual([])
+  })
+
+  it('[CHT-14] names a requirement that is none', () => {
+    expect(chartProblems(letter, new Set(['CHT-02']))).toEqual([
+      'letter: it names the requirement CHT-01, which has no row in docs/requirements.md',
+    ])
   })
 
   it('[CHT-14] names what lacks a description, a name or an id', () => {
@@ -160,7 +166,10 @@ describe('the check of a chart', () => {
       },
     })
     expect(
-      chartProblems({ name: 'bell', machine, flow: undefined, walks: { machine: false, browser: false } }),
+      chartProblems(
+        { name: 'bell', machine, flow: undefined, walks: { machine: false, browser: false } },
+        new Set(),
+      ),
     ).toEqual([
       'bell: its id is "bell-of-old", not "bell"',
       'bell: the machine has no description',

@@ -88,6 +88,13 @@ describe('the machine-level walk', () => {
     )
   })
 
+  it('[CHT-34] says that the table leads to a state that there is not', () => {
+    const events = { ...letterFlow.events, 'help.open': [{ user: null, to: 'helping.on' }] }
+    expect(walkOf({ ...letterFlow, events }).astray).toContain(
+      'in composing.written, composing: help.open: help.open leads to helping, not to helping.on: there is no state helping.on',
+    )
+  })
+
   it('[CHT-31] finds a bug planted in a transition and names the edge', () => {
     const flow = { ...letterFlow, machine: letterWithWrongTarget() }
     const walk = walkOf(flow)
@@ -186,6 +193,13 @@ describe('the tables of a flow', () => {
     expectTypeOf<Letter['events']['letter.write'][0]['payload']>().toEqualTypeOf<{ text: string }>()
     expectTypeOf<Letter['actors']['postLetter']['done'][0]['output']>().toEqualTypeOf<{ number: number }>()
     expectTypeOf<Letter['starts'][0]['input']>().toEqualTypeOf<{ openedAt: number }>()
+  })
+
+  it('[CHT-10] do not compile when they lead to a state that there is not', () => {
+    const pull = [{ user: null, to: 'ajar' }] as const
+    const leadingNowhere = { ...door, events: { 'door.pull': pull, 'door.push': push } }
+    // @ts-expect-error ajar is no state
+    expect(defineFlow(doorMachine, { ...leadingNowhere, states: { shut, open: shut } }).name).toBe('door')
   })
 
   it('[CHT-10] do not compile when an event or a state is missing', () => {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { describeChart, statesOf } from '#charts/describe.ts'
-import { findMachines } from './docs/discover.ts'
 import { playwrightOutcomes, requirementGaps, vitestOutcomes } from './docs/requirements.ts'
 
 const rows = `
@@ -72,14 +69,5 @@ describe('the check of the requirements', () => {
 
   it('[CHT-16] refuses a report that is none', () => {
     expect(() => vitestOutcomes({ suites: [] })).toThrow()
-  })
-
-  it('[CHT-14] has a row for every requirement that a chart names', async () => {
-    const ids = new Set(readFileSync('docs/requirements.md', 'utf8').match(/^\| [A-Z]{3}-\d+(?= )/gm))
-    const charts = (await findMachines('src/machines')).map(({ machine }) => describeChart(machine))
-    const named = charts.flatMap((chart) =>
-      [...statesOf(chart), ...chart.edges].flatMap((part) => part.requirements),
-    )
-    expect(named.filter((id) => !ids.has(`| ${id}`))).toEqual([])
   })
 })

@@ -6,10 +6,17 @@ import type { FoundChart } from './discover.ts'
 
 const UNNAMED = '(unnamed)'
 
-/** What a chart lacks to be read by everybody, one sentence each; empty when nothing is wrong. */
-export function chartProblems({ name, machine, flow, walks }: FoundChart): string[] {
+/**
+ * What a chart lacks to be read by everybody, one sentence each; empty when nothing is wrong.
+ * @param known ids of the requirements that there are
+ */
+export function chartProblems(
+  { name, machine, flow, walks }: FoundChart,
+  known: { has(id: string): boolean },
+): string[] {
   const nodes = stateNodes(machine)
   const edges = declaredEdges(machine)
+  const shown = [...statesOf(describeChart(machine)), ...edges].flatMap(({ requirements }) => requirements)
   const isSeen = edges.some(({ browserExcluded }) => browserExcluded === undefined)
   const problems = [
     ...(machine.id === name ? [] : [`its id is "${machine.id}", not "${name}"`]),
@@ -23,9 +30,10 @@ export function chartProblems({ name, machine, flow, walks }: FoundChart): strin
       ...(guard.includes(UNNAMED) ? [`${id} has a guard without a name`] : []),
       ...(actions.includes(UNNAMED) ? [`${id} has an action without a name`] : []),
     ]),
-    ...([...statesOf(describeChart(machine)), ...edges].some(({ requirements }) => requirements.length > 0)
-      ? []
-      : ['no state or transition names a requirement that it shows']),
+    ...(shown.length > 0 ? [] : ['no state or transition names a requirement that it shows']),
+    ...[...new Set(shown)]
+      .filter((id) => !known.has(id))
+      .map((id) => `it names the requirement ${id}, which has no row in docs/requirements.md`),
     ...(flow === undefined ? [`no ${name}.table.ts under tests gives it its tables`] : []),
     ...(walks.machine ? [] : [`no ${name}.machine.test.ts under tests walks it`]),
     ...(walks.browser || !isSeen ? [] : [`no ${name}.browser.ts under tests walks it`]),
