@@ -10,36 +10,40 @@ import { WalkFailure, writeTestTrail } from './test-trail.ts'
 /** Declares the machine-level tests of a flow: a test for each edge, and one that no edge is left unwalked. */
 export function walkMachine(flow: Flow): void {
   const walk = walkOf(flow)
-  const edges = new Map(declaredEdges(flow.machine).map((edge) => [edge.id, edge]))
 
   describe(`${flow.name}, every edge of the machine`, () => {
-    for (const path of walk.paths) {
-      const ids = (edges.get(path.edge)?.requirements ?? []).map((id) => `[${id}] `).join('')
-      it(`${ids}${path.edge} <- ${pathTitle(flow, path)}`, () => {
-        expect(playOrKeepTrail(walk, path)).toContain(path.edge)
-      })
-    }
-
-    it('leads nowhere but where the table says', () => {
-      expect(walk.astray).toEqual([])
-    })
-
-    it('leaves no edge unwalked', () => {
-      expect(walk.unwalked()).toEqual([])
-    })
-
-    it('leaves no state unseen', () => {
-      expect(walk.unseen()).toEqual([])
-    })
+    for (const { title, run } of machineTests(flow, walk)) it(title, () => keepTrail(run))
 
     afterAll(() => writeCoverage(flow, 'machine', walk.walked))
   })
 }
 
+interface MachineTest {
+  readonly title: string
+  readonly run: () => void
+}
+
+export function machineTests(flow: Flow, walk: Walk): MachineTest[] {
+  const edges = new Map(declaredEdges(flow.machine).map((edge) => [edge.id, edge]))
+  const titleOf = (path: EdgePath) => {
+    const ids = (edges.get(path.edge)?.requirements ?? []).map((id) => `[${id}] `).join('')
+    return `${ids}${path.edge} <- ${pathTitle(flow, path)}`
+  }
+  return [
+    ...walk.paths.map((path) => ({
+      title: titleOf(path),
+      run: () => expect(walk.play(path)).toContain(path.edge),
+    })),
+    { title: 'leads nowhere but where the table says', run: () => expect(walk.astray).toEqual([]) },
+    { title: 'leaves no edge unwalked', run: () => expect(walk.unwalked()).toEqual([]) },
+    { title: 'leaves no state unseen', run: () => expect(walk.unseen()).toEqual([]) },
+  ]
+}
+
 /** A failure leaves its trail for the workbench's replay. */
-function playOrKeepTrail(walk: Walk, path: EdgePath): string[] {
+function keepTrail(run: () => void): void {
   try {
-    return walk.play(path)
+    run()
   } catch (error) {
     if (error instanceof WalkFailure) error.message += `\nTrail: ${writeTestTrail(error.trail)}`
     throw error

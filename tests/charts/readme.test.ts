@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { produce } from 'immer'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, StateMachine } from 'xstate'
+import { signupMachine } from '#machines/signup.machine.ts'
+import { codeFlow } from '#tests/code/code.table.ts'
+import { signupFlow } from '#tests/signup/signup.table.ts'
+import { pathsCommand } from '../../scripts/lib/paths-command.ts'
+import { changesOf } from './docs/changes.ts'
+import { generatedFiles } from './docs/write.ts'
+import { mutantReport } from './mutants.ts'
+import { walkOf } from './play.ts'
+import { machineTests } from './run-machine.ts'
+import { WalkFailure, writeTestTrail } from './test-trail.ts'
+
+const readme = readFileSync('docs/statecharts/README.md', 'utf8')
+const blocks = [...readme.matchAll(/^```\n(.*?)^```$/gms)].map(([, block = '']) => block)
+
+/** The only block that has a text. */
+function blockWith(text: string): string {
+  const found = blocks.filter((block) => block.includes(text))
+  expect(found, `blocks with "${text}"`).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+const walks = { machine: true, browser: true }
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** `'forgetPassword'` dropped from `code ✓`. */
+const forgetful: AnyStateMachine = signupMachine.provide({ actions: { forgetPassword: assign({}) } })
+
+/** The server refusing a field leads to `code`. */
+function astray(): AnyStateMachine {
+  const config = produce(signupMachine.config, (draft) => {
+    const { invoke } = draft.states?.submitting ?? {}
+    const outcomes = invoke && 'onError' in invoke && Array.isArray(invoke.onError) ? invoke.onError : []
+    const [first] = outcomes
+    if (typeof first !== 'object' || !('target' in first)) throw new Error('there is no such edge')
+    first.target = 'code'
+  })
+  return new StateMachine(config, signupMachine.implementations)
+}
+
+/** What a run of signup's machine test says with a chart in which a bug is planted, and the trails that it leaves. */
+function failuresOf(machine: AnyStateMachine): { text: string; trails: string[] } {
+  const flow = { ...signupFlow, machine }
+  const folder = mkdtempSync(join(tmpdir(), 'trails-'))
+  const trails: string[] = []
+  const lines = machineTests(flow, walkOf(flow)).flatMap(({ title, run }) => {
+    try {
+      run()
+      return []
+    } catch (error) {
+      if (!(error instanceof WalkFailure) || !title.includes(' <- ')) return [`× ${title}`]
+      trails.push(basename(writeTestTrail(error.trail, folder)))
+      const [reason = ''] = error.message.split(/ \/\/ |\n/)
+      return [`× ${title}`, reason]
+    }
+  })
+  return { text: words(lines.join(' ')), trails }
+}
+
+describe('an example of the charts’ README', () => {
+  it('[CHT-36] shows the path to a transition as the command gives it', () => {
+    const [command = '', ...lines] = blockWith('$ npm run -s paths').trim().split('\n')
+    const [, edge = ''] = /paths -- code --to "(.+)"$/.exec(command) ?? []
+    const answer = pathsCommand(
+      ['code', '--to', edge],
+      [{ name: 'code', machine: codeFlow.machine, flow: codeFlow, walks }],
+    )
+    const pattern = lines
+      .map((line) => line.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('…', '.*'))
+      .join('\n')
+    expect('output' in answer ? answer.output : answer.problem).toMatch(new RegExp(`^${pattern}$`, 'm'))
+  })
+
+  it('[CHT-36] shows what fails when an action is dropped', () => {
+    const block = blockWith('× [SGN-09] code: code ✓')
+    const { text, trails } = failuresOf(forgetful)
+    expect(words(block.replace(/^ *Trail: .*$/m, ''))).toBe(text)
+    expect(/Trail: \.cache\/trails\/(.*)$/m.exec(block)?.slice(1)).toEqual(trails)
+  })
+
+  it('[CHT-36] shows what fails when a transition leads elsewhere', () => {
+    expect(words(blockWith('× [SGN-10] submitting: signUp ✗ #1'))).toBe(failuresOf(astray()).text)
+  })
+
+  it('[CHT-36] shows what the check of the documents says of it', async () => {
+    const machine = astray()
+    const files = await generatedFiles([{ name: 'signup', machine, flow: { ...signupFlow, machine }, walks }])
+    const before = readFileSync('docs/statecharts/signup.md', 'utf8')
+    const [change = 'no change'] = changesOf('signup', before, files.get('signup.md') ?? '')
+    expect(readme).toContain(`\`${change}\``)
+  })
+
+  it('[CHT-36] shows a planted bug that no check notices', () => {
+    const [, bug] = /^signup: (.+) is noticed by no check$/m.exec(blockWith('is noticed by no check')) ?? []
+    expect(mutantReport(signupFlow).unnoticed).toContain(bug)
+  })
+})
