@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bus, notify } from '../store/bus.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -47,8 +48,11 @@ export interface Lease {
   readonly signal: AbortSignal
   /** Shows live how far it is, on the stream it is about; kept with the lease, never a fact. */
   progress(streamId: string, done: number, total: number): Promise<void>
-  /** Keeps `checkpoint` in the transaction of what it covers. */
-  save(tx: Transaction, checkpoint: Record<string, unknown>): Promise<void>
+  /**
+   * Adds to the checkpoint, in the transaction of what that covers. Who comes further has not tried in vain: only tries
+   * since the last step count.
+   */
+  save(tx: Transaction, covered: Record<string, unknown>): Promise<void>
   /** Ends the work in the transaction of its effects, so that they happen once. */
   finish(tx: Transaction): Promise<void>
 }
@@ -195,21 +199,23 @@ export class Runner {
       // A stop is no failure: the next server goes on at once.
       await this.db
         .update(work)
-        .set({ leasedUntil: null, leaseToken: null, attempts: row.attempts - 1 })
+        .set({ leasedUntil: null, leaseToken: null, attempts: sql`greatest(${work.attempts} - 1, 0)` })
         .where(this.isMine(row))
       return
     }
     const name = error instanceof Error ? error.name : 'fault'
     this.log.error({ ...about, err: error }, 'work failed')
     try {
-      if (row.attempts === task.maxAttempts) return await task.giveUp(lease)
+      const [kept] = await this.db.select({ attempts: work.attempts }).from(work).where(this.isMine(row))
+      if (!kept) return
+      if (kept.attempts === task.maxAttempts) return await task.giveUp(lease)
       await this.db
         .update(work)
         .set({
           leasedUntil: null,
           leaseToken: null,
           lastError: name,
-          runAt: new Date(Date.now() + backoffMs(row.attempts, task.longestPauseMs)),
+          runAt: new Date(Date.now() + backoffMs(kept.attempts, task.longestPauseMs)),
         })
         .where(this.isMine(row))
     } catch (second) {
@@ -231,7 +237,7 @@ export class Runner {
   }
 
   private leaseOf(row: Row, signal: AbortSignal): Lease {
-    const change = async (tx: Transaction, set: Partial<Row>) => {
+    const change = async (tx: Transaction, set: PgUpdateSetSource<typeof work>) => {
       const kept = await tx.update(work).set(set).where(this.isMine(row)).returning({ id: work.id })
       if (kept.length === 0) throw new LeaseLost('Another process holds this work.')
     }
@@ -242,7 +248,14 @@ export class Runner {
       checkpoint: row.checkpoint,
       attempts: row.attempts,
       signal,
-      save: (tx, checkpoint) => change(tx, { checkpoint }),
+      save: (tx, covered) => {
+        const before = sql`coalesce(${work.checkpoint}, '{}')`
+        const added = sql`${JSON.stringify(covered)}::jsonb`
+        return change(tx, {
+          checkpoint: sql`${before} || ${added}`,
+          attempts: sql`case when ${before} @> ${added} then ${work.attempts} else 0 end`,
+        })
+      },
       finish: (tx) => change(tx, { status: 'done', leasedUntil: null, leaseToken: null, progress: null }),
       progress: async (streamId, done, total) => {
         await this.db.update(work).set({ progress: { done, total } }).where(this.isMine(row))

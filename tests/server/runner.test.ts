@@ -31,6 +31,9 @@ function start(task: Partial<Task> & Pick<Task, 'run'>): Runner {
 
 const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
 
+const untilAborted = (lease: Lease) =>
+  new Promise<never>((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason)))
+
 const ask = (key: string, runAt?: Date) =>
   store.db.transaction((tx) =>
     enqueue(tx, { kind: 'test', key, ownerId: randomUUID(), payload: { key }, ...(runAt ? { runAt } : {}) }),
@@ -77,9 +80,7 @@ describe('work', () => {
       run: async (lease) => {
         await store.db.transaction((tx) => lease.save(tx, { rowNo: 42 }))
         // Killed here: the promise never settles, and nobody renews the lease.
-        await new Promise((_, reject) =>
-          lease.signal.addEventListener('abort', () => reject(lease.signal.reason)),
-        )
+        await untilAborted(lease)
       },
     })
     first.start()
@@ -100,8 +101,7 @@ describe('work', () => {
   it('[JRN-11] that a killed server held is free at once for the next one on its own database', async () => {
     await ask('held')
     const killed = start({
-      run: (lease) =>
-        new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason))),
+      run: untilAborted,
     })
     killed.start()
     await vi.waitFor(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
@@ -186,6 +186,69 @@ describe('work', () => {
     expect(runAt).toBeLessThanOrEqual(after + pause)
   })
 
+  it('[JRN-15] counts only the tries since it last came further', async () => {
+    await ask('slow')
+    const events: string[] = []
+    let rowNo = 0
+    const runner = start({
+      maxAttempts: 2,
+      run: async (lease) => {
+        events.push(`from ${lease.checkpoint?.rowNo ?? 0}`)
+        if (rowNo < 5) rowNo += 1
+        await store.db.transaction((tx) => lease.save(tx, { rowNo }))
+        throw new RangeError('not yet')
+      },
+      giveUp: async (lease) => {
+        events.push('given up')
+        await finish(lease)
+      },
+    })
+    for (let tries = 0; tries < 7; tries += 1) await runner.runNow('slow')
+    expect(events).toEqual(['from 0', 'from 1', 'from 2', 'from 3', 'from 4', 'from 5', 'from 5', 'given up'])
+  })
+
+  it('[JRN-15] counts no try that came further before its server was killed', async () => {
+    await ask('killed')
+    await store.db.update(work).set({ attempts: 1 }).where(eq(work.key, 'killed'))
+    const killed = start({
+      maxAttempts: 2,
+      run: async (lease) => {
+        await store.db.transaction((tx) => lease.save(tx, { rowNo: 1 }))
+        await untilAborted(lease)
+      },
+    })
+    killed.start()
+    await vi.waitFor(async () => expect((await row('killed'))?.checkpoint).toEqual({ rowNo: 1 }))
+    await expireLease('killed')
+    const tries: number[] = []
+    const next = start({
+      maxAttempts: 2,
+      run: async (lease) => {
+        tries.push(lease.attempts)
+        await finish(lease)
+      },
+    })
+    await next.runNow('killed')
+    expect(tries).toEqual([1])
+  })
+
+  it('[JRN-15] has what each of its parts covered', async () => {
+    await ask('parts')
+    const seen: unknown[] = []
+    const runner = start({
+      run: async (lease) => {
+        seen.push(lease.checkpoint)
+        if (lease.checkpoint) return finish(lease)
+        for (const covered of [{ first: 1 }, { second: 2 }, { first: 3 }])
+          await store.db.transaction((tx) => lease.save(tx, covered))
+        throw new RangeError('again')
+      },
+    })
+    await runner.runNow('parts')
+    await runner.runNow('parts')
+    expect(seen).toEqual([null, { first: 3, second: 2 }])
+  })
+
   it('[JRN-12] is given up when every try has killed its server', async () => {
     await ask('poison')
     const events: string[] = []
@@ -257,11 +320,13 @@ describe('work', () => {
   it('[JRN-14] lets go at once when the server stops, and counts no try', async () => {
     await ask('stopped')
     const runner = start({
-      run: (lease) =>
-        new Promise((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason))),
+      run: async (lease) => {
+        await store.db.transaction((tx) => lease.save(tx, { rowNo: 1 }))
+        await untilAborted(lease)
+      },
     })
     runner.start()
-    await vi.waitFor(async () => expect((await row('stopped'))?.leaseToken).not.toBeNull())
+    await vi.waitFor(async () => expect((await row('stopped'))?.checkpoint).toEqual({ rowNo: 1 }))
     await runner.stop()
     const left = await row('stopped')
     expect({ lease: left?.leaseToken, attempts: left?.attempts, status: left?.status }).toEqual({

@@ -63,8 +63,7 @@ export async function processFile(
   const path = await files.pathOf(upload.storedAs)
   const { headers } = await readSheetHead(path, options)
   const mapping = fromFieldsMap(fieldsMap, headers)
-  const kept = Checkpoint.safeParse(lease.checkpoint).data ?? {}
-  const startAfter = kept[auditId] ?? 0
+  const startAfter = Checkpoint.safeParse(lease.checkpoint).data?.[auditId] ?? 0
   const cities = await readCities(pool)
 
   const flush = async (batch: readonly Numbered[], rowNo: number) => {
@@ -72,7 +71,7 @@ export async function processFile(
     const rows = await scoreBatch(pool, cities, auditId, type, batch)
     await db.transaction(async (tx) => {
       await copyRows(tx, rows)
-      await lease.save(tx, { ...kept, [auditId]: rowNo })
+      await lease.save(tx, { [auditId]: rowNo })
     })
     await lease.progress(auditId, rowNo, upload.originalRows)
   }
