@@ -29,6 +29,7 @@ import type { Store } from './store/pool.ts'
 import { previewTask } from './work/audit/preview.ts'
 import { abandonTask } from './work/checkout/abandon.ts'
 import { authoriseTask } from './work/checkout/authorise.ts'
+import { captureTask } from './work/checkout/capture.ts'
 import { conversionTask } from './work/checkout/conversion.ts'
 import { deliverTask } from './work/checkout/deliver.ts'
 import { releaseTask } from './work/checkout/release.ts'
@@ -93,6 +94,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       abandonTask(needs),
       releaseTask(needs),
       deliverTask(needs),
+      captureTask(needs),
       ...(conversions ? [conversionTask({ store, conversions })] : []),
       removeFileTask(needs),
     ],

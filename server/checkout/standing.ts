@@ -27,6 +27,7 @@ export const workKeys = {
   abandon: (attemptId: string) => `abandon:${attemptId}`,
   release: (attemptId: string) => `release:${attemptId}`,
   deliver: (attemptId: string) => `deliver:${attemptId}`,
+  capture: (attemptId: string) => `capture:${attemptId}`,
   conversion: (cartId: string) => `conversion:${cartId}`,
 } as const
 

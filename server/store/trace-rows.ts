@@ -61,11 +61,11 @@ export async function contactsOf(db: Database, itemId: string, afterRow: number)
 }
 
 export async function keepResults(
-  db: Database,
+  tx: Transaction,
   itemId: string,
   found: readonly { readonly rowNo: number; readonly item: SkipTraceItem | null }[],
 ): Promise<void> {
-  await db.execute(sql`
+  await tx.execute(sql`
     update ${traceRows} t set result = nullif(f.item, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f("rowNo" int, item jsonb)
     where t.item_id = ${itemId} and t.row_no = f."rowNo"`)

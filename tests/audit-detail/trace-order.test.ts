@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
+import { stateOf } from '#server/store/journal.ts'
 import { traceRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
+import { traceItem } from '#server/work/checkout/trace.ts'
+import type { Lease } from '#server/work/runner.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -90,6 +94,35 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
       'There is already a Skip Trace item in the cart for this Database REfresh.',
     ])
     expect(await keptRows()).toBe(4)
+  })
+
+  it('[DET-62] goes on behind the contacts that were looked up before its server was killed', async () => {
+    const { store } = server.foresale
+    const [{ id: itemId }] = (await cartOf()).items
+    const audit = await stateOf(store.db, person.id, 'audit', auditId)
+    const saved: unknown[] = []
+    const lease: Lease = {
+      id: randomUUID(),
+      ownerId: person.id,
+      payload: {},
+      checkpoint: { [itemId]: 1 },
+      attempts: 2,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+      save: async (_tx, covered) => void saved.push(covered),
+      finish: async () => undefined,
+    }
+    if (!audit) throw new Error('there is no such audit')
+    await traceItem(store, lease, audit, itemId)
+
+    const kept = await store.db.select().from(traceRows).orderBy(traceRows.rowNo)
+    expect(kept.map(({ rowNo, result }) => [rowNo, result?.lastNameResult])).toEqual([
+      [1, undefined],
+      [2, 'Castro'],
+      [3, 'Adams'],
+      [4, undefined],
+    ])
+    expect(saved).toEqual([{ [itemId]: 4 }])
   })
 
   it('[DET-61] can be taken out again, and the audit stays what it was', async () => {

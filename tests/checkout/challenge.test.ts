@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ChallengeAnswer, checkoutTexts } from '#model/checkout.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cards, cartState, historyOf, pay, putInCart, resume, type Shop, startShop, work } from './shop.ts'
+import {
+  cards,
+  cartState,
+  deliver,
+  historyOf,
+  pay,
+  putInCart,
+  resume,
+  type Shop,
+  startShop,
+  work,
+} from './shop.ts'
 
 let shop: Shop
 let ann: Person
@@ -91,7 +102,7 @@ describe('a 3-D Secure challenge', () => {
   it('[PAY-49] has no second end: what was paid stays paid when the half hour is over', async () => {
     await answer(await challenge(), 'completed')
     await resume(shop, ann, cartId)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     await work(shop, ann, cartId, 'abandon')
 
     expect((await cartState(shop, ann, cartId)).status).toBe('success')
@@ -114,7 +125,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
     expect(await cartState(shop, ann, cartId)).toMatchObject({ attempt: { phase: 'authorised' } })
     expect((await resume(shop, ann, cartId)).body).toEqual({ status: 'success', cartId })
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     expect((await cartState(shop, ann, cartId)).settledAt).not.toBeNull()
   })
 

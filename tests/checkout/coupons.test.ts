@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { couponFailedMessage } from '#model/coupon.ts'
 import { couponUses } from '#server/store/schema/vault.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cards, cartState, pay, putInCart, receipt, type Shop, startShop, work } from './shop.ts'
+import { cards, cartState, deliver, pay, putInCart, receipt, type Shop, startShop } from './shop.ts'
 
 let shop: Shop
 let ann: Person
@@ -43,7 +43,7 @@ describe('a coupon', () => {
 
   it('[PAY-53] lowers what is held and what is taken, and is named on the receipt', async () => {
     await pay(shop, ann, cartId, { coupon: 'WELCOME10' })
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect((await receipt(shop, ann, cartId)).body).toMatchObject({
       estimated: 6000,
@@ -58,7 +58,7 @@ describe('a coupon', () => {
   it('[PAY-53] that leaves nothing to pay needs no card, and there is a receipt all the same', async () => {
     const free = await pay(shop, ann, cartId, { coupon: 'WHOLE', paymentMethod: null, amount: 0 })
     expect(free.body).toEqual({ status: 'success', cartId })
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect(shop.holds.size).toBe(0)
     expect((await receipt(shop, ann, cartId)).body).toMatchObject({

@@ -1,7 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PaymentsFault } from '#server/gateways/payments/port.ts'
 import { stateOf } from '#server/store/journal.ts'
+import { work as workRows } from '#server/store/schema/work.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cartState, cut, historyOf, pay, putInCart, receipt, type Shop, startShop, work } from './shop.ts'
+import {
+  cartState,
+  cut,
+  deliver,
+  historyOf,
+  pay,
+  putInCart,
+  receipt,
+  type Shop,
+  startShop,
+  work,
+} from './shop.ts'
 
 let shop: Shop
 let ann: Person
@@ -23,6 +37,13 @@ async function order(...wares: Parameters<typeof putInCart>[2][]) {
 /** A SkipTrace whose file is gone cannot be delivered. */
 const undeliverable = { type: 'skiptrace', rows: 100 } as const
 
+/** As if every try of it had killed its server. */
+const wasTried = (kind: string, attempts: number) =>
+  shop.server.foresale.store.db
+    .update(workRows)
+    .set({ attempts, leasedUntil: null, leaseToken: null })
+    .where(eq(workRows.kind, kind))
+
 const auditOf = (auditId = '') => stateOf(shop.server.foresale.store.db, ann.id, 'audit', auditId)
 
 /** The cart's items were estimated at more than they will be delivered at. */
@@ -38,7 +59,7 @@ describe('a delivery', () => {
     const { cartId, auditId } = await putInCart(shop, ann)
     await overestimate(cartId, 9000)
     await pay(shop, ann, cartId)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect([...shop.taken.values()]).toEqual([6000])
     expect((await receipt(shop, ann, cartId)).body).toEqual({
@@ -79,7 +100,7 @@ describe('a delivery', () => {
     const { cartId } = await putInCart(shop, ann)
     await overestimate(cartId, 5000)
     await pay(shop, ann, cartId)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect([...shop.taken.values()]).toEqual([5000])
   })
@@ -105,7 +126,7 @@ describe('a delivery', () => {
 
   it('[PAY-57] that fails releases the whole hold, and its items can be added again', async () => {
     const { cartId, auditIds } = await order(undeliverable)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     const [hold = ''] = shop.holds
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
@@ -131,7 +152,7 @@ describe('a delivery', () => {
 
   it('[PAY-57] that fails in part takes the other part', async () => {
     const { cartId, auditIds } = await order({}, undeliverable)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect([...shop.taken.values()]).toEqual([6000])
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
@@ -142,9 +163,9 @@ describe('a delivery', () => {
   it('[PAY-58] goes on after a crash between the taking and its record, and takes once', async () => {
     const { cartId } = await order({})
     shop.mishaps.push(cut('capture', 'after'))
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     expect((await cartState(shop, ann, cartId)).status).toBe('processing')
-    await work(shop, ann, cartId, 'deliver')
+    await work(shop, ann, cartId, 'capture')
 
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
     expect([...shop.taken.values()]).toEqual([6000])
@@ -153,28 +174,92 @@ describe('a delivery', () => {
 
   it('[PAY-58] whose money was taken is never called failed, however often it breaks off', async () => {
     const { cartId } = await order({})
-    shop.mishaps.push(...Array.from({ length: 5 }, () => cut('capture', 'after')))
-    for (let tries = 0; tries < 5; tries += 1) await work(shop, ann, cartId, 'deliver')
+    shop.mishaps.push(cut('capture', 'after'))
+    await deliver(shop, ann, cartId)
+    await wasTried('cart.capture', 180)
+    await work(shop, ann, cartId, 'capture')
 
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
   })
 
-  it('[PAY-58] that breaks off before any money was taken is given up in the end', async () => {
+  it('[PAY-58] that killed its server each time is given up, and the hold let go', async () => {
     const { cartId } = await order({})
-    shop.mishaps.push(...Array.from({ length: 5 }, () => cut('capture', 'before')))
-    for (let tries = 0; tries < 5; tries += 1) await work(shop, ann, cartId, 'deliver')
+    await wasTried('cart.deliver', 5)
+    await deliver(shop, ann, cartId)
 
+    const [hold = ''] = shop.holds
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
-    expect(shop.taken.size).toBe(0)
+    expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
   })
 
   it('[PAY-58] after the hold has run out takes nothing, and gives nothing', async () => {
     const { cartId, auditIds } = await order({})
     shop.server.clock.now = new Date('2026-11-28T15:00:00Z')
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
 
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
     expect((await auditOf(auditIds[0]))?.cartItem?.cart).toEqual({ status: 'failed', receiptUrl: null })
+  })
+})
+
+describe('what was delivered while the payment party is away', () => {
+  const away = new PaymentsFault('unavailable', 'cut')
+  const captures = () =>
+    shop.server.foresale.store.db
+      .select({ runAt: workRows.runAt })
+      .from(workRows)
+      .where(eq(workRows.kind, 'cart.capture'))
+
+  it('[PAY-78] waits as being processed, and is taken and handed over when it can be reached', async () => {
+    const { cartId, auditIds } = await order({})
+    shop.mishaps.push(...Array.from({ length: 40 }, () => cut('capture', 'before', away)))
+    await deliver(shop, ann, cartId)
+    for (let tries = 1; tries < 40; tries += 1) await work(shop, ann, cartId, 'capture')
+    expect((await receipt(shop, ann, cartId)).body).toMatchObject({ status: 'processing', captured: null })
+    expect((await auditOf(auditIds[0]))?.cartItem?.cart).toEqual({ status: 'processing', receiptUrl: null })
+
+    await work(shop, ann, cartId, 'capture')
+    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
+    expect((await auditOf(auditIds[0]))?.cartItem?.cart.status).toBe('success')
+  })
+
+  it('[PAY-78] is asked for with pauses that grow to an hour', async () => {
+    const { cartId } = await order({})
+    shop.mishaps.push(cut('capture', 'before', away), cut('capture', 'before', away))
+    const before = Date.now()
+    await deliver(shop, ann, cartId)
+    const [first] = await captures()
+    await wasTried('cart.capture', 100)
+    await work(shop, ann, cartId, 'capture')
+    const [late] = await captures()
+
+    expect(first?.runAt.getTime()).toBeGreaterThanOrEqual(before + 1_000)
+    expect(first?.runAt.getTime()).toBeLessThan(before + 3_600_000)
+    expect(late?.runAt.getTime()).toBeGreaterThanOrEqual(before + 3_600_000)
+  })
+
+  it('[PAY-78] is taken at the amount that was delivered, whatever is known by then', async () => {
+    const { cartId, auditIds } = await order({})
+    shop.mishaps.push(cut('capture', 'before', away))
+    await deliver(shop, ann, cartId)
+    await shop.server.foresale.store.pool.query(
+      `update streams set state = jsonb_set(state, '{recordCount}', '500') where stream_id = $1`,
+      [auditIds[0]],
+    )
+    await work(shop, ann, cartId, 'capture')
+
+    expect([...shop.taken.values()]).toEqual([6000])
+  })
+
+  it('[PAY-78] is failed when that party refuses it, and its hold let go', async () => {
+    const { cartId } = await order({})
+    shop.mishaps.push(cut('capture', 'before', new PaymentsFault('misused', 'cut')))
+    await deliver(shop, ann, cartId)
+
+    const [hold = ''] = shop.holds
+    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
+    expect((await receipt(shop, ann, cartId)).body).toMatchObject({ captured: 0, released: 6000 })
   })
 })
 
@@ -184,7 +269,7 @@ describe('a sale that a partner led to', () => {
   it('[PAY-59] is told once, with what was taken', async () => {
     const { cartId } = await putInCart(shop, ann)
     await pay(shop, ann, cartId, referred)
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     await work(shop, ann, cartId, 'conversion')
     await work(shop, ann, cartId, 'conversion')
 
@@ -194,10 +279,10 @@ describe('a sale that a partner led to', () => {
   it('[PAY-59] is not told when nothing was taken, or nobody led to it', async () => {
     const free = await putInCart(shop, ann)
     await pay(shop, ann, free.cartId, { ...referred, coupon: 'WHOLE', paymentMethod: null })
-    await work(shop, ann, free.cartId, 'deliver')
+    await deliver(shop, ann, free.cartId)
     await work(shop, ann, free.cartId, 'conversion')
     const plain = await order({})
-    await work(shop, ann, plain.cartId, 'deliver')
+    await deliver(shop, ann, plain.cartId)
     await work(shop, ann, plain.cartId, 'conversion')
 
     expect(shop.sales).toEqual([])

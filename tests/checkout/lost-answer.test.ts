@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentsFault } from '#server/gateways/payments/port.ts'
 import { work as workRows } from '#server/store/schema/work.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cards, cartState, cut, pay, putInCart, release, type Shop, startShop, work } from './shop.ts'
+import {
+  cards,
+  cartState,
+  cut,
+  deliver,
+  pay,
+  putInCart,
+  release,
+  type Shop,
+  startShop,
+  work,
+} from './shop.ts'
 
 let shop: Shop
 let ann: Person
@@ -42,7 +53,7 @@ describe('a payment whose answer was lost', () => {
 
     await release(shop)
     expect(await standings()).toEqual(['released', 'authorised'])
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     expect(await standings()).toEqual(['released', 'captured'])
   })
 

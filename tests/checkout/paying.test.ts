@@ -6,6 +6,7 @@ import {
   cards,
   cartState,
   cut,
+  deliver,
   historyOf,
   pay,
   putInCart,
@@ -47,7 +48,7 @@ describe('a payment', () => {
     await pay(shop, ann, cartId)
 
     expect(await pay(shop, ann, cartId)).toEqual(paid(cartId))
-    await work(shop, ann, cartId, 'deliver')
+    await deliver(shop, ann, cartId)
     expect(await pay(shop, ann, cartId)).toEqual(paid(cartId))
     expect(shop.holds.size).toBe(1)
   })

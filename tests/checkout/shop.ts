@@ -146,16 +146,22 @@ export async function cartState({ server }: Shop, who: Person, cartId: string): 
   return cart
 }
 
-/** Does the work of a cart that is waiting: its delivery, what becomes of its challenge, its sale. */
+/** Does the work of a cart that is waiting: its delivery, its capture, what becomes of its challenge, its sale. */
 export async function work(
   shop: Shop,
   who: Person,
   cartId: string,
-  kind: 'authorise' | 'deliver' | 'abandon' | 'conversion',
+  kind: 'authorise' | 'deliver' | 'capture' | 'abandon' | 'conversion',
 ): Promise<void> {
   const { attempt } = await cartState(shop, who, cartId)
   const of = kind === 'conversion' ? cartId : attempt?.id
   await shop.server.foresale.runner.runNow(`${kind}:${of}`)
+}
+
+/** Delivers a paid cart and takes for it. */
+export async function deliver(shop: Shop, who: Person, cartId: string): Promise<void> {
+  await work(shop, who, cartId, 'deliver')
+  await work(shop, who, cartId, 'capture')
 }
 
 /** Does the work that lets go of what attempts held that were given up without an answer. */

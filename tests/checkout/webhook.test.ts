@@ -139,7 +139,8 @@ describe("Stripe's webhook", () => {
     const metadata = stripe.stripe.books.intents.get(authorisationId)?.metadata ?? {}
     await send(noticeOf('evt_1', authorisationId, metadata))
     const work = await stateOf(server.foresale.store.db, ann.id, 'cart', cartId)
-    await server.foresale.runner.runNow(`deliver:${work?.attempt?.id}`)
+    for (const kind of ['deliver', 'capture'])
+      await server.foresale.runner.runNow(`${kind}:${work?.attempt?.id}`)
 
     expect((await send(noticeOf('evt_2', authorisationId, metadata))).statusCode).toBe(200)
     expect(stripe.stripe.books.intents.get(authorisationId)?.status).toBe('succeeded')

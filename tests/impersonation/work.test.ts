@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '#server/store/schema/work.ts'
 import { csvOf, loadStreet, startPreview } from '#tests/audiences/office.ts'
-import { cartState, work as doWork, pay, putInCart, type Shop, startShop } from '#tests/checkout/shop.ts'
+import { cartState, deliver, pay, putInCart, type Shop, startShop } from '#tests/checkout/shop.ts'
 import { journalOf } from '#tests/security/office.ts'
 import type { Person } from '#tests/support/foresale.ts'
 
@@ -62,11 +62,11 @@ describe('what work writes after an administrator asked for it', () => {
     await pay(shop, customer, cartId)
     const { attempt } = await cartState(shop, customer, cartId)
     const key = `deliver:${attempt?.id}`
-    const [deliver] = await shop.server.foresale.store.db.select().from(work).where(eq(work.key, key))
-    expect(deliver?.payload).toMatchObject({ askedBy: { actorId: customer.id, onBehalfOf: null } })
+    const [asked] = await shop.server.foresale.store.db.select().from(work).where(eq(work.key, key))
+    expect(asked?.payload).toMatchObject({ askedBy: { actorId: customer.id, onBehalfOf: null } })
     const both = { actorId: admin.id, onBehalfOf: customer.id }
     await changePayload(key, sql`${work.payload} || ${JSON.stringify({ askedBy: both })}::jsonb`)
-    await doWork(shop, customer, cartId, 'deliver')
+    await deliver(shop, customer, cartId)
     expect(await whoDid(customer, ['v1.AuditDelivered'])).toEqual([{ type: 'v1.AuditDelivered', ...both }])
   })
 

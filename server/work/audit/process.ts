@@ -19,8 +19,11 @@ import { traceBatch } from './trace.ts'
 
 const batchRows = 2_000
 
-/** How far a file is: the number of its last row whose result is kept. */
+/** How far each file or trace is: the number of its last row whose result is kept. */
 const Checkpoint = z.record(z.string(), z.number())
+
+export const lastRowOf = ({ checkpoint }: Lease, id: string): number =>
+  Checkpoint.safeParse(checkpoint).data?.[id] ?? 0
 
 export interface FileNeeds {
   readonly store: Store
@@ -63,7 +66,7 @@ export async function processFile(
   const path = await files.pathOf(upload.storedAs)
   const { headers } = await readSheetHead(path, options)
   const mapping = fromFieldsMap(fieldsMap, headers)
-  const startAfter = Checkpoint.safeParse(lease.checkpoint).data?.[auditId] ?? 0
+  const startAfter = lastRowOf(lease, auditId)
   const cities = await readCities(pool)
 
   const flush = async (batch: readonly Numbered[], rowNo: number) => {

@@ -2,17 +2,21 @@ import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { Match } from '#model/matching.ts'
 import type { Store } from '../../store/pool.ts'
 import { contactsOf, countFound, keepResults, statsWith } from '../../store/trace-rows.ts'
+import { lastRowOf } from '../audit/process.ts'
 import { traceBatch } from '../audit/trace.ts'
 import type { Lease } from '../runner.ts'
 
-/** Looks an item's contacts up. What is found waits beside the audit until it is paid for. */
+/**
+ * Looks an item's contacts up. What is found waits beside the audit until it is paid for, and is kept with the
+ * checkpoint: a restart goes on behind it. Undefined where the contacts are gone.
+ */
 export async function traceItem(
   { db, pool }: Store,
   lease: Lease,
   audit: AuditState,
   itemId: string,
-): Promise<{ rows: number; quantity: number; stats: AuditStats } | undefined> {
-  let [rows, lastRow] = [0, 0]
+): Promise<{ quantity: number; stats: AuditStats } | undefined> {
+  let lastRow = lastRowOf(lease, itemId)
   for (;;) {
     lease.signal.throwIfAborted()
     const batch = await contactsOf(db, itemId, lastRow)
@@ -23,16 +27,15 @@ export async function traceItem(
       batch.map((contact) => ({ contact })),
       batch.map(matchOf),
     )
-    await keepResults(
-      db,
-      itemId,
-      batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null })),
-    )
-    rows += batch.length
+    await db.transaction(async (tx) => {
+      const found = batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null }))
+      await keepResults(tx, itemId, found)
+      await lease.save(tx, { [itemId]: last.rowNo })
+    })
     lastRow = last.rowNo
   }
   const stats = await statsWith(db, audit, itemId)
-  return rows === 0 || !stats ? undefined : { rows, quantity: await countFound(db, itemId), stats }
+  return lastRow === 0 || !stats ? undefined : { quantity: await countFound(db, itemId), stats }
 }
 
 const matchOf = ({ fips, attomId }: { fips: string | null; attomId: number | null }): Match =>

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isItemOfAudit } from '#model/audit.ts'
+import { Coupon, settle } from '#model/coupon.ts'
+import { returnUse } from '../../checkout/coupons.ts'
+import { workKeys } from '../../checkout/standing.ts'
+import { notDelivered } from '../../decide/audit.ts'
+import { settleCart } from '../../decide/checkout.ts'
+import { type Captured, PaymentsFault, type Released } from '../../gateways/payments/port.ts'
+import { payments as paymentRows } from '../../store/schema/vault.ts'
+import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
+import { renewRows } from '../audit/renew.ts'
+import { enqueue, type Lease, type Task } from '../runner.ts'
+import type { PaymentNeeds } from './authorise.ts'
+import { Delivery, nothingOf, type Order, orderOf } from './order.ts'
+
+interface CaptureNeeds extends PaymentNeeds {
+  /** Whether sales that a partner led to are told to anybody. */
+  readonly tellsConversions: boolean
+}
+
+const CaptureWork = z.object({ delivery: Delivery })
+
+/**
+ * Takes what was delivered, never more than was authorised, lets the rest go, and hands over what was taken for. As long
+ * as the payment party cannot be reached it is asked again: what was delivered is not lost while its hold is good.
+ */
+export function captureTask({ store, journal, payments, tellsConversions }: CaptureNeeds): Task {
+  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+  const deliveryOf = ({ payload }: Lease): Delivery => CaptureWork.parse(payload).delivery
+
+  async function paymentOf({ attempt }: Order) {
+    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attempt.id))
+    return {
+      coupon: payment?.coupon ? Coupon.parse(payment.coupon) : null,
+      referral: payment?.referral ?? null,
+    }
+  }
+
+  /** Takes what was delivered; nothing of it when the hold has ended meanwhile. */
+  async function take(lease: Lease, order: Order): Promise<Captured | Released> {
+    const { id, authorisationId, amount: authorised } = order.attempt
+    if (authorisationId === null) return { status: 'captured', amount: 0 }
+    const { coupon } = await paymentOf(order)
+    const { captured } = settle(linesOf(order, deliveryOf(lease)), coupon, authorised)
+    // A key of its own for each try: an answer that was a fault would be remembered with the key.
+    if (captured > 0)
+      return payments.capture(authorisationId, captured, `${workKeys.capture(id)}:${lease.attempts}`)
+    const ended = await letGo(lease, authorisationId)
+    return ended.status === 'captured' ? ended : { status: 'captured', amount: 0 }
+  }
+
+  const letGo = (lease: Lease, authorisationId: string) =>
+    payments.cancel(authorisationId, `${lease.id}:${lease.attempts}`)
+
+  async function run(lease: Lease): Promise<void> {
+    const order = await orderOf(store.db, lease)
+    if (!order) return finish(lease)
+    const taken = await take(lease, order)
+    if (taken.status === 'released') return end(lease, order, nothingOf(order.cart, 'holdEnded'), 0)
+    await end(lease, order, deliveryOf(lease), taken.amount)
+  }
+
+  /** Money that was taken before a crash has to be earned: only an order without any is called failed. */
+  async function giveUp(lease: Lease): Promise<void> {
+    const order = await orderOf(store.db, lease)
+    if (!order) return finish(lease)
+    const { authorisationId } = order.attempt
+    const ended = authorisationId === null ? undefined : await letGo(lease, authorisationId)
+    if (ended?.status === 'captured') return end(lease, order, deliveryOf(lease), ended.amount)
+    await end(lease, order, nothingOf(order.cart, 'notCaptured'), 0)
+  }
+
+  async function end(lease: Lease, order: Order, delivery: Delivery, captured: number): Promise<void> {
+    const { cart, attempt, actor } = order
+    const { delivered, failed } = delivery
+    const { referral } = await paymentOf(order)
+    const targetOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.targetId ?? ''
+    await journal.command(lease.ownerId, actor, async ({ tx, at, state, append }) => {
+      await lease.finish(tx)
+      const current = await state('cart', cart.id)
+      const facts = current ? settleCart(current, attempt.id, { delivered, failed, captured }) : []
+      if (facts.length === 0) return
+      await append('cart', cart.id, ...facts)
+      for (const { itemId, rows, quantity, amount, ...made } of delivered) {
+        const audit = await state('audit', targetOf(itemId))
+        if (!audit) continue
+        const stats = made.stats ?? (await renewRows(tx, audit, at))
+        const receiptUrl = `/receipt/${cart.id}`
+        if (!isItemOfAudit(audit, itemId)) {
+          const data = { itemId, actualAmount: amount, receiptUrl, stats }
+          await append('audit', audit.id, { type: 'v1.SkipTraceDelivered', data })
+          await releaseResults(tx, itemId)
+          continue
+        }
+        await append('audit', audit.id, {
+          type: 'v1.AuditDelivered',
+          data: {
+            rowsProcessed: rows,
+            recordCount: quantity,
+            actualAmount: amount,
+            receiptUrl,
+            stats,
+          },
+        })
+      }
+      for (const { itemId, code } of failed) {
+        const audit = await state('audit', targetOf(itemId))
+        if (!audit) continue
+        await append('audit', audit.id, notDelivered(audit, itemId, code))
+        await forgetRows(tx, itemId)
+      }
+      if (delivered.length === 0) await returnUse(tx, attempt.coupon)
+      else if (tellsConversions && referral !== null && captured > 0) {
+        await enqueue(tx, {
+          kind: 'conversion',
+          key: workKeys.conversion(cart.id),
+          ownerId: lease.ownerId,
+          payload: { cartId: cart.id, referral, amount: captured },
+        })
+      }
+    })
+  }
+
+  return {
+    kind: 'cart.capture',
+    // The pauses grow for about an hour, and are an hour from then on: the seven days that a hold lasts.
+    maxAttempts: 180,
+    longestPauseMs: 60 * 60_000,
+    run: async (lease) => {
+      try {
+        await run(lease)
+      } catch (error) {
+        // What will not pass by itself need not be waited for; it is logged by whoever runs this.
+        if (error instanceof PaymentsFault && error.reason !== 'unavailable') await giveUp(lease)
+        throw error
+      }
+    },
+    giveUp,
+  }
+}
+
+function linesOf({ cart }: Order, { delivered }: Delivery) {
+  return cart.items.flatMap(({ id, type }) => {
+    const made = delivered.find(({ itemId }) => itemId === id)
+    return made ? [{ id, type, amount: made.amount }] : []
+  })
+}
