@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
-import { countRows, rowCondition, withIds } from './audit-pages.ts'
+import { rowCondition, withIds } from './audit-pages.ts'
 import type { Database, Transaction } from './pool.ts'
 import { auditRows, traceRows } from './schema/audit.ts'
 
@@ -17,8 +17,19 @@ function traceableOf(audit: AuditState, { rowIds, rows }: ChosenContacts): SQL {
   return rowIds || !rows ? sql`${traceable} and ${withIds(rowIds ?? [])}` : traceable
 }
 
-export const countTraceable = (tx: Transaction, audit: AuditState, chosen: ChosenContacts): Promise<number> =>
-  countRows(tx, audit.id, traceableOf(audit, chosen))
+/** One who stands in the file twice is one. */
+const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
+
+/** How many people can be traced at most, of those that were chosen. */
+export async function countTraceable(
+  tx: Transaction,
+  audit: AuditState,
+  chosen: ChosenContacts,
+): Promise<number> {
+  const { rows } = await tx.execute<{ chosen: number }>(sql`
+    select ${people} as chosen from ${auditRows} where audit_id = ${audit.id} and ${traceableOf(audit, chosen)}`)
+  return rows[0]?.chosen ?? 0
+}
 
 /** Keeps the chosen contacts for a cart's item. */
 export async function keepRows(
@@ -79,11 +90,10 @@ export async function releaseResults(tx: Transaction, itemId: string): Promise<v
   await forgetRows(tx, itemId)
 }
 
-/** How many people an item found: one who stands in the file twice is one. */
+/** How many people an item found. */
 export async function countFound(db: Database, itemId: string): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
-    select count(distinct coalesce(r.person_key, -r.row_no))::int as found
-    from ${traceRows} t join ${auditRows} r using (audit_id, row_no)
+    select ${people} as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
     where t.item_id = ${itemId} and t.result is not null`)
   return rows[0]?.found ?? 0
 }

@@ -75,7 +75,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(await keptRows()).toBe(0)
   })
 
-  it('[DET-61] lies in the cart at the price of all that were chosen, once', async () => {
+  it('[DET-61] lies in the cart at the price of each person that was chosen, once', async () => {
     const { status, body } = await addTrace({ rows: anyRow })
     expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])
     const [item] = (await cartOf()).items
@@ -83,7 +83,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
       id: body.id,
       type: 'SKIPTRACE',
       description: 'SkipTrace Pro',
-      estimatedQuantity: 4,
+      estimatedQuantity: 3,
       estimatedAmount: 490,
     })
     expect(await statusesOf()).toEqual(['new'])
@@ -151,7 +151,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(cartItem?.cart.receiptUrl).not.toBe(`/receipt/${added.cartId}`)
     expect(stats).toMatchObject({ successfullSkipTraces: 2, phonesAppended: 2, percPhonesAppended: 0.5 })
     const { body: receipt } = await server.call('GET', `/receipt/${added.cartId}`, { as: person })
-    expect(receipt.lines[0]).toMatchObject({ estimatedQuantity: 4, actualQuantity: 2, actualAmount: 490 })
+    expect(receipt.lines[0]).toMatchObject({ estimatedQuantity: 3, actualQuantity: 2, actualAmount: 490 })
     const found = (await rowsOf()).flatMap((row) => (row.kind === 'paid' && row.skipTrace ? [row] : []))
     expect(found.map(({ lastNameInput, skipTrace }) => [lastNameInput, skipTrace?.emailsResult])).toEqual([
       ['Adams', [{ email: 'adams@example.com' }]],
