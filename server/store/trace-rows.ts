@@ -56,6 +56,10 @@ const contact = {
   lastName: auditRows.lastName,
   phone: auditRows.phone,
   email: auditRows.email,
+  street: auditRows.street,
+  site: auditRows.address,
+  city: auditRows.city,
+  zip: auditRows.zip,
   fips: auditRows.fips,
   attomId: auditRows.attomId,
 } as const

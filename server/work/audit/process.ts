@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { AuditType } from '#model/audit.ts'
 import { projectRow } from '#model/mapping/project.ts'
 import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
+import type { Match } from '#model/matching.ts'
 import { sameLastName } from '#model/names.ts'
 import type { Files } from '../../gateways/files/port.ts'
 import type { Journal } from '../../store/journal.ts'
@@ -128,10 +129,16 @@ async function scoreBatch(
   )
   const ids = matches.flatMap((match) => (match.kind === 'none' ? [] : [match.propertyId]))
   const found = await findProperties(pool, [...new Set(ids)])
-  const traces = type === 'skiptrace' ? await traceBatch(pool, batch, matches) : []
+  const propertyOf = (match: Match | undefined) =>
+    match === undefined || match.kind === 'none' ? undefined : found.get(match.propertyId)
+  const asked = batch.map(({ contact }, place) => {
+    const { address, ...site } = siteOf(contact, propertyOf(matches[place]))
+    return { ...contact, homes: [contact, { ...site, street: address }] }
+  })
+  const traces = type === 'skiptrace' ? await traceBatch(pool, asked, matches) : []
   return batch.map(({ rowNo, contact }, place): NewRow => {
     const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
-    const property = match.kind === 'none' ? undefined : found.get(match.propertyId)
+    const property = propertyOf(match)
     return {
       auditId,
       rowNo,

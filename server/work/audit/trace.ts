@@ -1,11 +1,19 @@
 import type pg from 'pg'
+import type { AddressInput } from '#model/address/address.ts'
+import { type AddressKeys, addressKeys } from '#model/address/keys.ts'
+import { parseAddress } from '#model/address/parse.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { Match } from '#model/matching.ts'
 import { nameAgreement } from '#model/names.ts'
 import type { Contact } from './contact.ts'
 
+type Home = Pick<Contact, 'street' | 'city' | 'zip'>
+
 /** What a person is looked up by, beside the property. */
-type Named = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'>
+type Asked = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+  /** Where they live as far as the customer knows: as it was sent, and as the matched property has it. */
+  readonly homes: readonly Home[]
+}
 
 interface KnownPerson {
   readonly place: number
@@ -73,11 +81,12 @@ const itemOf = (person: KnownPerson): SkipTraceItem => {
 /**
  * How to reach each of a batch's contacts, in their order. A person is taken for the contact where the whole name
  * agrees, or the last name at the matched property or with the phone or e-mail that was sent; numbers on
- * the do-not-call list are left out. A wrong person is worse than none.
+ * the do-not-call list are left out. A wrong person is worse than none, and one of whom nothing more is known than the
+ * address that was sent is not found.
  */
 export async function traceBatch(
   pool: pg.Pool,
-  batch: readonly { readonly contact: Named }[],
+  batch: readonly Asked[],
   matches: readonly Match[],
 ): Promise<(SkipTraceItem | null)[]> {
   const people = await Promise.all([
@@ -91,29 +100,49 @@ export async function traceBatch(
     ask(
       pool,
       byPhone,
-      batch.flatMap(({ contact }, place) =>
-        tenDigits(contact.phone).length === 10 ? [[place, tenDigits(contact.phone)]] : [],
+      batch.flatMap(({ phone }, place) =>
+        tenDigits(phone).length === 10 ? [[place, tenDigits(phone)]] : [],
       ),
     ),
     ask(
       pool,
       byEmail,
-      batch.flatMap(({ contact }, place) =>
-        contact.email === '' ? [] : [[place, contact.email.toLowerCase()]],
-      ),
+      batch.flatMap(({ email }, place) => (email === '' ? [] : [[place, email.toLowerCase()]])),
     ),
   ])
   const found = new Map<number, KnownPerson[]>()
   for (const person of people.flat()) found.set(person.place, [...(found.get(person.place) ?? []), person])
-  return batch.map(({ contact }, place) => best(contact, found.get(place) ?? []))
+  return batch.map((asked, place) => best(asked, found.get(place) ?? []))
 }
 
-function best(contact: Named, people: readonly KnownPerson[]): SkipTraceItem | null {
+function best(asked: Asked, people: readonly KnownPerson[]): SkipTraceItem | null {
   const agreeing = people.flatMap((person) => {
-    const agreement = nameAgreement(contact, [`${person.firstName} ${person.lastName}`])
+    const agreement = nameAgreement(asked, [`${person.firstName} ${person.lastName}`])
     if (agreement === 'both') return [{ person, rank: person.reached ? 0 : 1 }]
     return agreement === 'last' ? [{ person, rank: person.reached ? 2 : 3 }] : []
   })
   const [first] = agreeing.toSorted((a, b) => a.rank - b.rank)
-  return first ? itemOf(first.person) : null
+  if (!first) return null
+  const item = itemOf(first.person)
+  const isReachable = item.phonesResult.length > 0 || item.emailsResult.length > 0
+  return isReachable || livesElsewhere(first.person, asked) ? item : null
+}
+
+/** At another address than all that the customer knows. */
+function livesElsewhere({ street, unit, city, state, zip }: KnownPerson, { homes }: Asked): boolean {
+  const place = { city: city ?? '', state: state ?? '', zip: zip ?? '' }
+  const own = keysOf({ street: street ?? '', unit: unit ?? '', ...place })
+  if (!own) return false
+  return homes.every((home) => {
+    // What was not sent is no difference.
+    const sent = home.city === '' && home.zip === '' ? place : { ...home, state: place.state }
+    const other = keysOf({ ...sent, street: home.street })
+    if (other?.exact !== own.exact) return true
+    return other.zip && own.zip ? other.zip !== own.zip : other.city !== own.city
+  })
+}
+
+function keysOf(input: AddressInput): AddressKeys | undefined {
+  const address = parseAddress(input)
+  return address && addressKeys(address)
 }

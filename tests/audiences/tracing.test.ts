@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contacts } from '#server/store/schema/bulk.ts'
+import { traceBatch } from '#server/work/audit/trace.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await freshDatabase()
+})
+afterAll(() => store.close())
+beforeEach(() => store.db.delete(contacts))
+
+/** Pat Adams, who lives in the matched property and of whom no more is known. */
+const pat = {
+  fips: '48453',
+  contactId: 'c1',
+  attomId: 1,
+  firstName: 'Pat',
+  lastName: 'Adams',
+  street: '101 Oak St',
+  unit: null as string | null,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  phones: [] as { number: string; lineType: 'mobile'; doNotCall: boolean }[],
+  phoneNumbers: [] as string[],
+  emails: [] as string[],
+}
+const phone = (doNotCall: boolean) => ({
+  phones: [{ number: '5125550101', lineType: 'mobile' as const, doNotCall }],
+  phoneNumbers: ['5125550101'],
+})
+
+const sent = { street: '101 OAK STREET', city: '', zip: '78701' }
+const site = { street: '101 Oak St', city: 'Austin', zip: '78701' }
+const asked = { firstName: 'Pat', lastName: 'Adams', phone: '', email: '', homes: [sent, site] }
+const matched = { kind: 'exact', propertyId: '48453:1', confidence: 1, reason: '' } as const
+const unmatched = { kind: 'none', confidence: 0, reason: '' } as const
+
+describe('a contact that is traced', () => {
+  it.each([
+    { known: 'a phone', ...phone(false) },
+    { known: 'an e-mail', emails: ['pat@example.com'] },
+    { known: 'another street', street: '7 Elm St' },
+    { known: 'another unit', unit: 'Apt 4' },
+    { known: 'the same street of another town', city: 'Dallas', zip: '75201' },
+  ])('[AUD-28] is found where $known is known', async ({ known: _known, ...more }) => {
+    await store.db.insert(contacts).values({ ...pat, ...more })
+    const [found] = await traceBatch(store.pool, [asked], [matched])
+    expect(found).toMatchObject({ firstNameResult: 'Pat', lastNameResult: 'Adams' })
+  })
+
+  it.each([
+    { known: 'the address that was sent' },
+    { known: 'a phone that must not be called', ...phone(true) },
+    { known: 'no address', street: null, city: null, state: null, zip: null },
+    { known: 'an address that cannot be read', street: 'Oak' },
+    { known: 'the address that was sent, without its ZIP', zip: null },
+  ])('[AUD-28] is not found where only $known is known', async ({ known: _known, ...more }) => {
+    await store.db.insert(contacts).values({ ...pat, ...more })
+    expect(await traceBatch(store.pool, [asked], [matched])).toEqual([null])
+  })
+
+  it.each([
+    { sent: 'an address', homes: [sent], found: null },
+    { sent: 'a city without a ZIP', homes: [{ ...sent, city: 'Austin', zip: '' }], found: null },
+    { sent: 'a street alone', homes: [{ ...sent, zip: '' }], found: null },
+    { sent: 'a mistaken street', homes: [{ ...sent, street: '101 Oka Street' }, site], found: null },
+    { sent: 'no address', homes: [{ street: '', city: '', zip: '' }], found: expect.anything() },
+  ])(
+    '[AUD-28] of whom $sent was sent is told no address that the customer knows',
+    async ({ homes, found }) => {
+      await store.db.insert(contacts).values({ ...pat, ...phone(true) })
+      const caller = { ...asked, phone: '(512) 555-0101', homes }
+      expect(await traceBatch(store.pool, [caller], [unmatched])).toEqual([found])
+    },
+  )
+})
