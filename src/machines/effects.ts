@@ -1,6 +1,6 @@
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
-import type { UploadJob } from '#model/upload.ts'
+import type { MappedDraft } from '#model/upload.ts'
 import type { LoginPlace, LogOut } from './session.machine.ts'
 import type { Tone } from './toasts.machine.ts'
 
@@ -24,7 +24,7 @@ export type Effect =
   | { readonly type: 'track'; readonly name: Tracked }
   | { readonly type: 'cart.changed' }
   /** A file is ready to be sent, by the one who sends while pages come and go. */
-  | { readonly type: 'upload.send'; readonly job: UploadJob }
+  | { readonly type: 'upload.send'; readonly draft: MappedDraft }
   /** Signed up or activated: this session is the one to go on with. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
   /** Nobody is to go on in the session that is open here. */

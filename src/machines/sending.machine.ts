@@ -2,9 +2,11 @@ import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCal
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import {
+  type Draft,
   isFileRefused,
+  isForViewer,
+  type MappedDraft,
   type Started,
-  type UploadJob,
   type UploadOutcome,
   uploadTexts,
 } from '#model/upload.ts'
@@ -14,12 +16,12 @@ import { NotWired, notWired } from './wire.ts'
 /** How a file's way to the server ended, for the page that it came from. */
 export interface UploadSettled {
   readonly type: 'upload.settled'
-  readonly uploadType: UploadJob['type']
+  readonly uploadType: Draft['type']
   readonly outcome: UploadOutcome
 }
 
 type SendingEvent =
-  | { type: 'upload.send'; job: UploadJob }
+  | { type: 'upload.send'; draft: MappedDraft }
   | { type: 'upload.progress'; sent: number }
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
@@ -28,7 +30,11 @@ type SendingEvent =
   | { type: 'owner.gone' }
 
 interface SendingContext {
-  readonly job: UploadJob | null
+  /** Who is logged in. */
+  readonly viewerId: string | null
+  readonly draft: MappedDraft | null
+  /** Whether the draft outlives the page. */
+  readonly isKept: boolean
   /** Bytes on their way, and of how many. */
   readonly sent: number
   readonly uploadId: string | null
@@ -36,27 +42,41 @@ interface SendingContext {
 }
 
 export interface SendFileInput {
-  readonly job: UploadJob
+  readonly draft: MappedDraft
   readonly onProgress: (sent: number) => void
 }
 
 export interface StartInput {
-  readonly job: UploadJob
+  readonly draft: MappedDraft
+  readonly userId: string
   readonly uploadId: string
 }
 
-const idle: SendingContext = { job: null, sent: 0, uploadId: null, problem: null }
+const nothing = { draft: null, isKept: false, sent: 0, uploadId: null, problem: null }
 
-function jobOf({ job }: SendingContext): UploadJob {
-  if (!job) throw new TypeError('there is nothing to send')
-  return job
+function draftOf({ draft }: SendingContext): MappedDraft {
+  if (!draft) throw new TypeError('there is nothing to send')
+  return draft
 }
 
 const statusOf = (params: { error: unknown }) => asProblem(params.error)
 
+/** Asks before the page is left, where the draft would be lost with it. */
+const guardLeaving = {
+  id: 'guardLeaving',
+  src: 'guardLeaving',
+  input: ({ context }: { context: SendingContext }) => ({ isKept: context.isKept }),
+} as const
+
+const cancelled = { type: 'settle', params: { outcome: 'cancelled' } } as const
+
 /** What a failed request leads to, wherever it was made. */
 const onError = [
-  { guard: { type: 'isUnauthorized', params: params }, target: '#sending.locked' },
+  {
+    guard: { type: 'isUnauthorized', params: params },
+    target: '#sending.locked',
+    actions: 'forgetViewer',
+  },
   { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'sayFailed' },
   {
     guard: { type: 'isFileRefused', params: params },
@@ -77,10 +97,10 @@ export const sendingMachine = setup({
     emitted: {} as Effect | UploadSettled,
   },
   actors: {
-    /** Asks before the page is left, where the draft would be lost with it. */
     guardLeaving: fromCallback<AnyEventObject, { isKept: boolean }>(() => {
       throw new NotWired('guardLeaving was never wired')
     }),
+    keepDraft: notWired<void, MappedDraft>('keepDraft'),
     sendFile: notWired<{ uploadId: string }, SendFileInput>('sendFile'),
     startAudit: notWired<Started, StartInput>('startAudit'),
   },
@@ -91,16 +111,28 @@ export const sendingMachine = setup({
     isFileRefused: (_, error: { error: unknown }) => isFileRefused(statusOf(error)),
     isNotInCart: (_, { started }: { started: Started }) => started.notInCart !== null,
     hasArrived: ({ context }) => context.uploadId !== null,
-    isOwner: ({ context, event }) => {
+    isVisitors: ({ context }) => context.viewerId !== null && draftOf(context).ownerId === null,
+    isViewers: ({ context }) => context.viewerId !== null && draftOf(context).ownerId === context.viewerId,
+    isOthers: ({ context: { draft }, event }) => {
       assertEvent(event, 'owner.known')
-      return event.userId === context.job?.userId
+      return draft !== null && !isForViewer(draft, event.userId)
     },
   },
   actions: {
-    keepJob: assign(({ event }) => {
-      assertEvent(event, 'upload.send')
-      return { ...idle, job: event.job }
+    keepViewer: assign(({ event }) => {
+      assertEvent(event, 'owner.known')
+      return { viewerId: event.userId }
     }),
+    forgetViewer: assign({ viewerId: null }),
+    takeDraft: assign(({ event }) => {
+      assertEvent(event, 'upload.send')
+      return { draft: event.draft }
+    }),
+    /** A visitor's draft becomes that of whoever is logged in, and stays theirs. */
+    claimDraft: assign(({ context: { draft, viewerId } }) => ({
+      draft: draft && { ...draft, ownerId: draft.ownerId ?? viewerId },
+    })),
+    markKept: assign({ isKept: true }),
     countBytes: assign(({ event }) => {
       assertEvent(event, 'upload.progress')
       return { sent: event.sent }
@@ -116,43 +148,72 @@ export const sendingMachine = setup({
       toast('error', notAddedText(started.notInCart)),
     ),
     sayInCart: enqueueActions(({ context, enqueue }) => {
-      if (jobOf(context).type !== 'skiptrace') return
+      if (draftOf(context).type !== 'skiptrace') return
       enqueue.emit(toast('success', cartTexts.added))
       enqueue.emit({ type: 'track', name: 'skipTrace-Add to Cart' })
       enqueue.emit({ type: 'cart.changed' })
     }),
     settle: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({
       type: 'upload.settled' as const,
-      uploadType: jobOf(context).type,
+      uploadType: draftOf(context).type,
       outcome,
     })),
-    letGo: assign(idle),
+    letGo: assign(nothing),
   },
 }).createMachine({
   id: 'sending',
-  description: 'A mapped file on its way to the server. It goes on while pages come and go.',
-  context: idle,
+  description:
+    'A mapped file on its way to the server, or waiting for a log-in. It goes on while pages come and go.',
+  context: { ...nothing, viewerId: null },
   initial: 'idle',
+  on: {
+    'owner.known': [
+      {
+        guard: 'isOthers',
+        target: '.idle',
+        actions: ['keepViewer', cancelled],
+        description: 'It is neither shown to somebody else nor sent as theirs.',
+        meta: { requirements: ['UPL-71'] },
+      },
+      { actions: 'keepViewer' },
+    ],
+    'owner.gone': { actions: 'forgetViewer' },
+  },
   states: {
     idle: {
       description: 'Nothing is being sent.',
       entry: 'letGo',
-      on: { 'upload.send': { target: 'underway', actions: 'keepJob' } },
+      on: { 'upload.send': { target: 'keeping', actions: 'takeDraft' } },
+    },
+    keeping: {
+      description: 'The draft is kept with its mapping and its owner. Until it is, leaving is asked about.',
+      meta: { requirements: ['UPL-72'] },
+      entry: 'claimDraft',
+      invoke: [
+        guardLeaving,
+        {
+          id: 'keepDraft',
+          src: 'keepDraft',
+          input: ({ context }) => draftOf(context),
+          onDone: { target: 'locked', actions: 'markKept' },
+          onError: 'locked',
+        },
+      ],
+      on: {
+        'upload.cancel': {
+          target: 'idle',
+          actions: cancelled,
+          meta: { browserExcluded: 'It is over before anybody could cancel it.' },
+        },
+      },
     },
     underway: {
       description: 'A file is on its way. Cancelling leaves its draft where it is.',
       meta: { requirements: ['UPL-55'] },
-      invoke: {
-        id: 'guardLeaving',
-        src: 'guardLeaving',
-        input: ({ context }) => ({ isKept: jobOf(context).isKept }),
-      },
+      invoke: guardLeaving,
       on: {
-        'upload.cancel': {
-          target: 'idle',
-          actions: { type: 'settle', params: { outcome: 'cancelled' } },
-        },
-        'owner.gone': { target: 'locked' },
+        'upload.cancel': { target: 'idle', actions: cancelled },
+        'owner.gone': { target: 'locked', actions: 'forgetViewer' },
       },
       initial: 'deciding',
       states: {
@@ -167,7 +228,7 @@ export const sendingMachine = setup({
             id: 'sendFile',
             src: 'sendFile',
             input: ({ context, self }) => ({
-              job: jobOf(context),
+              draft: draftOf(context),
               onProgress: (sent) => self.send({ type: 'upload.progress', sent }),
             }),
             onDone: {
@@ -190,7 +251,11 @@ export const sendingMachine = setup({
           invoke: {
             id: 'startAudit',
             src: 'startAudit',
-            input: ({ context }) => ({ job: jobOf(context), uploadId: context.uploadId ?? '' }),
+            input: ({ context }) => ({
+              draft: draftOf(context),
+              userId: context.viewerId ?? '',
+              uploadId: context.uploadId ?? '',
+            }),
             onDone: [
               {
                 guard: { type: 'isNotInCart', params: ({ event }) => ({ started: event.output }) },
@@ -223,18 +288,15 @@ export const sendingMachine = setup({
       },
     },
     locked: {
-      description: 'The session is over. The file waits for its owner to log in.',
-      meta: { requirements: ['UPL-57'] },
-      on: {
-        'owner.known': [
-          { guard: 'isOwner', target: 'underway' },
-          { target: 'idle', actions: { type: 'settle', params: { outcome: 'cancelled' } } },
-        ],
-        'upload.cancel': {
-          target: 'idle',
-          actions: { type: 'settle', params: { outcome: 'cancelled' } },
-        },
-      },
+      description:
+        'The file waits for its owner to log in; that of a visitor for whoever does, or opens an account.',
+      meta: { requirements: ['UPL-57', 'UPL-63'] },
+      invoke: guardLeaving,
+      always: [
+        { guard: 'isVisitors', target: 'keeping' },
+        { guard: 'isViewers', target: 'underway' },
+      ],
+      on: { 'upload.cancel': { target: 'idle', actions: cancelled } },
     },
     refused: {
       description: 'The server does not take this file, and says why. Its columns can be mapped again.',

@@ -3,7 +3,8 @@ import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
-import { type Confirmed, type Draft, pathAfterUpload } from '#model/upload.ts'
+import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
+import { pathAfterUpload } from '#model/upload-end.ts'
 import { type Effect, navigate } from './effects.ts'
 import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
 import type { UploadSettled } from './sending.machine.ts'
@@ -18,7 +19,6 @@ interface UploadInput {
 
 interface UploadContext extends UploadInput {
   readonly draft: Draft | null
-  readonly isKept: boolean
   readonly opened: OpenedSheet | null
   readonly problem: Problem | null
 }
@@ -28,7 +28,6 @@ type UploadEvent =
   | { type: 'open.cancel' }
   | { type: 'draft.resume' }
   | { type: 'draft.discard' }
-  | { type: 'account.dismiss' }
   | { type: 'refusal.dismiss' }
   | { type: 'session.changed'; session: Session | null }
   | UploadSettled
@@ -57,10 +56,9 @@ export const uploadMachine = setup({
     isSending: ({ context }) => context.isSending,
     isThere: (_, params: { draft: Draft | null }) => params.draft !== null,
     isConfirmed: ({ context }) => draftOf(context).confirmed !== null,
-    isKnown: ({ context }) => context.userId !== null,
-    isSomebody: ({ event }) => {
+    isOthers: ({ context: { draft }, event }) => {
       assertEvent(event, 'session.changed')
-      return event.session !== null
+      return draft !== null && event.session !== null && !isForViewer(draft, event.session.id)
     },
     isOurSuccess: ({ context, event }) => {
       assertEvent(event, 'upload.settled')
@@ -78,12 +76,10 @@ export const uploadMachine = setup({
     keepFile: assign(({ context: { type, userId }, event }) => {
       assertEvent(event, 'file.choose')
       const { draftId: id, file } = event
-      return { draft: { id, type, file, ownerId: userId, confirmed: null }, isKept: false }
+      return { draft: { id, type, file, ownerId: userId, confirmed: null } }
     }),
-    keepDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft, isKept: true })),
-    dropDraft: assign({ draft: null, isKept: false }),
-    markKept: assign({ isKept: true }),
-    markUnkept: assign({ isKept: false }),
+    keepDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
+    dropDraft: assign({ draft: null }),
     keepOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
     keepConfirmed: assign(({ context }, { output }: { output: MappingOutput }) => ({
       draft: { ...draftOf(context), confirmed: confirmedIn(output) },
@@ -93,10 +89,9 @@ export const uploadMachine = setup({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     handOver: emit(({ context }): Effect => {
-      const { id: draftId, type, file, confirmed } = draftOf(context)
-      const { userId, isKept } = context
-      if (!confirmed || userId === null) throw new TypeError('the file is not ready to be sent')
-      return { type: 'upload.send', job: { draftId, type, file, userId, isKept, ...confirmed } }
+      const draft = draftOf(context)
+      if (!draft.confirmed) throw new TypeError('the file is not ready to be sent')
+      return { type: 'upload.send', draft: { ...draft, confirmed: draft.confirmed } }
     }),
     goOn: emit(({ context, event }) => {
       assertEvent(event, 'upload.settled')
@@ -106,10 +101,21 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description:
-    'A contact file: chosen, mapped, and handed to the one who sends it once somebody is logged in.',
-  context: ({ input }) => ({ ...input, draft: null, isKept: false, opened: null, problem: null }),
+    'A contact file: chosen, mapped, and handed to the one who sends it once its owner is logged in.',
+  context: ({ input }) => ({ ...input, draft: null, opened: null, problem: null }),
   initial: 'deciding',
-  on: { 'session.changed': { actions: 'keepViewer' } },
+  on: {
+    'session.changed': [
+      {
+        guard: 'isOthers',
+        target: '.recalling',
+        actions: 'keepViewer',
+        description: 'What somebody chose is not for whoever logs in after them.',
+        meta: { requirements: ['UPL-71'] },
+      },
+      { actions: 'keepViewer' },
+    ],
+  },
   states: {
     deciding: {
       description: 'A file that is still on its way comes first.',
@@ -156,7 +162,10 @@ export const uploadMachine = setup({
     offering: {
       description: 'There is a draft: to go on with, to throw away, or to replace by another file.',
       on: {
-        'draft.resume': [{ guard: 'isConfirmed', target: 'keeping' }, { target: 'opening' }],
+        'draft.resume': [
+          { guard: 'isConfirmed', target: 'sending', actions: 'handOver' },
+          { target: 'opening' },
+        ],
         'draft.discard': 'discarding',
         'file.choose': { target: 'opening', actions: 'keepFile' },
         'session.changed': { target: 'recalling', actions: 'keepViewer' },
@@ -211,8 +220,9 @@ export const uploadMachine = setup({
                 type: 'endedAs',
                 params: ({ event }) => ({ output: event.output, kind: 'confirmed' }),
               },
-              target: 'keeping',
-              actions: { type: 'keepConfirmed', params: ({ event }) => event },
+              target: 'sending',
+              actions: [{ type: 'keepConfirmed', params: ({ event }) => event }, 'handOver'],
+              meta: { requirements: ['UPL-72'] },
             },
             {
               guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'refused' }) },
@@ -226,41 +236,12 @@ export const uploadMachine = setup({
           id: 'keepDraft',
           src: 'keepDraft',
           input: ({ context }) => draftOf(context),
-          onDone: { actions: 'markKept' },
-          onError: { actions: 'markUnkept' },
+          onError: {},
         },
       ],
     },
-    keeping: {
-      description: 'The draft is kept with its mapping, for whoever is logged in.',
-      invoke: {
-        id: 'keepDraft',
-        src: 'keepDraft',
-        input: ({ context }) => ({ ...draftOf(context), ownerId: context.userId }),
-        onDone: [
-          { guard: 'isKnown', target: 'sending', actions: ['markKept', 'handOver'] },
-          { target: 'account', actions: 'markKept' },
-        ],
-        onError: [
-          { guard: 'isKnown', target: 'sending', actions: ['markUnkept', 'handOver'] },
-          { target: 'account', actions: 'markUnkept' },
-        ],
-      },
-    },
-    account: {
-      description: 'Nobody is logged in. The file waits for a log-in or a new account, and then goes on.',
-      on: {
-        'session.changed': {
-          guard: 'isSomebody',
-          target: 'keeping',
-          actions: 'keepViewer',
-          meta: { requirements: ['UPL-63'] },
-        },
-        'account.dismiss': 'recalling',
-      },
-    },
     sending: {
-      description: 'The file is on its way, whether this page is open or not.',
+      description: 'The file is on its way or waits for a log-in, whether this page is open or not.',
       on: {
         'upload.settled': [
           { guard: 'isOurSuccess', target: 'sent', actions: 'goOn', meta: { requirements: ['UPL-64'] } },

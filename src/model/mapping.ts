@@ -36,6 +36,12 @@ export const fields = [
 /** Which column of the file, counted from 0, feeds a field. A column feeds one field at most. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>
 
+/** What sends a mapped file. */
+export const submitTexts = {
+  refresh: 'Get Free Report',
+  skiptrace: 'Submit',
+} as const satisfies Record<AuditType, string>
+
 /** The number under which an upload's type travels. */
 export const uploadTypes = { refresh: 1, skiptrace: 2 } as const satisfies Record<AuditType, number>
 

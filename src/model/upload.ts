@@ -19,14 +19,9 @@ export interface Draft {
   readonly confirmed: Confirmed | null
 }
 
-/** A draft on its way to the server. */
-export interface UploadJob extends Confirmed {
-  readonly draftId: string
-  readonly type: AuditType
-  readonly file: File
-  readonly userId: string
-  /** Whether the draft outlives the page. */
-  readonly isKept: boolean
+/** A draft that can be sent, once its owner is logged in. */
+export interface MappedDraft extends Draft {
+  readonly confirmed: Confirmed
 }
 
 /** How sending ended. `notInCart` is sent too; `refused` and `cancelled` leave the draft where it is. */
@@ -40,10 +35,6 @@ export interface Started {
 /** The file itself is at fault, and would be again: its columns have to be mapped anew, or it is another file's turn. */
 export const isFileRefused = ({ status }: Problem): boolean => [400, 413, 415, 422].includes(status)
 
-/** The cart as it is now does not take a product; waiting a moment or logging in would not help. */
-export const isCartRefusal = ({ status }: Problem): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-
 /** Whether a draft may be shown to whoever is logged in, or to a visitor (null). */
 export function isForViewer(draft: Pick<Draft, 'ownerId'>, userId: string | null): boolean {
   return draft.ownerId === null || draft.ownerId === userId
@@ -52,11 +43,4 @@ export function isForViewer(draft: Pick<Draft, 'ownerId'>, userId: string | null
 export const uploadTexts = {
   sent: 'Successfully uploaded file.',
   failed: 'There is an error uploading your file',
-  submit: { refresh: 'Get Free Report', skiptrace: 'Submit' },
-} as const satisfies { submit: Record<AuditType, string> } & Record<string, unknown>
-
-/** Where a file that arrived leads, while its page is still open: one that is not in the cart, to its card. */
-export function pathAfterUpload(type: AuditType, outcome: UploadOutcome): string {
-  if (type === 'refresh') return '/success/preview'
-  return outcome === 'notInCart' ? '/audiences?tab=skiptrace' : '/cart/checkout'
-}
+} as const

@@ -1,13 +1,14 @@
 import { auditCalls } from '#model/calls/audits.ts'
 import { cartCalls } from '#model/calls/cart.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
-import { isCartRefusal, isFileRefused, type Started, type UploadJob } from '#model/upload.ts'
+import { isFileRefused, type MappedDraft, type Started } from '#model/upload.ts'
+import { isCartRefusal } from '#model/upload-end.ts'
 import type { DraftStore } from './drafts.ts'
 import type { Http } from './http.ts'
 import { type Bearer, postForm } from './post-form.ts'
 
 /** An upload is recognised by its attempt's id: sent again, it is the same one. */
-function formOf({ file, fieldsMap, attemptId }: UploadJob): FormData {
+function formOf({ file, confirmed: { fieldsMap, attemptId } }: MappedDraft): FormData {
   const form = new FormData()
   form.append('fieldsMap', JSON.stringify(fieldsMap))
   form.append('attemptId', attemptId)
@@ -33,20 +34,22 @@ export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore)
   }
 
   return {
+    keep: (draft: MappedDraft): Promise<void> => drafts.keep(draft),
     /** Of a file that is refused, the columns have to be mapped again. */
-    async send(job: UploadJob, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
-      const call = job.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
+    async send(draft: MappedDraft, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
+      const call = draft.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
       try {
-        const { upload } = await postForm(call, formOf(job), { bearer, signal, onProgress })
+        const { upload } = await postForm(call, formOf(draft), { bearer, signal, onProgress })
         return upload.id
       } catch (error) {
-        if (isFileRefused(asProblem(error))) await drafts.unconfirm(job.draftId).catch(() => undefined)
+        if (isFileRefused(asProblem(error))) await drafts.unconfirm(draft.id).catch(() => undefined)
         throw error
       }
     },
     /** A preview, or a SkipTrace in the cart. Both may be asked for twice. */
     async start(
-      { type, userId, draftId }: UploadJob,
+      { id, type }: MappedDraft,
+      userId: string,
       uploadId: string,
       signal: AbortSignal,
     ): Promise<Started> {
@@ -57,7 +60,7 @@ export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore)
         const { id: targetId } = await http.request(auditCalls.createSkipTrace, { body }, { signal })
         notInCart = await putInCart(userId, targetId, signal)
       }
-      await drafts.forget(draftId).catch(() => undefined)
+      await drafts.forget(id).catch(() => undefined)
       return { notInCart }
     },
   }

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Started, UploadJob } from '#model/upload.ts'
+import type { MappedDraft, Started } from '#model/upload.ts'
 import type { FileSender } from './file-sender.ts'
 
 /** `load`: what sends comes with the first file, not with the first paint. */
@@ -11,16 +11,17 @@ export function sendingServices(load: () => Promise<FileSender>) {
       addEventListener('beforeunload', ask)
       return () => removeEventListener('beforeunload', ask)
     }),
-    sendFile: fromPromise<{ uploadId: string }, { job: UploadJob; onProgress: (sent: number) => void }>(
-      async ({ input: { job, onProgress }, signal }) => {
+    keepDraft: fromPromise<void, MappedDraft>(async ({ input }) => (await load()).keep(input)),
+    sendFile: fromPromise<{ uploadId: string }, { draft: MappedDraft; onProgress: (sent: number) => void }>(
+      async ({ input: { draft, onProgress }, signal }) => {
         const sender = await load()
-        return { uploadId: await sender.send(job, onProgress, signal) }
+        return { uploadId: await sender.send(draft, onProgress, signal) }
       },
     ),
-    startAudit: fromPromise<Started, { job: UploadJob; uploadId: string }>(
-      async ({ input: { job, uploadId }, signal }) => {
+    startAudit: fromPromise<Started, { draft: MappedDraft; userId: string; uploadId: string }>(
+      async ({ input: { draft, userId, uploadId }, signal }) => {
         const sender = await load()
-        return sender.start(job, uploadId, signal)
+        return sender.start(draft, userId, uploadId, signal)
       },
     ),
   }

@@ -4,7 +4,7 @@ import type { RecordedFact } from '#model/fact.ts'
 import type { Problem } from '#model/problem.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts } from '#model/signup.ts'
-import type { UploadJob } from '#model/upload.ts'
+import type { MappedDraft } from '#model/upload.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { appears } from '#tests/session/open-page.ts'
@@ -24,14 +24,12 @@ const fact = (kind: RecordedFact['kind'], type = 'v1.Something'): RecordedFact =
   onBehalfOf: null,
   at: '2026-11-20T15:00:00Z',
 })
-const job: UploadJob = {
+const draft: MappedDraft = {
   type: 'refresh',
   file: new File(['name'], 'contacts.csv'),
-  fieldsMap: { type: 1, headerRow: 0, fields: [] },
-  userId: session.id,
-  draftId: 'draft-1',
-  attemptId: 'attempt-1',
-  isKept: true,
+  ownerId: session.id,
+  id: 'draft-1',
+  confirmed: { attemptId: 'attempt-1', fieldsMap: { type: 1, headerRow: 0, fields: [] } },
 }
 
 const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
@@ -114,7 +112,7 @@ export const appFlow = defineFlow(appMachine, {
       { payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, to: 'stays', user: null },
     ],
     'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: null }],
-    'upload.send': [{ payload: { job }, to: 'stays', user: null }],
+    'upload.send': [{ payload: { draft }, to: 'stays', user: null }],
     'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'stays', user: null }],
     'session.adopt': [{ payload: { session, place: 'page' }, to: 'stays', user: null }],
     logout: [{ to: 'stays', user: null }],

@@ -26,7 +26,7 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   receipt: 11,
   reset: 3,
   security: 2,
-  sending: 83,
+  sending: 18,
   session: 79,
   sessions: 11,
   signup: 5,
@@ -35,6 +35,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   tail: 1,
   toasts: 2,
   transactions: 27,
-  upload: 85,
+  upload: 14,
   'user-detail': 2,
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { cartTexts } from '#model/cart-texts.ts'
 import type { Problem } from '#model/problem.ts'
-import type { UploadJob } from '#model/upload.ts'
+import { isForViewer, type MappedDraft } from '#model/upload.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
@@ -15,38 +16,21 @@ import {
   contactsFile,
   receivedUpload,
 } from '#tests/upload/contacts.ts'
+import { mappedKept } from '#tests/upload/drafts-in.ts'
 import { gateParsing, worker } from '#tests/upload/gate.ts'
-import {
-  keepSession,
-  logInElsewhere,
-  logOutElsewhere,
-  other,
-  seesProfile,
-  session,
-} from '#tests/upload/signed-in.ts'
+import { logInElsewhere, logOutElsewhere, other, session } from '#tests/upload/signed-in.ts'
 
-const job: UploadJob = {
-  ...confirmed,
-  draftId: 'd1',
-  type: 'skiptrace',
-  file: contactsFile,
-  userId: session.id,
-  isKept: true,
-}
+const draft: MappedDraft = { id: 'd1', type: 'skiptrace', file: contactsFile, ownerId: null, confirmed }
 
-const sees = (text: string) => (page: Page) =>
+const sees = (text: string | RegExp) => (page: Page) =>
   expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
 
-async function openKnown(page: Page): Promise<void> {
-  await keepSession(page)
+async function openAtSkipTrace(page: Page): Promise<void> {
   await gateParsing(page)
   await openPage(page, '/skiptrace', 'upload')
-  await seesProfile(page)
 }
 
 async function sendContacts(page: Page): Promise<void> {
-  await logInElsewhere(page)
-  await seesProfile(page)
   await page
     .getByRole('navigation', { name: 'Products' })
     .getByRole('link', { name: 'SkipTrace Pro' })
@@ -55,6 +39,9 @@ async function sendContacts(page: Page): Promise<void> {
   await worker('open')(page)
   await confirmTraceMapping(page)
 }
+
+/** A visitor is asked for it in words of their own. */
+const cancel = (page: Page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click()
 
 const problem = (status: number, code: string): Problem => ({
   status,
@@ -68,52 +55,92 @@ const traced = (inCart: Reply) => async (_page: Page, backend: Backend) => {
   await backend.answer('POST /backend/cart/item', inCart)
 }
 
+type Sending = SnapshotFrom<typeof sendingMachine>
+
+function isNobodyElses({ context: { draft: held, viewerId } }: Sending): void {
+  expect(held !== null && (viewerId === null || isForViewer(held, viewerId))).toBe(true)
+}
+
+/** A file is sent for its owner alone. */
+function isOwners({ context }: Sending): void {
+  expect(context.viewerId).not.toBeNull()
+  expect(context.draft?.ownerId).toBe(context.viewerId)
+}
+
 const failures = [
   {
     name: 'logged out',
+    to: 'locked',
     error: problem(401, 'unauthorized'),
     browser: { status: 401, json: problem(401, 'unauthorized') },
   },
-  { name: 'no connection', error: problem(0, 'unreachable'), browser: { cut: true } },
+  {
+    name: 'no connection',
+    to: 'underway.interrupted',
+    error: problem(0, 'unreachable'),
+    browser: { cut: true },
+  },
   {
     name: 'refused',
+    to: 'refused',
     error: problem(422, 'noAddresses'),
     browser: { status: 422, json: problem(422, 'noAddresses') },
   },
-  { name: 'broken', error: problem(500, 'fault'), browser: { status: 500, json: problem(500, 'fault') } },
+  {
+    name: 'broken',
+    to: 'underway.failed',
+    error: problem(500, 'fault'),
+    browser: { status: 500, json: problem(500, 'fault') },
+  },
 ] as const
 
 export const sendingFlow = defineFlow(sendingMachine, {
-  starts: [{ open: openKnown }],
-  key: ({ job: current, uploadId }) => ({ userId: current?.userId, hasArrived: uploadId !== null }),
+  starts: [{ open: openAtSkipTrace }],
+  key: ({ viewerId, draft: current, uploadId }) => ({
+    viewerId,
+    ownerId: current?.ownerId,
+    hasArrived: uploadId !== null,
+  }),
+  // With somebody else it would only be the same again.
+  stopWhen: ({ viewerId }) => viewerId === other.id,
   background: {
     ...around,
     'GET /backend/skiptraces/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'upload.send': [{ payload: { job }, to: 'underway.sending', user: sendContacts }],
+    'upload.send': [
+      { payload: { draft }, to: 'keeping', user: sendContacts },
+      {
+        name: 'chosen before a log-out',
+        payload: { draft: { ...draft, ownerId: session.id } },
+        to: 'keeping',
+        user: null,
+      },
+    ],
     'upload.progress': [{ payload: { sent: 40 }, to: 'stays', user: null }],
     'upload.retry': [{ to: { underway: 'underway' }, user: (page) => button(page, 'Try again').click() }],
-    'upload.cancel': [{ to: 'idle', user: (page) => button(page, 'Cancel').click() }],
+    'upload.cancel': [{ to: 'idle', user: cancel }],
     'refusal.dismiss': [{ to: 'idle', user: (page) => button(page, 'OK').click() }],
     'owner.known': [
       {
         name: 'the same',
         payload: { userId: session.id },
-        to: { locked: 'underway' },
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'somebody else',
         payload: { userId: other.id },
-        to: 'idle',
         user: (page) => logInElsewhere(page, other),
       },
     ],
-    'owner.gone': [{ to: 'locked', user: logOutElsewhere }],
+    'owner.gone': [{ to: { underway: 'locked' }, user: logOutElsewhere }],
   },
   actors: {
     guardLeaving: { done: [], error: [] },
+    keepDraft: {
+      done: [{ output: undefined, browser: mappedKept('works') }],
+      error: [{ error: problem(0, 'noRoom'), browser: mappedKept('fails') }],
+    },
     sendFile: {
       request: 'POST /backend/upload-skiptrace',
       done: [
@@ -153,14 +180,37 @@ export const sendingFlow = defineFlow(sendingMachine, {
     },
   },
   states: {
-    idle: { browser: null },
+    idle: { browser: null, machine: ({ context }) => expect(context.draft).toBeNull() },
+    keeping: {
+      browser: null,
+      machine: isNobodyElses,
+    },
     'underway.deciding': { browser: null },
-    'underway.sending': { browser: sees('contacts.csv') },
-    'underway.starting': { browser: sees('Received.') },
-    'underway.interrupted': { browser: sees('The connection broke.') },
-    'underway.failed': { browser: sees('It could not be sent.') },
-    locked: { browser: sees('You are logged out.') },
+    'underway.sending': {
+      browser: sees('contacts.csv'),
+      machine: (snapshot) => {
+        isOwners(snapshot)
+        expect(snapshot.context.uploadId).toBeNull()
+      },
+    },
+    'underway.starting': {
+      browser: sees('Received.'),
+      machine: (snapshot) => {
+        isOwners(snapshot)
+        expect(snapshot.context.uploadId).not.toBeNull()
+      },
+    },
+    'underway.interrupted': { browser: sees('The connection broke.'), machine: isOwners, after: 'underway' },
+    'underway.failed': { browser: sees('It could not be sent.'), machine: isOwners },
+    locked: {
+      browser: sees(/waits in this browser|You are logged out/),
+      machine: ({ context }) => expect(context.viewerId).toBeNull(),
+    },
     refused: {
+      machine: (snapshot) => {
+        isNobodyElses(snapshot)
+        expect(snapshot.context.problem).not.toBeNull()
+      },
       browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.'),
     },
   },

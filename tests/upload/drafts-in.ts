@@ -8,6 +8,8 @@ declare global {
     /** How the next openings of the browser's database go, in turn. */
     turns?: Turn[]
     openDatabase?: typeof indexedDB.open
+    /** How the keeping of a mapped draft goes. */
+    mapped?: Turn
   }
 }
 
@@ -30,6 +32,21 @@ async function nextOpening(page: Page, turn: Turn): Promise<void> {
 
 /** The next use of the browser's database goes well, or fails as it does where there is no room. */
 export const nextUse = (turn: Turn) => ({ before: (page: Page) => nextOpening(page, turn) })
+
+/** Runs in the page. */
+function keepMapped(turn: Turn): void {
+  const isPatched = window.mapped !== undefined
+  window.mapped = turn
+  if (isPatched) return
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (window.mapped === 'fails' && value.confirmed) throw new DOMException('no room', 'QuotaExceededError')
+    return put.call(this, value, key)
+  }
+}
+
+/** Mapped drafts are kept from now on, or there is no room for them. */
+export const mappedKept = (turn: Turn) => ({ before: (page: Page) => page.evaluate(keepMapped, turn) })
 
 interface Seed {
   readonly confirmed: Confirmed | null

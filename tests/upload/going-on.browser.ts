@@ -2,8 +2,15 @@ import { type APIRequestContext, expect, type Page, type Route } from '@playwrig
 import { auditCalls } from '#model/calls/audits.ts'
 import type { Session } from '#model/session.ts'
 import { test } from '#tests/e2e/app.ts'
-import { openAccount } from '#tests/e2e/people.ts'
-import { button, chooseFile, confirmMapping } from './contacts.ts'
+import { codeSentTo, newPerson, openAccount } from '#tests/e2e/people.ts'
+import { fillSignup, submitLogin } from '#tests/e2e/steps.ts'
+import { button, chooseFile, confirmMapping, confirmTraceMapping } from './contacts.ts'
+
+declare global {
+  interface Window {
+    isQuick?: boolean
+  }
+}
 
 const uploads = '**/backend/upload-audit'
 const offer = (page: Page) => page.getByRole('region', { name: 'Your file from before' })
@@ -171,6 +178,162 @@ test('[UPL-58] a file that the server refuses says why, and can be mapped again'
   await expect(page).toHaveURL('/success/preview')
 })
 
+/** The browser is slow to keep a draft, until it is let go. */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('foresale').onsuccess = (event) => {
+          const { result: database } = event.target as IDBOpenDBRequest
+          const drafts = database.transaction(['drafts', 'files'], 'readwrite').objectStore('drafts')
+          // A transaction lasts as long as it is asked something, and those after it wait.
+          const ask = () => {
+            resolve()
+            if (!window.isQuick) drafts.count().onsuccess = ask
+          }
+          ask()
+        }
+      }),
+  )
+  return () =>
+    page.evaluate(() => {
+      window.isQuick = true
+    })
+}
+
+test('[UPL-72] a page that is left before the draft is kept loses nothing', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await openAs(page, customer)
+  await chooseFile(page)
+  await button(page, 'Preview').click()
+  const letGo = await slowDown(page)
+  await button(page, 'Get Free Report').click()
+  await menu(page, 'My Audiences').click()
+  await expect(upload(page)).toHaveAttribute('data-state', 'keeping')
+  expect(await auditsOf(request, customer)).toBe(0)
+  await letGo()
+  await expect(page.getByText('Successfully uploaded file.')).toBeVisible()
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[UPL-72] a second tap on Get Free Report is not one on what lay beneath it', async ({
+    page,
+    customer,
+    request,
+  }) => {
+    await openAs(page, customer)
+    await chooseFile(page)
+    await button(page, 'Preview').click()
+    const place = await button(page, 'Get Free Report').boundingBox()
+    if (!place) throw new Error('the button is not to be seen')
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.touchscreen.tap(x, y)
+    await page.clock.runFor(1000)
+    await page.clock.resume()
+    await expect(page).toHaveURL('/success/preview')
+    expect(await auditsOf(request, customer)).toBe(1)
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL(/\/audiences/)
+  })
+})
+
+/** What another tab leaves in the browser's storage. */
+async function logOutElsewhere(page: Page): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto('/robots.txt')
+  await tab.evaluate(() => localStorage.removeItem('foresale.session'))
+  await tab.close()
+}
+
+/** Somebody's session ends while they match the columns of a file; they go on all the same. */
+async function mapPastTheSession(page: Page, who: Session): Promise<void> {
+  await openAs(page, who)
+  await chooseFile(page)
+  await logOutElsewhere(page)
+  await expect(page.getByText('You have been logged out. Please log in again to go on.')).toBeVisible()
+  await confirmMapping(page)
+  await expect(upload(page)).toContainText('The file is kept, and goes on when you log in.')
+}
+
+test('[UPL-71] a file whose owner was logged out meanwhile goes on when they are back', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await mapPastTheSession(page, customer)
+  await submitLogin(page, customer)
+  await expect(page).toHaveURL('/success/preview')
+  expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-71] a file whose owner was logged out meanwhile is neither shown to the next one nor sent as theirs', async ({
+  page,
+  customer,
+  request,
+}) => {
+  const next = await openAccount(request)
+  await mapPastTheSession(page, customer)
+  await submitLogin(page, next)
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+  await expect(page.getByLabel('Choose a file')).toBeEnabled()
+  await expect(page.getByText('contacts.csv')).toHaveCount(0)
+  expect(await auditsOf(request, next)).toBe(0)
+  await enter(page, customer)
+  await page.reload()
+  await expect(offer(page)).toContainText('Mapped, and not sent yet.')
+})
+
+for (const [from, confirm, to] of [
+  ['/refresh', confirmMapping, '/success/preview'],
+  ['/skiptrace', confirmTraceMapping, '/cart/checkout'],
+] as const) {
+  test(`[UPL-73] a file of ${from} that waits for a log-in is sent by that of the header, too`, async ({
+    page,
+    customer,
+  }) => {
+    await page.goto(from)
+    await chooseFile(page)
+    await confirm(page)
+    await expect(button(page, 'Not now')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(upload(page)).toContainText('It is sent as soon as you are logged in.')
+    await submitLogin(page, customer)
+    await expect(page).toHaveURL(to)
+    await expect(page.getByText('Successfully uploaded file.')).toBeVisible()
+  })
+}
+
+test('[UPL-73] a file that waits for a log-in is sent by a Signup of the header, too', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await page.goto('/skiptrace')
+  await chooseFile(page)
+  await confirmTraceMapping(page)
+  await expect(button(page, 'Not now')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signup' }).click()
+  await expect(page).toHaveURL('/signup')
+  await fillSignup(page, person)
+  const form = page.getByRole('form', { name: 'Code' })
+  await expect(form).toBeVisible()
+  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(request, person.phone))
+  await form.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/cart/checkout')
+})
+
 for (const isKept of [true, false]) {
   test(`[UPL-59] leaving while a file is sent ${isKept ? 'asks nothing: its draft is kept' : 'asks first where no draft could be kept'}`, async ({
     page,
@@ -186,7 +349,8 @@ for (const isKept of [true, false]) {
     }
     await page.route(uploads, () => undefined)
     await mapContacts(page)
-    await expect(upload(page)).toContainText('contacts.csv')
+    // Only from then on is the draft kept, or known to be nowhere.
+    await expect(upload(page)).toHaveAttribute('data-state', 'underway.sending')
     const asked: string[] = []
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type())

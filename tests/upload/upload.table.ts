@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { uploadMachine } from '#machines/upload.machine.ts'
-import type { Draft } from '#model/upload.ts'
+import { type Draft, isForViewer } from '#model/upload.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
@@ -18,7 +19,7 @@ import {
 } from './contacts.ts'
 import { draftLeft, nextUse } from './drafts-in.ts'
 import { gateParsing, worker } from './gate.ts'
-import { keepSession, logInElsewhere, logOutElsewhere, seesProfile, session } from './signed-in.ts'
+import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from './signed-in.ts'
 
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
 const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
@@ -46,13 +47,35 @@ async function returnWhileSending(page: Page): Promise<void> {
   await menu.getByRole('link', { name: 'Database REfresh' }).click()
 }
 
+/** The server takes the file, of a visitor once they are logged in. */
 const receive = async (page: Page, backend: Backend) => {
+  if (await button(page, 'Not now').isVisible()) await logInElsewhere(page)
   await backend.answer('POST /backend/upload-audit', received)
   await backend.answer('POST /backend/audits/preview', {
     status: 200,
     json: { id: receivedUpload.upload.id },
   })
   await expect(page).toHaveURL(/\/success\/preview$/)
+}
+
+type Upload = SnapshotFrom<typeof uploadMachine>
+
+/** Nobody ever has before them what somebody else has chosen. */
+function isNobodyElses({ context: { draft: held, userId } }: Upload): void {
+  expect(held === null || userId === null || isForViewer(held, userId)).toBe(true)
+}
+
+/** What is on its way was mapped, by this page or an earlier one. */
+function isMapped(snapshot: Upload): void {
+  isNobodyElses(snapshot)
+  const { isSending, draft: held } = snapshot.context
+  expect(isSending || held?.confirmed).toBeTruthy()
+}
+
+/** What is to be mapped is not yet. */
+function isToBeMapped(snapshot: Upload): void {
+  isNobodyElses(snapshot)
+  expect(snapshot.context.draft?.confirmed).toBeNull()
 }
 
 export const uploadFlow = defineFlow(uploadMachine, {
@@ -65,10 +88,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
   ],
   key: ({ userId, isSending, draft: current }) => ({
-    isKnown: userId !== null,
+    userId,
     isSending,
+    ownerId: current?.ownerId,
     isConfirmed: current && current.confirmed !== null,
   }),
+  // With somebody else it would only be the same again.
+  stopWhen: ({ userId }) => userId === other.id,
   background: {
     ...around,
     'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
@@ -78,13 +104,12 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
     'draft.resume': [{ user: (page) => button(page, 'Continue').click() }],
     'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
-    'account.dismiss': [{ to: 'recalling', user: (page) => button(page, 'Not now').click() }],
     'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
     'session.changed': [
       {
         name: 'logged in',
         payload: { session },
-        to: { idle: 'recalling', offering: 'recalling', account: 'keeping' },
+        to: { idle: 'recalling', offering: 'recalling' },
         user: (page) => logInElsewhere(page),
       },
       {
@@ -93,6 +118,11 @@ export const uploadFlow = defineFlow(uploadMachine, {
         to: { idle: 'recalling', offering: 'recalling' },
         user: logOutElsewhere,
       },
+      {
+        name: 'logged in as somebody else',
+        payload: { session: other },
+        user: (page) => logInElsewhere(page, other),
+      },
     ],
     'upload.settled': [
       { name: 'sent', payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'sent', user: receive },
@@ -100,7 +130,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         name: 'cancelled',
         payload: { uploadType: 'refresh', outcome: 'cancelled' },
         to: 'recalling',
-        user: (page) => button(page, 'Cancel').click(),
+        user: (page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click(),
       },
     ],
   },
@@ -124,8 +154,8 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [{ error: problem, to: 'idle', browser: nextUse('fails') }],
     },
     keepDraft: {
-      done: [{ output: undefined, browser: nextUse('works') }],
-      error: [{ error: problem, browser: nextUse('fails') }],
+      done: [{ output: undefined, to: 'stays', browser: nextUse('works') }],
+      error: [{ error: problem, to: 'stays', browser: nextUse('fails') }],
     },
     forgetDraft: {
       done: [{ output: undefined, to: 'recalling', browser: nextUse('works') }],
@@ -140,7 +170,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         {
           name: 'confirmed',
           output: { kind: 'confirmed', confirmed },
-          to: 'keeping',
+          to: 'sending',
           browser: confirmMapping,
         },
         {
@@ -162,19 +192,25 @@ export const uploadFlow = defineFlow(uploadMachine, {
   states: {
     deciding: { browser: null },
     recalling: { browser: null },
-    idle: { browser: sees('Drop your contact list here') },
+    idle: {
+      browser: sees('Drop your contact list here'),
+      machine: ({ context }) => expect(context.draft).toBeNull(),
+    },
     offering: {
       browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
+      machine: isNobodyElses,
     },
-    discarding: { browser: null },
-    opening: { browser: sees('Reading') },
+    discarding: { browser: null, machine: isNobodyElses },
+    opening: { browser: sees('Reading'), machine: isToBeMapped },
     refused: {
       browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
+      machine: (snapshot) => {
+        isNobodyElses(snapshot)
+        expect(snapshot.context.problem).not.toBeNull()
+      },
     },
-    mapping: { browser: (page) => expect(dialog(page)).toBeVisible() },
-    keeping: { browser: null },
-    account: { browser: sees('is mapped and waits in this browser') },
-    sending: { browser: seesSending },
-    sent: { browser: null },
+    mapping: { browser: (page) => expect(dialog(page)).toBeVisible(), machine: isToBeMapped },
+    sending: { browser: seesSending, machine: isMapped },
+    sent: { browser: null, machine: isMapped },
   },
 })

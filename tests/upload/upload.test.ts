@@ -1,35 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { mappingMachine } from '#machines/mapping.machine.ts'
 import { uploadMachine } from '#machines/upload.machine.ts'
 import type { AuditType } from '#model/audit.ts'
-import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
+import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
+import type { Mapping } from '#model/mapping.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import type { SheetTally } from '#model/sheet/tally.ts'
 import { type Draft, isForViewer } from '#model/upload.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { fileSize } from '#views/shared/format.ts'
 import { newId } from '#views/shared/new-id.ts'
 import { confirmed, contactsFile, contactsOpened } from './contacts.ts'
+import { other, session } from './signed-in.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed }
 
-function running(type: AuditType, recalled: Draft | null) {
+const mapping = mappingMachine.provide({
+  actors: {
+    countRows: fromPromise<SheetTally, RowsToCount>(() => new Promise(() => undefined)),
+    rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(async () => undefined),
+  },
+})
+
+function running(type: AuditType, recalled: Draft | null, userId: string | null = null) {
   const effects: unknown[] = []
-  const kept: Draft[] = []
+  const recalledFor: (string | null)[] = []
   const actor = createActor(
     uploadMachine.provide({
       actors: {
         recallDraft: fromPromise<Draft | null, { type: AuditType; userId: string | null }>(
-          async () => recalled,
+          async ({ input }) => {
+            recalledFor.push(input.userId)
+            return recalled
+          },
         ),
-        keepDraft: fromPromise<void, Draft>(async ({ input }) => void kept.push(input)),
+        keepDraft: fromPromise<void, Draft>(async () => undefined),
         readSheet: fromPromise<OpenedSheet, SheetToRead>(async () => contactsOpened),
+        mapping,
       },
     }),
-    { input: { type, userId: null, isSending: false } },
+    { input: { type, userId, isSending: false } },
   )
   actor.on('*', (effect) => effects.push(effect))
   actor.start()
-  return { actor, effects, kept }
+  return { actor, effects, recalledFor }
 }
 
 describe('an upload', () => {
@@ -47,25 +63,38 @@ describe('an upload', () => {
     expect(effects.at(-1)).toEqual({ type: 'navigate', to })
   })
 
-  it('[UPL-63] waits for a log-in, and is then kept for its owner and handed over as it was confirmed', async () => {
-    const { actor, effects, kept } = running('refresh', draft)
+  it('[UPL-63] is handed over as it was confirmed, whether somebody is logged in or not', async () => {
+    const { actor, effects } = running('refresh', draft)
     await settled()
     actor.send({ type: 'draft.resume' })
+    expect(effects).toEqual([{ type: 'upload.send', draft }])
+  })
+
+  it('[UPL-71] keeps its owner when their session ends', async () => {
+    const { actor, effects } = running('refresh', null, session.id)
     await settled()
-    expect(actor.getSnapshot().value).toBe('account')
-    const session = sessionOf()
-    actor.send({ type: 'session.changed', session })
+    actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
+    actor.send({ type: 'session.changed', session: null })
     await settled()
-    expect(kept.at(-1)).toEqual({ ...draft, ownerId: session.id })
-    const job = {
-      draftId: 'd1',
-      type: 'refresh',
-      file: contactsFile,
-      userId: session.id,
-      isKept: true,
-      ...confirmed,
-    }
-    expect(effects).toEqual([{ type: 'upload.send', job }])
+    const dialog = actor.getSnapshot().children.mapping
+    dialog?.send({ type: 'preview.open' })
+    dialog?.send({ type: 'mapping.confirm', attemptId: confirmed.attemptId })
+    await settled()
+    expect(effects).toEqual([{ type: 'upload.send', draft: { ...draft, ownerId: session.id } }])
+  })
+
+  it('[UPL-71] is not shown to somebody else who logs in meanwhile', async () => {
+    const { actor, recalledFor } = running('refresh', null, session.id)
+    await settled()
+    actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('mapping')
+    actor.send({ type: 'session.changed', session: null })
+    actor.send({ type: 'session.changed', session: other })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().context.draft).toBeNull()
+    expect(recalledFor).toEqual([session.id, other.id])
   })
 
   it.each([

@@ -103,6 +103,9 @@ export function useSupportEmail(): string {
 
 export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
 
+/** The kind of file that waits for a log-in or is on its way: after one, its own page sees it through. */
+export const useWaitingType = () => useSelector(useLasting('sending'), ({ context }) => context.draft?.type)
+
 const useNeeded = <T>(needed: Needed<T>): T => needed.loaded ?? use(needed())
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */

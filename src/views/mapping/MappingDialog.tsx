@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
-import { missingFields } from '#model/mapping.ts'
-import { uploadTexts } from '#model/upload.ts'
+import { missingFields, submitTexts } from '#model/mapping.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
+import { swallowSecondTap } from '#views/shared/second-tap.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
 import classes from './mapping.module.css'
 import { RowCount } from './RowCount.tsx'
@@ -70,9 +70,12 @@ function SendActions({ mapping }: { mapping: MappingRef }) {
       </Button>
       <Button
         disabled={!canConfirm}
-        onClick={() => mapping.send({ type: 'mapping.confirm', attemptId: newId() })}
+        onClick={(event) => {
+          swallowSecondTap(event)
+          mapping.send({ type: 'mapping.confirm', attemptId: newId() })
+        }}
       >
-        {uploadTexts.submit[type]}
+        {submitTexts[type]}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import { useLasting } from '#views/app/context.ts'
@@ -22,17 +22,22 @@ export const SendingLine = () => <FileOnItsWay isLine={true} />
 function FileOnItsWay({ isLine }: { isLine: boolean }) {
   const sending = useLasting('sending')
   const state = useSelector(sending, (snapshot) => snapshot)
-  const { job, problem } = state.context
-  if (!job) return null
+  const { draft, problem } = state.context
+  if (!draft) return null
+  const isVisitors = state.matches('locked') && draft.ownerId === null
   return (
     <section
       className={isLine ? classes.line : classes.panel}
       aria-label="Upload"
       {...chartState('sending', state.value)}
     >
-      <strong className={classes.name}>{job.file.name}</strong>
-      {state.matches('locked') ? <Locked isLine={isLine} /> : <SendingProgress sending={sending} />}
-      <Actions sending={sending} />
+      <strong className={classes.name}>{draft.file.name}</strong>
+      {state.matches('locked') ? (
+        <Locked isLine={isLine} isVisitors={isVisitors} />
+      ) : (
+        <SendingProgress sending={sending} />
+      )}
+      <Actions sending={sending} cancel={isVisitors ? 'Not now' : 'Cancel'} />
       {state.matches('refused') && problem && (
         <FileErrorDialog onOk={() => sending.send({ type: 'refusal.dismiss' })}>
           {problem.message}
@@ -42,27 +47,40 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
   )
 }
 
-function Locked({ isLine }: { isLine: boolean }) {
+function Locked({ isLine, isVisitors }: { isLine: boolean; isVisitors: boolean }) {
   return (
     <>
-      <p role="status">You are logged out. The file is kept, and goes on when you log in.</p>
-      {!isLine && (
-        <Suspense fallback={<SkeletonDetail what="form" />}>
-          <AccountScreen />
-        </Suspense>
-      )}
+      <p role="status">
+        {isVisitors
+          ? 'It is mapped and waits in this browser. It is sent as soon as you are logged in.'
+          : 'You are logged out. The file is kept, and goes on when you log in.'}
+      </p>
+      {!isLine && <Account first={isVisitors ? 'signup' : 'login'} />}
     </>
   )
 }
 
-function Actions({ sending }: { sending: Sending }) {
+/** The dialog that the focus was in is gone: it goes on here. */
+function Account({ first }: { first: 'login' | 'signup' }) {
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => screen.current?.focus(), [])
+  return (
+    <div ref={screen} tabIndex={-1} className={classes.account}>
+      <Suspense fallback={<SkeletonDetail what="form" />}>
+        <AccountScreen first={first} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Actions({ sending, cancel }: { sending: Sending; cancel: string }) {
   const canRetry = useSelector(sending, (snapshot) => snapshot.can({ type: 'upload.retry' }))
   const canCancel = useSelector(sending, (snapshot) => snapshot.can({ type: 'upload.cancel' }))
   return (
     <div className={classes.actions}>
       {canCancel && (
         <Button variant="default" onClick={() => sending.send({ type: 'upload.cancel' })}>
-          Cancel
+          {cancel}
         </Button>
       )}
       {canRetry && <Button onClick={() => sending.send({ type: 'upload.retry' })}>Try again</Button>}

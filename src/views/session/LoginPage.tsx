@@ -1,15 +1,16 @@
 import { Link, Redirect } from 'wouter'
-import { useViewer } from '#views/app/context.ts'
+import { useViewer, useWaitingType } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
 export function LoginPage() {
-  if (useViewer()) return <Redirect to="/refresh" replace />
+  const type = useWaitingType()
+  if (useViewer()) return <Redirect to={`/${type ?? 'refresh'}`} replace />
   return (
     <div className={classes.page}>
       <PageHeading title="Login" />
-      <LoginForm place="page" />
+      <LoginForm place={type ? 'overlay' : 'page'} />
       <div className={classes.other}>
         <p>
           No account yet? <Link href="/signup">Signup</Link>

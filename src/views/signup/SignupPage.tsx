@@ -1,15 +1,16 @@
 import { Link, Redirect } from 'wouter'
-import { useViewer } from '#views/app/context.ts'
+import { useViewer, useWaitingType } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SignupSteps } from './SignupSteps.tsx'
 
 export function SignupPage() {
-  if (useViewer()) return <Redirect to="/refresh" replace />
+  const type = useWaitingType()
+  if (useViewer()) return <Redirect to={`/${type ?? 'refresh'}`} replace />
   return (
     <div className={account.page}>
       <PageHeading title="Signup" />
-      <SignupSteps place="page">
+      <SignupSteps place={type ? 'overlay' : 'page'}>
         <p className={account.other}>
           Do you have an account? <Link href="/login">Login</Link>
         </p>

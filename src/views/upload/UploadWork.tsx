@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import { MappingDialog } from '#views/mapping/MappingDialog.tsx'
 import { SendingPanel } from '#views/sending/SendingPanel.tsx'
-import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
-import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { DropArea, DropPanel } from './DropArea.tsx'
-import classes from './upload.module.css'
 
 type Upload = ActorRefFrom<typeof uploadMachine>
 
@@ -24,9 +20,6 @@ export function UploadWork({ flow }: { flow: Upload }) {
   const fileName = draft?.file.name ?? ''
 
   if (state.matches('sending') || state.matches('sent')) return <SendingPanel />
-  if (state.matches('account')) {
-    return <AccountPanel fileName={fileName} onDismiss={() => flow.send({ type: 'account.dismiss' })} />
-  }
   if (state.matches('opening')) {
     return (
       <DropPanel label="Reading the file">
@@ -58,24 +51,5 @@ export function UploadWork({ flow }: { flow: Upload }) {
         </FileErrorDialog>
       )}
     </>
-  )
-}
-
-function AccountPanel({ fileName, onDismiss }: { fileName: string; onDismiss: () => void }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
-  return (
-    <div ref={panel} tabIndex={-1} className={classes.account}>
-      <p>
-        <strong>{fileName}</strong> is mapped and waits in this browser. It is sent as soon as you are logged
-        in.
-      </p>
-      <Suspense fallback={<SkeletonDetail what="form" />}>
-        <AccountScreen first="signup" />
-      </Suspense>
-      <Button variant="default" onClick={onDismiss}>
-        Not now
-      </Button>
-    </div>
   )
 }
