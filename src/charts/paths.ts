@@ -220,7 +220,8 @@ function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefi
 
 const named = (label: string, name: string | undefined) => (name === undefined ? label : `${label} (${name})`)
 
-function momentKey({ snapshot, timers, settled }: Moment, key: Stimuli['key']): string {
+/** The same for moments that exploring takes for one. */
+export function momentKey({ snapshot, timers, settled }: Moment, key: Stimuli['key']): string {
   const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
   const running = children.map(([, child]) => [child?.src, child !== undefined && settled.has(child)])
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [

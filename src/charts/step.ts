@@ -27,6 +27,8 @@ export interface Step {
   readonly to: Moment
   /** Ids of the edges taken, in order, with those of `always` and raised events. */
   readonly edges: readonly string[]
+  /** Types of the events that the machine emitted and sent to others, in order. */
+  readonly told: readonly string[]
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -70,12 +72,16 @@ export const nextTimer = (moment: Moment): Timer | undefined =>
 
 function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
   const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
-  let step: Step = { to: { ...from, timers }, edges: [] }
+  let step: Step = { to: { ...from, timers }, edges: [], told: [] }
   for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
     const fired = due
     const rest = step.to.timers.filter((timer) => timer !== fired)
     const next = deliver(machine, { ...step.to, timers: rest }, fired.event)
-    step = { to: next.to, edges: [...step.edges, ...next.edges] }
+    step = {
+      to: next.to,
+      edges: [...step.edges, ...next.edges],
+      told: [...step.told, ...next.told],
+    }
   }
   return step
 }
@@ -126,6 +132,9 @@ function record(machine: AnyStateMachine) {
         settled: new Set([...moment.settled].filter((child) => children.has(child))),
       },
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
+      told: actions.flatMap(({ type, params }) =>
+        (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event.type : [],
+      ),
     }
   }
   return { scope, settle }
@@ -141,6 +150,10 @@ function applyToTimers(timers: readonly Timer[], { type, params }: ExecutableAct
 
 function isCancel(params: unknown): params is { sendId: string } {
   return typeof params === 'object' && params !== null && 'sendId' in params
+}
+
+function isTelling(params: unknown): params is { event: AnyEventObject } {
+  return typeof params === 'object' && params !== null && 'event' in params
 }
 
 function isDelayedRaise(params: unknown): params is { event: AnyEventObject; id?: string; delay: number } {

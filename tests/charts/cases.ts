@@ -4,7 +4,7 @@ import { describeChart, statesOf } from '#charts/describe.ts'
 import type { Arc, Move } from '#charts/paths.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { leafPaths, stateWords } from '#charts/words.ts'
-import type { Cause, Flow } from './flow.ts'
+import type { ByState, Cause, Flow, Goal, Saying } from './flow.ts'
 
 type Intent = Extract<Move, { kind: 'event' }>
 type Outcome = Extract<Move, { kind: 'outcome' }>
@@ -26,12 +26,19 @@ export const causeOf = (flow: Flow, move: Move): Cause =>
  * Holds a step that something was heard in against the table: where it leads, and what must be true there.
  * @throws what the first check throws that does not hold
  */
-export function checkStep(flow: Flow, { to, edges }: Step, from?: Moment, move?: Move): void {
-  const { value, status } = to.snapshot
-  if (from !== undefined && move !== undefined) {
-    if (edges.length === 0 || status === 'error') return
-    checkGoal(flow, { move, edges }, stateWords(from.snapshot.value), stateWords(value))
-  }
+export function checkStep(flow: Flow, { to, edges, told }: Step, from: Moment, move: Move): void {
+  if (edges.length === 0 || to.snapshot.status === 'error') return
+  checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
+  checkTold(flow, move, from.snapshot, told)
+  checkState(flow, to.snapshot)
+}
+
+/** The same for a start. */
+export function checkStart(flow: Flow, { to }: Step, input: unknown): void {
+  const goal = flow.starts.find((start) => start.input === input)?.to
+  const leaves = leafPaths(to.snapshot.value)
+  if (goal !== undefined && !isAt([goal], [], leaves))
+    throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goal}` })
   checkState(flow, to.snapshot)
 }
 
@@ -41,16 +48,22 @@ export function checkState(flow: Flow, snapshot: AnyMachineSnapshot): void {
 }
 
 /**
- * @param before leaf paths joined by a space, as `after`
- * @throws AssertionError where a move leads elsewhere than the table says
+ * @param moved something that the chart heard
+ * @param after leaf paths joined by a space
+ * @throws AssertionError where it leads elsewhere than the table says
  */
-export function checkGoal(flow: Flow, moved: Moved, before: string, after: string): void {
-  const goal = goalOf(flow, moved, before.split(' '))
-  if (goal === undefined || isAt(goal, before.split(' '), after.split(' '))) return
-  const words = [goal].flat().join(' ')
-  const strange = goal === 'stays' ? [] : namesOfNoState(flow, [goal].flat())
+export function checkGoal(flow: Flow, moved: Moved, before: Before, after: string): void {
+  const goals = goalsOf(flow, moved, before)
+  if (goals === undefined) return
+  const { label } = moved.move
+  if (goals.length > 0 && goals.every((goal) => goal === 'ignored'))
+    throw new AssertionError({ message: `${label} is heard in ${stateWords(before.value)}, not ignored` })
+  const states = goals.flat().filter((goal) => goal !== 'stays' && goal !== 'ignored')
+  if (isAt(states, leafPaths(before.value), after.split(' '))) return
+  const words = states.join(' ') || stateWords(before.value)
+  const strange = namesOfNoState(flow, states)
   const hint = strange.length > 0 ? `: there is no state ${strange.join(' or ')}` : ''
-  throw new AssertionError({ message: `${moved.move.label} leads to ${after}, not to ${words}${hint}` })
+  throw new AssertionError({ message: `${label} leads to ${after}, not to ${words}${hint}` })
 }
 
 function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
@@ -58,33 +71,43 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
   return paths.filter((path) => !states.has(path))
 }
 
-type Moved = Pick<Arc, 'move' | 'edges'>
+/** @throws AssertionError where a move is told to others otherwise than the table says */
+function checkTold(flow: Flow, move: Move, before: Before, told: readonly string[]): void {
+  const tells = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.tells, before)?.flat()
+  if (tells === undefined || tells.join(' ') === told.join(' ')) return
+  const [heard, meant] = [told, tells].map((types) => types.join(' ') || 'nothing')
+  throw new AssertionError({ message: `${move.label} tells ${heard}, not ${meant}` })
+}
 
-/** Where the table says that a move leads: a state, several that go on at the same time, or 'stays'. */
-function goalOf(
-  flow: Flow,
-  { move, edges }: Moved,
-  before: readonly string[],
-): string | readonly string[] | undefined {
-  if (move.kind === 'time')
-    return before.flatMap((path) =>
-      edges.some((edge) => edge.startsWith(`${path}: after `)) ? (flow.states[path]?.after ?? []) : [],
-    )[0]
-  const to = caseOf(flow, move)?.to
-  if (to === undefined || typeof to === 'string' || isList(to)) return to
-  const found = Object.entries(to).filter(([from]) => before.some((path) => isWithin(path, from)))
-  const named = found.flatMap(([, goal = 'stays']) => (goal === 'stays' ? [] : goal))
-  return named.length > 0 ? named : 'stays'
+type Moved = Pick<Arc, 'move' | 'edges'>
+type Before = Pick<AnyMachineSnapshot, 'value' | 'context'>
+
+/** Where the table says that a move leads, of each region: none where it stays. */
+function goalsOf(flow: Flow, { move, edges }: Moved, before: Before): readonly Goal[] | undefined {
+  if (move.kind !== 'time') return said(caseOf(flow, move)?.to, before)
+  const [goal] = leafPaths(before.value).flatMap((path) =>
+    edges.some((edge) => edge.startsWith(`${path}: after `)) ? (flow.states[path]?.after ?? []) : [],
+  )
+  return goal === undefined ? undefined : [goal]
+}
+
+/** What the table says of a case in the states that it finds; nothing where they are left out. */
+function said<Said extends string | readonly string[]>(
+  saying: Saying<Said> | undefined,
+  { value, context }: Before,
+): readonly Said[] | undefined {
+  const byState = typeof saying === 'function' ? saying(context) : saying
+  if (byState === undefined) return undefined
+  if (isSaid(byState)) return [byState]
+  const leaves = leafPaths(value)
+  return Object.entries(byState).flatMap(([from, each]) =>
+    each !== undefined && leaves.some((path) => isWithin(path, from)) ? [each] : [],
+  )
 }
 
 /** What a goal does not name stays as it was: the other regions of a state whose regions go on at the same time. */
-function isAt(
-  goal: string | readonly string[],
-  before: readonly string[],
-  after: readonly string[],
-): boolean {
-  if (goal === 'stays') return before.join(' ') === after.join(' ')
-  const named = [goal].flat()
+function isAt(named: readonly string[], before: readonly string[], after: readonly string[]): boolean {
+  if (named.length === 0) return before.join(' ') === after.join(' ')
   const forks = forksOf(before).filter((fork) => forksOf(after).includes(fork))
   const beside = before.filter((path) => named.every((other) => forks.includes(shared(path, other))))
   return (
@@ -106,4 +129,5 @@ function shared(one: string, other: string): string {
 
 const isWithin = (path: string, state: string): boolean => path === state || path.startsWith(`${state}.`)
 
-const isList = (to: object): to is readonly string[] => Array.isArray(to)
+const isSaid = <Said>(byState: ByState<Said>): byState is Said =>
+  typeof byState === 'string' || Array.isArray(byState)

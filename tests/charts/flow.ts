@@ -49,19 +49,37 @@ interface Variant {
 }
 
 /** The state that one comes to, several that go on at the same time, or 'stays'; regions not named stay as they were. */
-type Goal<Path> = Path | 'stays' | readonly Path[]
+export type Goal<Path = string> = Path | 'stays' | readonly Path[]
+
+/** What a table says of a case: the same everywhere, or by the states that it finds, of each region. */
+export type ByState<Said, Path extends string = string> = Said | { readonly [From in Path]?: Said }
+
+/** The same, or what follows from what the chart knows before. */
+export type Saying<Said, Path extends string = string, Context = unknown> =
+  | ByState<Said, Path>
+  | Knowing<Context, ByState<Said, Path>>
+
+/** A method's parameter fits the table without its machine's types, too. */
+type Knowing<Context, Said> = { of(context: Context): Said }['of']
 
 /** A variant of what comes to the flow. */
-interface Incident<Path extends string = string> extends Variant {
-  /** Where it leads, everywhere or by the states that it finds, of each region: it stays in those left out. */
-  readonly to?: Goal<Path> | { readonly [From in Path]?: Goal<Path> }
+interface Incident<Path extends string = string, Context = unknown> extends Variant {
+  /** Where it leads, by the states that it finds of each region: it stays in those left out. 'ignored': the chart does not hear it. */
+  readonly to?: Saying<Goal<Path> | 'ignored', Path, Context>
+  /** What the chart emits and sends to others with it, as types of events; nothing in states that are left out. */
+  readonly tells?: Saying<readonly string[], Path, Context>
 }
 
 /** One way in which the flow starts. */
-type StartCase<Input> = Variant & Field<'input', Input> & { readonly open: Act | null }
+type StartCase<Input, Path extends string> = Variant &
+  Field<'input', Input> & {
+    /** The state that it starts in. */
+    readonly to?: Path
+    readonly open: Act | null
+  }
 
 /** One variant of an event: its payload, and what a user does to send it (null: no user can). */
-type IntentCase<E, Path extends string> = Incident<Path> & Payload<E> & InBrowser
+type IntentCase<E, Path extends string, Context> = Incident<Path, Context> & Payload<E> & InBrowser
 
 interface InBrowser {
   readonly user: Act | null
@@ -69,24 +87,24 @@ interface InBrowser {
   readonly freshPage?: true
 }
 
-type DoneCase<Output, Path extends string> = Incident<Path> &
+type DoneCase<Output, Path extends string, Context> = Incident<Path, Context> &
   Field<'output', Output> & { readonly browser: Cause }
-interface ErrorCase<Path extends string> extends Incident<Path> {
+interface ErrorCase<Path extends string, Context> extends Incident<Path, Context> {
   readonly error: unknown
   readonly browser: Cause
 }
-interface SnapshotCase<Path extends string> extends Incident<Path> {
+interface SnapshotCase<Path extends string, Context> extends Incident<Path, Context> {
   readonly snapshot: object
   readonly browser: Cause
 }
 
-interface ActorCases<Output, Path extends string = string> {
+interface ActorCases<Output, Path extends string = string, Context = unknown> {
   /** The request that the actor makes: "POST /backend/login"; `*` stands for one part of the path. */
   readonly request?: string
-  readonly done: readonly DoneCase<Output, Path>[]
-  readonly error: readonly ErrorCase<Path>[]
+  readonly done: readonly DoneCase<Output, Path, Context>[]
+  readonly error: readonly ErrorCase<Path, Context>[]
   /** For `onSnapshot` only. */
-  readonly snapshot?: readonly SnapshotCase<Path>[]
+  readonly snapshot?: readonly SnapshotCase<Path, Context>[]
 }
 
 interface StateCheck<Snapshot, Path> {
@@ -139,13 +157,17 @@ type StateChecks<Snapshot extends { value: StateValue }> = {
 
 /** The tables of a flow, complete by type: an event, an actor or a state that is missing does not compile. */
 export interface FlowTable<M extends AnyStateMachine> {
-  readonly starts: NonEmpty<StartCase<InputFrom<M>>>
+  readonly starts: NonEmpty<StartCase<InputFrom<M>, PathOf<M>>>
   /** The part of the context that guards read, as small as can be. Default: nothing. */
   readonly key?: (context: ContextFrom<M>) => unknown
   /** No state after one of these is explored: bounds a flow whose actors or lists could grow for ever. */
   readonly stopWhen?: (context: ContextFrom<M>) => boolean
-  readonly events: { readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>, PathOf<M>>> }
-  readonly actors: { readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>, PathOf<M>> }
+  readonly events: {
+    readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>, PathOf<M>, ContextFrom<M>>>
+  }
+  readonly actors: {
+    readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>, PathOf<M>, ContextFrom<M>>
+  }
   readonly states: StateChecks<ReturnType<M['transition']>>
   /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
   readonly background?: Readonly<Record<string, Reply>>
@@ -155,7 +177,7 @@ export interface FlowTable<M extends AnyStateMachine> {
 
 /** The tables as the runners read them: the types of the machine are gone. */
 interface ErasedTable {
-  readonly starts: readonly (Variant & { readonly input?: unknown; readonly open: Act | null })[]
+  readonly starts: readonly StartCase<unknown, string>[]
   key?(context: unknown): unknown
   stopWhen?(context: unknown): boolean
   readonly events: Readonly<Record<string, readonly (Incident & InBrowser & { readonly payload?: object })[]>>

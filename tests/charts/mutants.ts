@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { describeChart } from '#charts/describe.ts'
 import { declaredEdges, declaredTransitions, type Edge, stateNodes } from '#charts/edges.ts'
-import { exploreChart, type Move, type Stepper, stepperOf } from '#charts/paths.ts'
+import { exploreChart, type Move, momentKey, type Stepper, stepperOf } from '#charts/paths.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { statePath, stateWords } from '#charts/words.ts'
-import { checkStep } from './cases.ts'
+import { checkStart, checkStep } from './cases.ts'
 import type { Flow } from './flow.ts'
 import { unseenStates, untakenEdges } from './play.ts'
 
@@ -147,7 +148,7 @@ class MutantSteps implements Stepper {
   /** Whether a step leads elsewhere than without the bug. */
   differs = false
   readonly #stepper: Stepper
-  #made = 0
+  #steps = 0
 
   constructor(
     private readonly flow: Flow,
@@ -160,12 +161,18 @@ class MutantSteps implements Stepper {
 
   start(input: unknown): Step {
     const known = this.known.ofStart(input)
-    return this.#isSame(known) ? known : this.#check(this.#stepper.start(input), known)
+    if (this.#isSame(known)) return known
+    const step = this.#made(this.#stepper.start(input), known)
+    checkStart(this.flow, step, input)
+    return step
   }
 
   next(from: Moment, move: Move): Step {
     const known = this.known.of(from, move)
-    return this.#isSame(known, from) ? known : this.#check(this.#stepper.next(from, move), known, from, move)
+    if (this.#isSame(known, from)) return known
+    const step = this.#made(this.#stepper.next(from, move), known)
+    checkStep(this.flow, step, from, move)
+    return step
   }
 
   #isSame(known: Step | undefined, from?: Moment): known is Step {
@@ -175,12 +182,21 @@ class MutantSteps implements Stepper {
     return edge.event.kind !== 'always' && !from?.snapshot._nodes.includes(transition.source)
   }
 
-  #check(step: Step, known: Step | undefined, from?: Moment, move?: Move): Step {
-    this.#made += 1
-    if (this.#made > MOST_STEPS) throw new Enough()
+  /** A step that comes to the same as without the bug goes on from there. */
+  #made(step: Step, known: Step | undefined): Step {
+    this.#steps += 1
+    if (this.#steps > MOST_STEPS) throw new Enough()
+    if (known !== undefined && this.#comesTo(step, known)) return { ...step, to: known.to }
     this.differs ||= known === undefined || wordsOf(step) !== wordsOf(known)
-    checkStep(this.flow, step, from, move)
     return step
+  }
+
+  #comesTo(one: Step, other: Step): boolean {
+    const [key, otherKey] = [one, other].map(({ to }) => momentKey(to, this.flow.stimuli.key))
+    const [context, otherContext] = [one, other].map(({ to }) => to.snapshot.context)
+    return (
+      key === otherKey && isDeepStrictEqual(one.told, other.told) && isDeepStrictEqual(context, otherContext)
+    )
   }
 }
 

@@ -14,9 +14,9 @@ import {
   type Stepper,
   stepperOf,
 } from '#charts/paths.ts'
-import type { Moment, Step } from '#charts/step.ts'
+import type { Step } from '#charts/step.ts'
 import { stateWords } from '#charts/words.ts'
-import { checkGoal, checkState, checkStep } from './cases.ts'
+import { checkGoal, checkStart, checkState, checkStep } from './cases.ts'
 import { requiredEdges, Walked } from './coverage.ts'
 import type { Flow } from './flow.ts'
 import { pathTitle } from './path-title.ts'
@@ -58,18 +58,24 @@ export function walkOf(flow: Flow): Walk {
 /** Steps a machine and notes what is wrong with a step, with where it was made. */
 function checkedStepper(flow: Flow, machine: AnyStateMachine, astray: string[]): Stepper {
   const stepper = stepperOf(machine)
-  const checked = (step: Step, from?: Moment, move?: Move): Step => {
+  const checked = (step: Step, place: string, check: () => void): Step => {
     try {
-      checkStep(flow, step, from, move)
+      check()
     } catch (cause) {
-      const place = from === undefined ? 'at the start' : `in ${stateWords(from.snapshot.value)}`
       astray.push(`${[place, ...step.edges].join(', ')}: ${cause instanceof Error ? cause.message : cause}`)
     }
     return step
   }
   return {
-    start: (input) => checked(stepper.start(input)),
-    next: (from, move) => checked(stepper.next(from, move), from, move),
+    start: (input) => {
+      const step = stepper.start(input)
+      return checked(step, 'at the start', () => checkStart(flow, step, input))
+    },
+    next: (from, move) => {
+      const step = stepper.next(from, move)
+      const place = `in ${stateWords(from.snapshot.value)}`
+      return checked(step, place, () => checkStep(flow, step, from, move))
+    },
   }
 }
 
@@ -111,11 +117,11 @@ function playPath(flow: Flow, machine: AnyStateMachine, { edge, root, steps }: E
     },
   })
   actor.subscribe({ error: (error) => failures.push(error) })
-  const look = (node: ChartNode, arc?: Arc, from = node) => {
+  const look = (node: ChartNode, arc?: Arc, before = actor.getSnapshot()) => {
     try {
       const snapshot = actor.getSnapshot()
       assert.equal(stateWords(snapshot.value), node.state)
-      if (arc !== undefined) checkGoal(flow, arc, from.state, node.state)
+      if (arc !== undefined) checkGoal(flow, arc, before, node.state)
       checkState(flow, snapshot)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
@@ -125,11 +131,10 @@ function playPath(flow: Flow, machine: AnyStateMachine, { edge, root, steps }: E
   }
   actor.start()
   look(root)
-  let from = root
   for (const { arc, to } of steps) {
+    const before = actor.getSnapshot()
     make(arc.move, actor, clock)
-    look(to, arc, from)
-    from = to
+    look(to, arc, before)
   }
   actor.stop()
   if (failures.length > 0) throw failures[0]

@@ -117,7 +117,7 @@ class LegWalk {
         if (!this.rules.comesByItself(move)) await this.#arrange(stage, position + 1)
         await stage.make(move, node)
         await this.#see(stage, position + 1, node, edges, move)
-        checkGoal(this.flow, arc, nodeAt(this.graph, from).state, node.state)
+        checkGoal(this.flow, arc, nodeAt(this.graph, from).at.snapshot, node.state)
       })
       stage.way.push(move.label)
       stage.trail.add(this.#taken(), node.state)

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { emit, setup } from 'xstate'
+import { defineFlow, type FlowTable } from './flow.ts'
+import { mutantReport } from './mutants.ts'
+import { walkOf } from './play.ts'
+
+const gateMachine = setup({
+  types: {
+    input: {} as { isLocked: boolean },
+    context: {} as { isLocked: boolean },
+    events: {} as { type: 'gate.push' } | { type: 'gate.shut' } | { type: 'gate.knock' },
+    emitted: {} as { type: 'bell.rung' },
+  },
+  guards: { isLocked: ({ context }) => context.isLocked },
+  actions: { ring: emit({ type: 'bell.rung' }) },
+}).createMachine({
+  id: 'gate',
+  description: 'A gate that may be locked.',
+  context: ({ input }) => input,
+  initial: 'shut',
+  states: {
+    shut: {
+      description: 'Shut.',
+      on: {
+        'gate.push': [{ guard: 'isLocked', target: 'stuck' }, { target: 'settling' }],
+        'gate.knock': { guard: 'isLocked', actions: 'ring' },
+      },
+    },
+    stuck: { description: 'It does not give way.' },
+    settling: { description: 'Comes to rest at once.', always: 'open' },
+    open: { description: 'Open.', on: { 'gate.shut': 'shut' } },
+  },
+})
+
+type Gate = FlowTable<typeof gateMachine>
+type Events = Gate['events']
+
+const nobody = { user: null }
+const events: Events = {
+  'gate.push': [{ to: ({ isLocked }) => ({ shut: isLocked ? 'stuck' : 'open' }), ...nobody }],
+  'gate.shut': [{ to: { open: 'shut' }, ...nobody }],
+  'gate.knock': [
+    { to: ({ isLocked }) => (isLocked ? 'stays' : 'ignored'), tells: { shut: ['bell.rung'] }, ...nobody },
+  ],
+}
+const gateFlow = (changed: Partial<Events> = {}, startsIn: 'shut' | 'open' = 'shut') => {
+  const state = { browser: null }
+  return defineFlow(gateMachine, {
+    starts: [
+      { name: 'locked', input: { isLocked: true }, to: startsIn, open: null },
+      { name: 'unlocked', input: { isLocked: false }, to: 'shut', open: null },
+    ],
+    key: ({ isLocked }) => isLocked,
+    events: { ...events, ...changed },
+    actors: {},
+    states: { shut: state, stuck: state, settling: state, open: state },
+  })
+}
+const astray = (...changed: Parameters<typeof gateFlow>) => walkOf(gateFlow(...changed)).astray
+
+describe('what a case of the tables says', () => {
+  it('[CHT-36] may follow from what the chart knows before, and holds', () => {
+    expect(astray()).toEqual([])
+    expect(
+      astray({ 'gate.push': [{ to: ({ isLocked }) => (isLocked ? 'open' : 'stuck'), user: null }] }),
+    ).toEqual([
+      'in shut, shut: gate.push #1: gate.push leads to stuck, not to open',
+      'in shut, shut: gate.push #2, settling: at once: gate.push leads to open, not to stuck',
+    ])
+  })
+
+  it('[CHT-36] may be that it is not heard', () => {
+    expect(astray({ 'gate.knock': [{ to: 'ignored', user: null }] })).toEqual([
+      'in shut, shut: gate.knock: gate.knock is heard in shut, not ignored',
+    ])
+  })
+
+  it('[CHT-36] may be what others are told', () => {
+    expect(astray({ 'gate.knock': [{ tells: { open: ['bell.rung'] }, user: null }] })).toEqual([
+      'in shut, shut: gate.knock: gate.knock tells bell.rung, not nothing',
+    ])
+  })
+
+  it('[CHT-36] may be where a start leads', () => {
+    expect(astray({}, 'open')).toEqual(['at the start: it starts in shut, not in open'])
+  })
+
+  it('[CHT-34] [CHT-36] notices a bug that changes any of it', () => {
+    expect(mutantReport(gateFlow()).unnoticed).toEqual([])
+    const unsaid = mutantReport(gateFlow({ 'gate.knock': [nobody] })).unnoticed
+    expect(unsaid).toContain('shut: gate.knock without isLocked')
+    expect(unsaid).toContain('shut: gate.knock with not isLocked')
+  })
+
+  it('[CHT-34] takes a target for no bug that comes to the same by way of a state that is left at once', () => {
+    // Five transitions led to two or three places each, and two guards; pushed, it is open as it is by `settling`.
+    expect(mutantReport(gateFlow()).planted).toBe(3 + 2 + 3 + 3 + 3 + 2 * 2)
+  })
+})
