@@ -56,7 +56,15 @@ export const apiKeyMachine = setup({
       assertEvent(event, 'profile.known')
       return { profile: event.profile, lastFour: lastFourIn({ kind, profile: event.profile }), key: null }
     }),
-    keepKey: assign((_, { key }: { key: string }) => ({ key, lastFour: lastFourOf(key) })),
+    keepKey: assign(({ context: { kind, profile } }, { key }: { key: string }) => {
+      const lastFour = lastFourOf(key)
+      return { key, lastFour, profile: { ...profile, [apiKeyFields[kind]]: { lastFour } } }
+    }),
+    /** No key came of it, but another one may work since it was asked for. */
+    keepWorking: assign(({ context }) => {
+      const lastFour = lastFourIn(context)
+      return lastFour === context.lastFour ? {} : { lastFour, key: null }
+    }),
     showProblem: sendTo(
       ({ context }) => context.page,
       (_, params: { error: unknown }): Effect => ({ type: 'failure', problem: asProblem(params.error) }),
@@ -116,7 +124,11 @@ export const apiKeyMachine = setup({
           target: 'revealing',
           actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
         },
-        onError: { target: 'deciding', actions: { type: 'showProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'deciding',
+          actions: ['keepWorking', { type: 'showProblem', params: ({ event }) => event }],
+          meta: { requirements: ['ACC-18'] },
+        },
       },
       on: {
         'profile.known': {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { apiKeyMachine } from '#machines/api-key.machine.ts'
+import type { Profile } from '#model/account.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, fault, isReadAgain, openPart, press, sees, seesButton } from './page.ts'
@@ -10,6 +11,31 @@ const key = `foresale_kapture_${'x'.repeat(39)}wxyz`
 const none = profileOf()
 const kept = profileOf({ kaptureApiKey: { lastFour: 'wxyz' } })
 const replaced = profileOf({ kaptureApiKey: { lastFour: '9876' } })
+
+interface Known {
+  readonly profile: Profile
+  readonly key: string | null
+  readonly lastFour: string | null
+}
+
+/** Another key than the one here is not shown whole, and not asked about; one that is being made is waited for. */
+const whereKnown =
+  ({ kaptureApiKey }: Profile) =>
+  ({ lastFour }: Known) =>
+    lastFour === kaptureApiKey?.lastFour
+      ? 'stays'
+      : ({ confirming: 'resting', revealing: 'resting', readable: 'resting' } as const)
+
+/** As long as it works, a whole key is shown. */
+const whereShown = ({ key: whole, profile: { kaptureApiKey } }: Known) =>
+  whole !== null && whole.slice(-4) === kaptureApiKey?.lastFour ? 'readable.shown' : 'resting'
+
+const isOfProfile = ({ context: { profile, lastFour } }: { context: Known }) =>
+  expect(lastFour).toBe(profile.kaptureApiKey?.lastFour ?? null)
+const isWhole = ({ context }: { context: Known }) => {
+  isOfProfile({ context })
+  expect(context.key).toBe(key)
+}
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'KaptuRE API Key' })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Regenerate the KaptuRE API Key?' })
@@ -46,35 +72,58 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
       open: openPart('api-key', kept, acting),
     },
   ],
-  key: ({ isActing, lastFour, key: whole }) => ({ isActing, lastFour, isWhole: whole !== null }),
+  key: ({ isActing, lastFour, key: whole, profile: { kaptureApiKey } }) => ({
+    isActing,
+    lastFour,
+    isWhole: whole !== null,
+    working: kaptureApiKey?.lastFour,
+  }),
   background,
   events: {
     'profile.known': [
       {
         name: 'the same key',
         payload: { profile: kept },
+        to: whereKnown(kept),
         user: isReadAgain(kept),
       },
       {
         name: 'another key',
         payload: { profile: replaced },
+        to: whereKnown(replaced),
         user: isReadAgain(replaced),
       },
     ],
-    'key.generate': [{ user: (page) => generate(page).click() }],
+    'key.generate': [
+      {
+        to: ({ lastFour }) => ({
+          barred: 'ignored',
+          resting: lastFour === null ? 'generating' : 'confirming',
+          readable: 'confirming',
+        }),
+        user: (page) => generate(page).click(),
+      },
+    ],
     'regenerate.confirm': [
       { to: 'generating', user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click() },
     ],
-    'regenerate.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
-    'key.copy': [{ user: press('Copy') }],
+    'regenerate.cancel': [
+      {
+        to: (known) => ({ confirming: whereShown(known) }),
+        user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
+    'key.copy': [{ to: { readable: 'readable.copying' }, user: press('Copy') }],
   },
   actors: {
     generateKey: {
       request: 'POST /backend/api/v1/generate-customer-key',
-      done: [{ output: key, browser: { status: 200, json: { key } } }],
+      done: [{ output: key, to: 'revealing', browser: { status: 200, json: { key } } }],
       error: [
         {
           error: fault,
+          to: whereShown,
+          tells: ['failure'],
           browser: async (page, backend) => {
             const answer = { status: 500, json: fault }
             await backend.answer('POST /backend/api/v1/generate-customer-key', answer)
@@ -84,8 +133,14 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
       ],
     },
     copyKey: {
-      done: [{ output: undefined, browser: { before: clipboard(true) } }],
-      error: [{ error: new Error('not allowed'), browser: { before: clipboard(false) } }],
+      done: [{ output: undefined, to: 'readable.copied', browser: { before: clipboard(true) } }],
+      error: [
+        {
+          error: new Error('not allowed'),
+          to: 'readable.selected',
+          browser: { before: clipboard(false) },
+        },
+      ],
     },
   },
   states: {
@@ -94,13 +149,18 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
       browser: async (page) => {
         await sees(impersonationTexts.ownerOnly)(page)
         await expect(generate(page)).toBeDisabled()
-        await expect(field(page)).toHaveValue('••••••••••••wxyz')
+        await expect(field(page)).toHaveValue(/^•{12}(wxyz|9876)$/)
       },
+      machine: ({ context }) => expect(context.isActing).toBe(true),
     },
     resting: {
       browser: async (page) => {
         await expect(field(page)).not.toHaveValue(key)
         await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeDisabled()
+      },
+      machine: (snapshot) => {
+        isOfProfile(snapshot)
+        expect(snapshot.context).toMatchObject({ isActing: false, key: null })
       },
     },
     confirming: { browser: (page) => expect(dialog(page)).toContainText('stops working at once') },
@@ -110,9 +170,10 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
         await expect(generate(page)).toHaveText('Loading…')
         await expect(field(page)).toHaveValue('')
       },
+      machine: isWhole,
       after: 'readable.shown',
     },
-    'readable.shown': { browser: (page) => expect(field(page)).toHaveValue(key) },
+    'readable.shown': { browser: (page) => expect(field(page)).toHaveValue(key), machine: isWhole },
     'readable.copying': { browser: null },
     'readable.copied': { browser: seesButton('Copied!'), after: 'readable.shown' },
     'readable.selected': {

@@ -6,7 +6,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   access: 1,
   account: 4,
   activation: 8,
-  'api-key': 79,
   app: 11,
   audiences: 52,
   'audit-card': 41,
