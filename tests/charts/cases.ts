@@ -29,16 +29,19 @@ export const causeOf = (flow: Flow, move: Move): Cause =>
 export function checkStep(flow: Flow, { to, edges, told }: Step, from: Moment, move: Move): void {
   if (edges.length === 0 || to.snapshot.status === 'error') return
   checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
-  checkTold(flow, move, from.snapshot, told)
+  const tells = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.tells, from.snapshot)
+  if (tells !== undefined) checkTold(move.label, tells.flat(), told)
   checkState(flow, to.snapshot)
 }
 
 /** The same for a start. */
-export function checkStart(flow: Flow, { to }: Step, input: unknown): void {
-  const goal = flow.starts.find((start) => start.input === input)?.to
+export function checkStart(flow: Flow, { to, told }: Step, input: unknown): void {
+  const start = flow.starts.find((each) => each.input === input)
+  const goal = start?.to
   const leaves = leafPaths(to.snapshot.value)
   if (goal !== undefined && !isAt([goal], [], leaves))
     throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goal}` })
+  if (start?.tells !== undefined) checkTold('it', start.tells, told)
   checkState(flow, to.snapshot)
 }
 
@@ -71,12 +74,11 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
   return paths.filter((path) => !states.has(path))
 }
 
-/** @throws AssertionError where a move is told to others otherwise than the table says */
-function checkTold(flow: Flow, move: Move, before: Before, told: readonly string[]): void {
-  const tells = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.tells, before)?.flat()
-  if (tells === undefined || tells.join(' ') === told.join(' ')) return
+/** @throws AssertionError where others are told anything else than the table says */
+function checkTold(label: string, tells: readonly string[], told: readonly string[]): void {
+  if (tells.join(' ') === told.join(' ')) return
   const [heard, meant] = [told, tells].map((types) => types.join(' ') || 'nothing')
-  throw new AssertionError({ message: `${move.label} tells ${heard}, not ${meant}` })
+  throw new AssertionError({ message: `${label} tells ${heard}, not ${meant}` })
 }
 
 type Moved = Pick<Arc, 'move' | 'edges'>
@@ -85,10 +87,10 @@ type Before = Pick<AnyMachineSnapshot, 'value' | 'context'>
 /** Where the table says that a move leads, of each region: none where it stays. */
 function goalsOf(flow: Flow, { move, edges }: Moved, before: Before): readonly Goal[] | undefined {
   if (move.kind !== 'time') return said(caseOf(flow, move)?.to, before)
-  const [goal] = leafPaths(before.value).flatMap((path) =>
-    edges.some((edge) => edge.startsWith(`${path}: after `)) ? (flow.states[path]?.after ?? []) : [],
+  const left = leafPaths(before.value).find((path) =>
+    edges.some((edge) => edge.startsWith(`${path}: after `)),
   )
-  return goal === undefined ? undefined : [goal]
+  return left === undefined ? undefined : said<Goal>(flow.states[left]?.after, before)
 }
 
 /** What the table says of a case in the states that it finds; nothing where they are left out. */

@@ -75,6 +75,8 @@ type StartCase<Input, Path extends string> = Variant &
   Field<'input', Input> & {
     /** The state that it starts in. */
     readonly to?: Path
+    /** What it emits and sends to others with that, as types of events. */
+    readonly tells?: readonly string[]
     readonly open: Act | null
   }
 
@@ -107,13 +109,13 @@ interface ActorCases<Output, Path extends string = string, Context = unknown> {
   readonly snapshot?: readonly SnapshotCase<Path, Context>[]
 }
 
-interface StateCheck<Snapshot, Path> {
+interface StateCheck<Snapshot extends { context: unknown }, Path> {
   /** What is to be seen. null: the view has left the page, nothing of this chart is there to look at. */
   readonly browser: Act | null
   /** What must be true whenever one comes to it. */
   readonly machine?: (snapshot: Snapshot) => void
-  /** Where it leads when its time is up. */
-  readonly after?: Goal<Path>
+  /** Where it leads when its time is up, for all or by what the chart knows before. */
+  readonly after?: Goal<Path> | Knowing<Snapshot['context'], Goal<Path>>
 }
 
 type ActorsOf<M> =
@@ -151,7 +153,7 @@ type StatePath<Value> = Value extends string
 
 type PathOf<M extends AnyStateMachine> = StatePath<ReturnType<M['transition']>['value']>
 
-type StateChecks<Snapshot extends { value: StateValue }> = {
+type StateChecks<Snapshot extends { value: StateValue; context: unknown }> = {
   readonly [Path in LeafPath<Snapshot['value']>]: StateCheck<Snapshot, StatePath<Snapshot['value']>>
 }
 
@@ -185,7 +187,11 @@ interface ErasedTable {
   readonly states: Readonly<
     Record<
       string,
-      { readonly browser: Act | null; machine?(snapshot: unknown): void; readonly after?: Goal<string> }
+      {
+        readonly browser: Act | null
+        machine?(snapshot: unknown): void
+        readonly after?: Goal | Knowing<unknown, Goal>
+      }
     >
   >
   readonly background?: Readonly<Record<string, Reply>>

@@ -26,7 +26,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   reset: 3,
   security: 2,
   sending: 18,
-  session: 79,
   sessions: 11,
   signup: 5,
   stats: 12,

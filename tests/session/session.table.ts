@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { Problem } from '#model/problem.ts'
-import { sessionTexts } from '#model/session.ts'
+import { type Session, sessionTexts } from '#model/session.ts'
 import { fact, happens } from '#tests/account/page.ts'
 import { link, typed } from '#tests/activation/typed.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -17,10 +17,33 @@ const acting = actingSession()
 const problem = (status: number, message = ''): Problem => ({ status, code: 'test', message })
 const refusal = problem(422, sessionTexts.refused)
 
+interface Known {
+  readonly session: Session | null
+}
+
+/** Administrators who acted as a customer are themselves again; their own session is shown to the server. */
+const themselves = ['navigate', 'session.takeBack', 'toast']
+const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
+
+/** Once the server has answered a log-out, or has had its time. */
+const whereLeft = (known: Known) => (isActing(known) ? 'restoring.asking' : 'loggedOut')
+/** Administrators have a session of their own beneath, which is revoked next. */
+const whereSucceeded = (known: Known) => (isActing(known) ? 'replacing' : 'loggedIn.current')
+
+const loggedOut = {
+  to: (known: Known) => ({ loggingOut: whereLeft(known), replacing: whereSucceeded(known) }) as const,
+  tells: (known: Known) => ({
+    loggingOut: isActing(known) ? themselves : ['session.forget', 'navigate'],
+    replacing: isActing(known) ? ['session.takeBack'] : ['session.keep', 'navigate'],
+  }),
+} as const
+
 /** Opened in a browser that has a session from before, or none. */
 const opened = (path: string, isKept: boolean) => ({
   name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
   input: { path, isKept },
+  to: isKept ? ('restoring.asking' as const) : ('loggedOut' as const),
+  tells: [],
   open: async (page: Page) => {
     if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
     await page.goto(path)
@@ -140,7 +163,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
           place: 'overlay',
         },
-        to: 'loggingIn',
+        to: { restoring: 'ignored', loggedOut: 'loggingIn' },
         user: inTurn(goToFlow, logIn),
       },
     ],
@@ -155,6 +178,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           'restoring.waiting': 'loggedIn.current',
           loggedIn: 'replacing',
         },
+        tells: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
           await account(page).getByRole('link', { name: 'Signup' }).click()
@@ -164,7 +188,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'on top of a flow',
         payload: { session, place: 'overlay' },
-        to: 'loggedIn.current',
+        to: { loggedOut: 'loggedIn.current', restoring: 'ignored', loggedIn: 'ignored' },
+        tells: ['session.keep'],
         user: inTurn(
           goToFlow,
           (page) => page.getByRole('button', { name: 'Create account' }).click(),
@@ -174,20 +199,48 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'session.expired': [
       {
+        to: (known) => ({ loggedIn: whereLeft(known) }),
+        tells: (known) => (isActing(known) ? themselves : ['session.forget', 'toast']),
         user: (_, backend) =>
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
       },
     ],
     'session.refresh': [{ to: 'loggedIn.refreshing', user: happens(fact('v1.ProfileUpdated')) }],
-    'impersonation.begun': [{ payload: { session: acting }, to: 'loggedIn.current', user: null }],
-    'impersonation.over': [{ to: 'restoring.asking', user: null }],
+    'impersonation.begun': [
+      {
+        payload: { session: acting },
+        to: 'loggedIn.current',
+        tells: ['session.setAside', 'session.keep'],
+        user: null,
+      },
+    ],
+    'impersonation.over': [
+      {
+        to: (known) => (isActing(known) ? 'restoring.asking' : 'ignored'),
+        tells: themselves,
+        user: null,
+      },
+    ],
     'session.elsewhere': [
-      { name: 'logged in', payload: { isKept: true }, to: 'restoring.asking', user: inOtherTab(otherToken) },
-      { name: 'logged out', payload: { isKept: false }, to: 'loggedOut', user: inOtherTab(null) },
+      {
+        name: 'logged in',
+        payload: { isKept: true },
+        to: 'restoring.asking',
+        tells: [],
+        user: inOtherTab(otherToken),
+      },
+      {
+        name: 'logged out',
+        payload: { isKept: false },
+        to: ({ session: known }) => (known === null ? 'ignored' : 'loggedOut'),
+        tells: ['toast'],
+        user: inOtherTab(null),
+      },
       {
         name: 'the administrator again',
         payload: { isKept: true, userId: ada.id },
         to: 'restoring.asking',
+        tells: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
         user: null,
       },
     ],
@@ -199,6 +252,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           'restoring.waiting': 'loggingOut',
           'loggedIn.refreshing': 'loggingOut',
         },
+        tells: { loggedOut: ['navigate'] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
@@ -211,39 +265,65 @@ export const sessionFlow = defineFlow(sessionMachine, {
     sessionKeeper: { done: [], error: [] },
     restoreSession: {
       request: 'POST /backend/login/check',
-      done: [{ output: session, to: 'loggedIn.current', browser: { status: 200, json: session } }],
+      done: [
+        {
+          output: session,
+          to: 'loggedIn.current',
+          tells: ({ openedAt }) => ({
+            restoring: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
+            loggedIn: ['session.keep'],
+          }),
+          browser: { status: 200, json: session },
+        },
+      ],
       error: [
         {
           name: 'unknown to the server',
           error: problem(401),
           to: 'loggedOut',
+          tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'toast'] },
           browser: { status: 401, json: problem(401, 'Unauthorized') },
         },
         {
           name: 'no answer',
           error: problem(500),
           to: { 'restoring.asking': 'restoring.waiting', 'loggedIn.refreshing': 'loggedIn.current' },
+          tells: [],
           browser: { status: 500, json: problem(500) },
         },
       ],
     },
     logIn: {
       request: 'POST /backend/login',
-      done: [{ output: session, to: 'loggedIn.current', browser: { status: 200, json: session } }],
+      done: [
+        {
+          output: session,
+          to: 'loggedIn.current',
+          tells: ({ place }) => (place === 'page' ? ['session.keep', 'navigate'] : ['session.keep']),
+          browser: { status: 200, json: session },
+        },
+      ],
       error: [
-        { name: 'refused', error: refusal, to: 'refused', browser: { status: 422, json: refusal } },
+        {
+          name: 'refused',
+          error: refusal,
+          to: 'refused',
+          tells: [],
+          browser: { status: 422, json: refusal },
+        },
         {
           name: 'failed',
           error: problem(500),
           to: 'loggedOut',
+          tells: ['toast'],
           browser: { status: 500, json: problem(500) },
         },
       ],
     },
     logOut: {
       request: 'POST /backend/logout',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
-      error: [{ error: problem(500), browser: { status: 500, json: problem(500) } }],
+      done: [{ output: undefined, ...loggedOut, browser: { status: 200, json: { done: true } } }],
+      error: [{ error: problem(500), ...loggedOut, browser: { status: 500, json: problem(500) } }],
     },
   },
   states: {
@@ -276,11 +356,13 @@ export const sessionFlow = defineFlow(sessionMachine, {
     replacing: {
       browser: seesProfile,
       machine: ({ context }) => expect(context.successor).toEqual(session),
+      after: whereSucceeded,
     },
     succeeding: { browser: null },
     loggingOut: {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),
+      after: whereLeft,
     },
     leaving: { browser: null },
   },
