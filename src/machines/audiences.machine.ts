@@ -276,6 +276,15 @@ export const audiencesMachine = setup({
                 },
                 onError: { target: 'stuck', actions: 'sayNotLoaded' },
               },
+              on: {
+                'xstate.done.actor.*': {
+                  target: 'adding',
+                  reenter: true,
+                  actions: 'dropCard',
+                  description: 'The next ten are others when a card has gone.',
+                  meta: { requirements: ['LST-42'] },
+                },
+              },
             },
             refreshing: {
               description: 'As many as are shown are read again beneath what is shown.',
@@ -289,10 +298,23 @@ export const audiencesMachine = setup({
                 },
                 onError: { target: 'stuck', actions: 'sayNotLoaded' },
               },
+              on: {
+                'xstate.done.actor.*': {
+                  target: 'refreshing',
+                  reenter: true,
+                  actions: 'dropCard',
+                  description: 'What it is read for has not come yet.',
+                  meta: { requirements: ['LST-42'] },
+                },
+              },
             },
             stuck: {
               description: 'A part did not come. What is shown stays; the rest is asked for again on demand.',
-              on: { 'list.retry': 'refreshing', 'journal.opened': { target: 'refreshing', actions: 'hear' } },
+              on: {
+                'list.retry': 'refreshing',
+                'journal.opened': { target: 'refreshing', actions: 'hear' },
+                'xstate.done.actor.*': { actions: 'dropCard', meta: { requirements: ['LST-42'] } },
+              },
             },
             complete: { description: 'That is all: an end message says so.' },
           },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { audiencesMachine } from '#machines/audiences.machine.ts'
 import { audienceTexts } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { Session, Viewer } from '#model/session.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { paid, preview, previewed, processing, told, uploaded } from './audits.ts'
 import {
@@ -25,9 +26,57 @@ const ids = Array.from({ length: 10 }, (_, place) => `audit-${place + 1}`)
 const ten = ids.map((id, place) => (place === 1 ? paid(id) : preview(id)))
 const one = [processing('audit-11')]
 
+interface Known {
+  readonly viewer: Viewer | null
+  readonly cards: readonly unknown[]
+  readonly seq: number
+  readonly heard: number
+  readonly isComplete: boolean
+}
+
+/** Where a list goes of which `shown` are shown, when nothing is missing up to here. */
+function whereSettled(shown: number, isComplete: boolean) {
+  if (!isComplete) return 'present.open.resting'
+  return shown === 0 ? 'present.open.empty' : 'present.open.complete'
+}
+
+/** A part that is older than the newest thing heard of is read again. */
+const whereRead = (audits: readonly AuditCard[], read: number) => (known: Known) => {
+  const settled = (shown: number, seq: number) =>
+    seq < Math.max(known.heard, read)
+      ? 'present.open.refreshing'
+      : whereSettled(shown, audits.length < ids.length)
+  const whole = settled(audits.length, read)
+  return {
+    'present.loading': whole,
+    'present.open.refreshing': whole,
+    'present.open.adding': settled(known.cards.length + audits.length, Math.min(known.seq, read)),
+  } as const
+}
+
+/** A card goes; what is being read meanwhile is read anew, and what is missing stays to be asked for. */
+const whereGone = ({ cards, isComplete }: Known) => {
+  const settled = whereSettled(cards.length - 1, isComplete)
+  return {
+    'present.open.resting': settled,
+    'present.open.complete': settled,
+    'present.open.refreshing': 'present.open.refreshing',
+    'present.open.adding': 'present.open.adding',
+  } as const
+}
+
+/** Only of who is somebody else. */
+const whereEntered =
+  ({ viewer: { id } }: Session) =>
+  ({ viewer }: Known) =>
+    viewer?.id === id ? 'ignored' : 'present.loading'
+
+const somebodyElse = { ...customer, id: 'other', viewer: { ...customer.viewer, id: 'other' } }
+
 /** What the server answers, and what the service makes of it. */
 const read = (name: string, audits: readonly AuditCard[], seq: number) => ({
   name,
+  to: whereRead(audits, seq),
   output: { audits, seq, isEnd: audits.length < 10 },
   browser: { status: 200, json: { audits, seq } },
 })
@@ -66,11 +115,13 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
     {
       name: 'an administrator',
       input: { type: 'refresh', viewer: admin.viewer },
+      to: 'present.loading',
       open: (page, backend) => openAudiences(page, backend, admin),
     },
     {
       name: 'nobody',
       input: { type: 'refresh', viewer: null },
+      to: 'absent',
       open: (page, backend) => openAudiences(page, backend, null),
     },
   ],
@@ -103,7 +154,7 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
         user: changesCommission('2.5'),
         seen: sees('$10,000,000'),
       },
-      { name: 'no percentage', payload: { text: 'three' }, user: null },
+      { name: 'no percentage', payload: { text: 'three' }, to: 'ignored', user: null },
     ],
     'commission.known': [
       { payload: { percent: 5 }, to: 'stays', user: writesElsewhere('foresale.commission', '5') },
@@ -119,7 +170,7 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       {
         name: 'a new audit',
         payload: { facts: [told(25, 'audit-12', uploaded('audit-12'))] },
-        to: { 'present.open': 'present.open.refreshing' },
+        to: { 'present.open': 'present.open.refreshing', 'present.failed': 'ignored' },
         user: happens(told(25, 'audit-12', uploaded('audit-12'))),
       },
       {
@@ -133,17 +184,25 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       {
         name: 'further on',
         payload: { seq: 30 },
-        to: { 'present.open': 'present.open.refreshing', 'present.failed': 'present.loading' },
+        to: ({ seq }) => ({
+          'present.open': seq < 30 ? 'present.open.refreshing' : 'ignored',
+          'present.open.stuck': 'present.open.refreshing',
+          'present.failed': 'present.loading',
+        }),
         user: opens(30),
       },
       {
         name: 'where we are',
         payload: { seq: 20 },
-        to: { 'present.failed': 'present.loading', 'present.open.stuck': 'present.open.refreshing' },
+        to: {
+          'present.open': 'ignored',
+          'present.open.stuck': 'present.open.refreshing',
+          'present.failed': 'present.loading',
+        },
         user: null,
       },
     ],
-    'more.load': [{ user: scrollToEnd }],
+    'more.load': [{ to: { 'present.open.resting': 'present.open.adding' }, user: scrollToEnd }],
     'list.retry': [
       {
         to: { 'present.failed': 'present.loading', 'present.open.stuck': 'present.open.refreshing' },
@@ -154,13 +213,13 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       {
         name: 'logged out',
         payload: { session: null },
-        to: 'absent',
+        to: { present: 'absent', absent: 'ignored' },
         user: writesElsewhere('foresale.session', null),
       },
       {
         name: 'logged in',
         payload: { session: admin },
-        to: 'present.loading',
+        to: whereEntered(admin),
         user: async (page, backend) => {
           await logIn(page)
           await backend.answer('POST /backend/login', { status: 200, json: admin })
@@ -168,8 +227,8 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       },
       {
         name: 'somebody else',
-        payload: { session: { ...customer, id: 'other' } },
-        to: 'present.loading',
+        payload: { session: somebodyElse },
+        to: whereEntered(somebodyElse),
         user: null,
       },
     ],
@@ -191,7 +250,7 @@ export const audiencesFlow = defineFlow(audiencesMachine, {
       done: [
         {
           output: undefined,
-          to: 'present.open',
+          to: whereGone,
           browser: async (page, backend) => {
             await deleteFirst(page)
             await backend.answer('DELETE /backend/audit/*', { status: 200, json: { done: true } })

@@ -170,7 +170,7 @@ class MutantSteps implements Stepper {
   next(from: Moment, move: Move): Step {
     const known = this.known.of(from, move)
     if (this.#isSame(known, from)) return known
-    const step = this.#made(this.#stepper.next(from, move), known)
+    const step = this.#made(this.#stepper.next(from, move), known, from)
     checkStep(this.flow, step, from, move)
     return step
   }
@@ -183,20 +183,21 @@ class MutantSteps implements Stepper {
   }
 
   /** A step that comes to the same as without the bug goes on from there. */
-  #made(step: Step, known: Step | undefined): Step {
+  #made(step: Step, known: Step | undefined, from?: Moment): Step {
     this.#steps += 1
     if (this.#steps > MOST_STEPS) throw new Enough()
-    if (known !== undefined && this.#comesTo(step, known)) return { ...step, to: known.to }
+    if (known !== undefined && this.#comesTo(step, known, from)) return { ...step, to: known.to }
     this.differs ||= known === undefined || wordsOf(step) !== wordsOf(known)
     return step
   }
 
-  #comesTo(one: Step, other: Step): boolean {
-    const [key, otherKey] = [one, other].map(({ to }) => momentKey(to, this.flow.stimuli.key))
-    const [context, otherContext] = [one, other].map(({ to }) => to.snapshot.context)
-    return (
-      key === otherKey && isDeepStrictEqual(one.told, other.told) && isDeepStrictEqual(context, otherContext)
-    )
+  #comesTo(one: Step, other: Step, from?: Moment): boolean {
+    const [outcome, otherOutcome] = [one, other].map(({ to, told }) => {
+      const { context, children } = to.snapshot
+      const begun = Object.keys(children).filter((id) => children[id] !== from?.snapshot.children[id])
+      return { key: momentKey(to, this.flow.stimuli.key), told, begun, context }
+    })
+    return isDeepStrictEqual(outcome, otherOutcome)
   }
 }
 

@@ -7,7 +7,7 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   account: 4,
   activation: 8,
   app: 11,
-  audiences: 52,
+  audiences: 1,
   'audit-card': 41,
   'audit-detail': 30,
   'audit-listing': 43,
