@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { crmKeyMachine } from '#machines/crm-key.machine.ts'
+import type { KeyMark } from '#model/account.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -24,21 +25,27 @@ const save = (typed: string) => async (page: Page) => {
   await press('Save Key')(page)
 }
 
+/** After a key was asked about: it may have been removed elsewhere meanwhile. */
+const whereAsked = ({ mark }: { mark: KeyMark }) => (mark === null ? 'entering.typing' : 'kept.resting')
+
 export const crmKeyFlow = defineFlow(crmKeyMachine, {
   starts: [
     {
       name: 'without a key',
       input: { profile: none, isActing: false, page: createEmptyActor() },
+      to: 'entering.typing',
       open: openPart('crm-key', none),
     },
     {
       name: 'with a key',
       input: { profile: kept, isActing: false, page: createEmptyActor() },
+      to: 'kept.resting',
       open: openPart('crm-key', kept),
     },
     {
       name: 'an administrator who acts',
       input: { profile: kept, isActing: true, page: createEmptyActor() },
+      to: 'barred',
       open: openPart('crm-key', kept, acting),
     },
   ],
@@ -72,7 +79,12 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
     'removal.confirm': [
       { to: 'kept.removing', user: (page) => dialog(page).getByRole('button', { name: 'Remove' }).click() },
     ],
-    'removal.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
+    'removal.cancel': [
+      {
+        to: (known) => ({ 'kept.confirming': whereAsked(known) }),
+        user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
   },
   actors: {
     entrustKey: {
@@ -88,13 +100,20 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
     },
     checkKey: {
       request: 'POST /backend/user/fub-key/check/*',
-      done: [{ output: undefined, browser: { status: 200, json: { done: true } } }],
-      error: [{ error: down, browser: { status: 502, json: down } }],
+      done: [
+        {
+          output: undefined,
+          to: whereAsked,
+          tells: ['toast'],
+          browser: { status: 200, json: { done: true } },
+        },
+      ],
+      error: [{ error: down, to: whereAsked, tells: [], browser: { status: 502, json: down } }],
     },
     removeKey: {
       request: 'DELETE /backend/user/fub-key/*',
       done: [{ output: undefined, to: 'entering.typing', browser: { status: 200, json: { done: true } } }],
-      error: [{ error: fault, browser: { status: 500, json: fault } }],
+      error: [{ error: fault, to: whereAsked, tells: [], browser: { status: 500, json: fault } }],
     },
   },
   states: {

@@ -15,7 +15,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   cart: 1,
   checkout: 165,
   coupon: 2,
-  'crm-key': 32,
   'email-change': 5,
   impersonation: 9,
   mapping: 2,
