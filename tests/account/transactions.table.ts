@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { transactionsMachine } from '#machines/transactions.machine.ts'
+import type { Transaction } from '#model/transactions.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { appears } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
@@ -22,9 +23,25 @@ const last = transactions(11, 1, 11)
 const three = transactions(1, 3, 3)
 const none = transactions(1, 0, 0)
 const part = (page: Page) => page.locator('[data-chart="transactions"]')
+
+/** It goes on below what is shown, or stands in its place. */
+const whereRead =
+  ({ transactions: come, totalCount }: typeof ten) =>
+  ({ rows }: { rows: readonly Transaction[] }) => {
+    const settled = (shown: number, isEnd: boolean) => {
+      if (!isEnd) return 'open.resting'
+      return shown === 0 ? 'open.empty' : 'open.complete'
+    }
+    const whole = settled(come.length, come.length >= totalCount)
+    const joined = new Set([...rows, ...come].map(({ id }) => id)).size
+    const longer = settled(joined, come.length === 0 || joined >= totalCount)
+    return { loading: whole, 'open.refreshing': whole, 'open.adding': longer } as const
+  }
+
 const read = (name: string, output: typeof ten) => ({
   name,
   output,
+  to: whereRead(output),
   browser: { status: 200, json: output },
 })
 
@@ -47,10 +64,15 @@ export const transactionsFlow = defineFlow(transactionsMachine, {
       {
         name: 'of an order',
         payload: { facts: [order] },
-        to: { open: 'open.refreshing' },
+        to: { open: 'open.refreshing', failed: 'ignored' },
         user: happens(order),
       },
-      { name: 'of something else', payload: { facts: [fact('v1.UserLoggedIn')] }, user: null },
+      {
+        name: 'of something else',
+        payload: { facts: [fact('v1.UserLoggedIn')] },
+        to: 'ignored',
+        user: null,
+      },
     ],
     'journal.opened': [
       { payload: { seq: 1 }, to: { open: 'open.refreshing', failed: 'loading' }, user: opens },

@@ -31,7 +31,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   support: 1,
   tail: 1,
   toasts: 2,
-  transactions: 27,
   upload: 14,
   'user-detail': 2,
 }
