@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { type AuditCard, canBeAdded, cardOffer } from '#model/audit.ts'
+import { type AuditCard, type CardOffer, canBeAdded, cardOffer } from '#model/audit.ts'
+import { hasReceipt } from '#model/audit-detail.ts'
 import type { Session } from '#model/session.ts'
 import {
   delivered,
@@ -35,9 +36,15 @@ const list = createEmptyActor()
 const seq = 20
 
 /** A list of one card. */
-function start(name: string, session: Session, audit: AuditCard) {
+function start(
+  name: string,
+  session: Session,
+  audit: AuditCard,
+  to: 'shown.offer.processing' | 'shown.offer.forSale' | 'shown.offer.paid',
+) {
   return {
     name,
+    to,
     input: { audit, seq, isAdmin: session === admin, list },
     open: async (page: Page, backend: Backend) => {
       await openAudiences(page, backend, session)
@@ -61,8 +68,14 @@ const news = {
   ofAnother: [told(25, 'audit-2', previewed)],
 } as const
 
-const hears = (name: string, facts: (typeof news)[keyof typeof news]) => ({
+/** What happens to an audit changes what its card offers, and nothing that somebody asked of the card. */
+const hears = (
+  name: string,
+  facts: (typeof news)[keyof typeof news],
+  to: 'shown.offer' | 'gone' | 'ignored' = 'shown.offer',
+) => ({
   name,
+  to,
   payload: { facts: [...facts] },
   user: happens(...facts),
 })
@@ -86,12 +99,28 @@ const sent = {
   headers: { 'content-disposition': 'attachment; filename="a"' },
 }
 
+interface Known {
+  readonly audit: AuditCard
+}
+
+/** An administrator deletes a preview, and has the file it was made from. */
+const canManage = ({ audit, isAdmin }: Known & { readonly isAdmin: boolean }) =>
+  isAdmin && audit.cartItem === null && audit.status !== 'new'
+
+/** A card stands where its audit's and its cart's status say. */
+const offers =
+  (offer: CardOffer) =>
+  ({ context }: { context: Known }) => {
+    expect(context.audit.deleted).toBe(false)
+    expect(cardOffer(context.audit)).toBe(offer)
+  }
+
 export const auditCardFlow = defineFlow(auditCardMachine, {
   starts: [
-    start("an administrator's preview that is being made", admin, processing(id)),
-    start("a customer's preview that is being made", customer, processing(id)),
-    start("an administrator's preview", admin, preview(id)),
-    start("a customer's paid audit", customer, paid(id)),
+    start("an administrator's preview that is being made", admin, processing(id), 'shown.offer.processing'),
+    start("a customer's preview that is being made", customer, processing(id), 'shown.offer.processing'),
+    start("an administrator's preview", admin, preview(id), 'shown.offer.forSale'),
+    start("a customer's paid audit", customer, paid(id), 'shown.offer.paid'),
   ],
   key: ({ audit, seq: number, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, number, isAdmin],
   background,
@@ -103,38 +132,68 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       hears('delivered', news.delivered),
       hears('not delivered', news.notDelivered),
       hears('added again', news.addedAgain),
-      hears('deleted', news.deleted),
-      { ...hears('of another audit', news.ofAnother), user: null },
+      hears('deleted', news.deleted, 'gone'),
+      { ...hears('of another audit', news.ofAnother, 'ignored'), user: null },
     ],
     'progress.arrived': [
       {
         payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
-        to: 'stays',
+        to: { shown: 'ignored', 'shown.offer.processing': 'stays' },
         user: progresses(id, 42_000, 100_000),
         seen: (page) => expect(page.getByText('42,000 of 100,000 matched')).toBeVisible(),
       },
       {
         name: 'of another audit',
         payload: { progress: { streamId: 'audit-2', done: 1, total: 2 } },
+        to: 'ignored',
         user: null,
       },
     ],
-    'journal.opened': [{ payload: { seq: 40 }, user: null }],
+    'journal.opened': [{ payload: { seq: 40 }, to: 'ignored', user: null }],
     'card.replace': [
       {
         name: 'read again',
         payload: { audit: replaced, seq: 40 },
-        to: 'shown.offer.paid',
+        to: ({ seq: known }) => (known < 40 ? 'shown.offer.paid' : 'ignored'),
         user: async (page, backend) => {
           await opens(40)(page)
           await backend.answer(listRequest, { status: 200, json: { audits: [replaced], seq: 40 } })
         },
       },
-      { name: 'out of date', payload: { audit: processing(id), seq: 20 }, user: null },
+      {
+        name: 'read again, not paid for',
+        payload: { audit: preview(id), seq: 41 },
+        to: ({ seq: known }) => (known < 41 ? 'shown.offer.forSale' : 'ignored'),
+        user: null,
+      },
+      {
+        name: 'out of date',
+        payload: { audit: processing(id), seq: 20 },
+        to: 'ignored',
+        user: null,
+      },
     ],
-    'file.download': [{ payload: { format: 'csv' }, to: 'shown.task.downloading', user: choose }],
-    'upload.export': [{ to: 'shown.task.exporting', user: press('Export file') }],
-    'audit.delete': [{ to: 'shown.task.confirming', user: press('Delete') }],
+    'file.download': [
+      {
+        payload: { format: 'csv' },
+        to: ({ audit }) => ({
+          'shown.task.resting': hasReceipt(audit) ? 'shown.task.downloading' : 'ignored',
+        }),
+        user: choose,
+      },
+    ],
+    'upload.export': [
+      {
+        to: (known) => ({ 'shown.task.resting': canManage(known) ? 'shown.task.exporting' : 'ignored' }),
+        user: press('Export file'),
+      },
+    ],
+    'audit.delete': [
+      {
+        to: (known) => ({ 'shown.task.resting': canManage(known) ? 'shown.task.confirming' : 'ignored' }),
+        user: press('Delete'),
+      },
+    ],
     'delete.confirm': [
       {
         to: 'shown.task.deleting',
@@ -144,7 +203,10 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'delete.cancel': [{ to: 'shown.task.resting', user: press('Cancel') }],
     'info.toggle': [
       {
-        to: { 'shown.info.folded': 'shown.info.unfolded', 'shown.info.unfolded': 'shown.info.folded' },
+        to: ({ audit }) => ({
+          'shown.info.folded': audit.stats === null ? 'ignored' : 'shown.info.unfolded',
+          'shown.info.unfolded': 'shown.info.folded',
+        }),
         user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click(),
       },
     ],
@@ -168,26 +230,36 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
   },
   states: {
     'shown.offer.deciding': { browser: null },
-    'shown.offer.processing': { browser: showsButton('Processing...') },
-    'shown.offer.previewFailed': { browser: showsButton('Preview Failed') },
-    'shown.offer.forSale': { browser: seesButton('Add To Cart') },
+    'shown.offer.processing': { browser: showsButton('Processing...'), machine: offers('processing') },
+    'shown.offer.previewFailed': {
+      browser: showsButton('Preview Failed'),
+      machine: offers('previewFailed'),
+    },
+    'shown.offer.forSale': { browser: seesButton('Add To Cart'), machine: offers('addToCart') },
     'shown.offer.inCart': {
       browser: (page) =>
         expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout'),
+      machine: offers('inCart'),
     },
     'shown.offer.paid': {
       browser: async (page) => {
         await seesButton('Export')(page)
         await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
       },
-      machine: ({ context }) => expect(context.audit.stats).not.toBeNull(),
+      machine: ({ context }) => {
+        offers('export')({ context })
+        expect(context.audit.stats).not.toBeNull()
+      },
     },
     'shown.offer.failed': {
       browser: async (page) => {
         await showsButton('Failed')(page)
         await seesButton('Add again')(page)
       },
-      machine: ({ context }) => expect(canBeAdded(context.audit)).toBe(true),
+      machine: ({ context }) => {
+        offers('failed')({ context })
+        expect(canBeAdded(context.audit)).toBe(true)
+      },
     },
     'shown.task.resting': { browser: () => Promise.resolve() },
     'shown.task.downloading': { browser: seesBusy('Export') },
