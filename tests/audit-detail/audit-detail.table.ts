@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
-import { cardOffer } from '#model/audit.ts'
+import { canBeAdded, cardOffer } from '#model/audit.ts'
+import { hasReceipt } from '#model/audit-detail.ts'
+import type { AuditDetail } from '#model/audit-listing.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
@@ -33,6 +35,18 @@ const addTrace = async (page: Page) => {
   await press('Add To Cart')(page)
 }
 
+/** What is masked is a preview; a page on which something is under way stays at it. */
+const asPreview = {
+  loading: ['open.sale.preview', 'open.freshness.current'],
+  'open.freshness.refreshing': 'open.freshness.current',
+} as const
+
+/** It may have been paid for in another tab while it was put in the cart. */
+const whereOffered = ({ detail }: { detail: AuditDetail | null }) => ({
+  'open.sale.buying':
+    detail?.rows.kind === 'paid' ? ('open.sale.paid' as const) : ('open.sale.preview' as const),
+})
+
 export const auditDetailFlow = defineFlow(auditDetailMachine, {
   starts: [
     {
@@ -43,7 +57,14 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   key: ({ detail }) => detail && [detail.rows.kind, cardOffer(detail.audit)],
   events: {
     'audit.retry': [{ to: 'loading', user: press('Try again') }],
-    'audit.buy': [{ to: 'open.sale.buying', user: press('Buy Now $49') }],
+    'audit.buy': [
+      {
+        to: ({ detail }) => ({
+          'open.sale.preview': detail && canBeAdded(detail.audit) ? 'open.sale.buying' : 'ignored',
+        }),
+        user: press('Buy Now $49'),
+      },
+    ],
     'facts.arrived': [
       {
         name: 'of this audit',
@@ -54,6 +75,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       {
         name: 'of another',
         payload: { facts: gossip },
+        to: 'ignored',
         user: tell({ type: 'facts.arrived', facts: gossip }),
       },
     ],
@@ -61,29 +83,38 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       {
         name: 'further on',
         payload: { seq: 2 },
-        to: 'open.freshness.refreshing',
+        to: { 'open.freshness.current': 'open.freshness.refreshing' },
         user: tell({ type: 'journal.opened', seq: 2 }),
       },
-      { name: 'where we are', payload: { seq: 1 }, user: tell({ type: 'journal.opened', seq: 1 }) },
+      {
+        name: 'where we are',
+        payload: { seq: 1 },
+        to: 'ignored',
+        user: tell({ type: 'journal.opened', seq: 1 }),
+      },
     ],
-    'progress.arrived': [{ payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, user: null }],
+    'progress.arrived': [
+      { payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, to: 'ignored', user: null },
+    ],
     'rows.export': [
       {
         name: 'one row',
         payload: { chosen: { ids: ['likely'] }, format: 'csv' },
-        to: 'open.sale.exporting',
+        to: ({ detail }) => ({
+          'open.sale.paid': detail && hasReceipt(detail.audit) ? 'open.sale.exporting' : 'ignored',
+        }),
         user: download,
       },
-      { name: 'no row', payload: { chosen: { ids: [] }, format: 'csv' }, user: null },
+      { name: 'no row', payload: { chosen: { ids: [] }, format: 'csv' }, to: 'ignored', user: null },
     ],
     'rows.trace': [
       {
         name: 'two rows',
         payload: { chosen: { ids: ['likely', 'other'] } },
-        to: 'open.sale.tracing',
+        to: { 'open.sale.paid': 'open.sale.tracing' },
         user: addTrace,
       },
-      { name: 'no row', payload: { chosen: { ids: [] } }, user: null },
+      { name: 'no row', payload: { chosen: { ids: [] } }, to: 'ignored', user: null },
     ],
   },
   actors: {
@@ -100,14 +131,9 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
           },
           browser: paid.reply,
         },
-        { name: 'preview', output: preview.detail, to: 'open.freshness.current', browser: preview.reply },
-        {
-          name: 'not delivered',
-          output: undelivered.detail,
-          to: 'open.freshness.current',
-          browser: undelivered.reply,
-        },
-        { name: 'not ready', output: unready.detail, to: 'open.freshness.current', browser: unready.reply },
+        { name: 'preview', output: preview.detail, to: asPreview, browser: preview.reply },
+        { name: 'not delivered', output: undelivered.detail, to: asPreview, browser: undelivered.reply },
+        { name: 'not ready', output: unready.detail, to: asPreview, browser: unready.reply },
       ],
       error: [
         {
@@ -122,14 +148,13 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       done: [
         {
           output: inCart,
-          to: { 'open.sale.buying': 'open.sale' },
+          to: whereOffered,
+          tells: ['toast', 'cart.changed', 'track', 'navigate'],
           browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
           seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
         },
       ],
-      error: [
-        { error: fault, to: { 'open.sale.buying': 'open.sale' }, browser: { status: 500, json: fault } },
-      ],
+      error: [{ error: fault, to: whereOffered, tells: ['toast'], browser: { status: 500, json: fault } }],
     },
     addSkipTrace: {
       request: 'POST /backend/cart/item',

@@ -8,8 +8,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   activation: 8,
   app: 11,
   audiences: 1,
-  'audit-card': 41,
-  'audit-detail': 30,
   'audit-listing': 43,
   carousel: 8,
   cart: 1,
