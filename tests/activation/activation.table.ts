@@ -55,16 +55,19 @@ export const activationFlow = defineFlow(activationMachine, {
     {
       name: 'to ask for the mail',
       input: { at: 'confirmation' },
+      to: 'request',
       open: (page) => openPage(page, '/login/confirmation', 'activation'),
     },
     {
       name: 'by the link in the mail',
       input: { at: 'confirm', email: typed.email, code: link.code },
+      to: 'hiding',
       open: (page) => openPage(page, link.path, 'activation'),
     },
     {
       name: 'from the old portal',
       input: { at: 'redirect', email: typed.email },
+      to: 'lookingUp',
       open: (page) => openPage(page, `/login/redirect/${typed.email}/`, 'activation'),
     },
     {
@@ -145,6 +148,7 @@ export const activationFlow = defineFlow(activationMachine, {
     'welcome.continue': [
       {
         to: { 'welcome.back': 'left', 'welcome.first': 'requesting' },
+        tells: { 'welcome.back': ['navigate'] },
         user: (page) =>
           welcome(page)
             .getByRole('button', { name: /^(Send me the link|Login)$/ })
@@ -152,7 +156,11 @@ export const activationFlow = defineFlow(activationMachine, {
       },
     ],
     'welcome.later': [
-      { to: 'left', user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
+      {
+        to: 'left',
+        tells: ['navigate'],
+        user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click(),
+      },
     ],
     'lookup.retry': [
       {
@@ -178,12 +186,21 @@ export const activationFlow = defineFlow(activationMachine, {
     },
     lookUp: {
       request: 'POST /backend/login/redirect',
-      done: (['confirmed', 'unconfirmed', 'unknown'] as const).map((state) => ({
+      done: (
+        [
+          { state: 'confirmed', to: 'welcome.back' },
+          { state: 'unconfirmed', to: 'welcome.first' },
+          { state: 'unknown', to: 'unknown' },
+        ] as const
+      ).map(({ state, to }) => ({
         name: state,
         output: { state },
+        to,
         browser: { status: 200, json: { state } },
       })),
-      error: [{ error: tooMany, to: 'unanswered', browser: { status: 429, json: tooMany } }],
+      error: [
+        { error: tooMany, to: 'unanswered', tells: ['failure'], browser: { status: 429, json: tooMany } },
+      ],
     },
     requestLink: {
       request: 'POST /backend/login/confirmation',
@@ -198,6 +215,7 @@ export const activationFlow = defineFlow(activationMachine, {
           name: 'nobody has this address',
           error: notValid,
           to: 'request',
+          tells: [],
           browser: { status: 422, json: notValid },
           seen: showsSupport,
         },
@@ -205,18 +223,27 @@ export const activationFlow = defineFlow(activationMachine, {
           name: 'failed',
           error: problem(500, ''),
           to: { requesting: 'request', resending: 'sent' },
+          tells: ['failure'],
           browser: { cut: true },
         },
       ],
     },
     activate: {
       request: 'POST /backend/login/confirm',
-      done: [{ output: session, to: 'activated', browser: { status: 200, json: session } }],
+      done: [
+        {
+          output: session,
+          to: 'activated',
+          tells: ['toast', 'session.adopt'],
+          browser: { status: 200, json: session },
+        },
+      ],
       error: [
         {
           name: 'a stolen password',
           error: breached,
           to: 'setting',
+          tells: [],
           browser: { status: 422, json: breached },
           seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
         },
@@ -224,10 +251,17 @@ export const activationFlow = defineFlow(activationMachine, {
           name: 'nobody has this link',
           error: notThere,
           to: 'setting',
+          tells: [],
           browser: { status: 422, json: notThere },
           seen: showsSupport,
         },
-        { name: 'failed', error: problem(500, ''), to: 'setting', browser: { cut: true } },
+        {
+          name: 'failed',
+          error: problem(500, ''),
+          to: 'setting',
+          tells: ['failure'],
+          browser: { cut: true },
+        },
       ],
     },
   },
