@@ -5,7 +5,6 @@
 export const unnoticedAtMost: Readonly<Record<string, number>> = {
   access: 1,
   account: 4,
-  activation: 8,
   app: 11,
   audiences: 1,
   'audit-listing': 43,
@@ -25,7 +24,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   sending: 18,
   sessions: 11,
   signup: 5,
-  stats: 12,
   support: 1,
   tail: 1,
   toasts: 2,

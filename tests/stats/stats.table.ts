@@ -38,16 +38,19 @@ export const statsFlow = defineFlow(statsMachine, {
     {
       name: 'logged in',
       input: { userId: session.id, auditId, link: null },
+      to: 'loading',
       open: (page) => openAs(page, path, 'stats'),
     },
     {
       name: 'as a visitor',
       input: { userId: null, auditId, link: null },
+      to: 'anonymous',
       open: (page) => openAsVisitor(page, path, 'stats'),
     },
     {
       name: 'by a link',
       input: { userId: null, auditId, link },
+      to: 'opening',
       open: (page) => openAsVisitor(page, `${path}&link=${link}`, 'stats'),
     },
   ],
@@ -55,12 +58,32 @@ export const statsFlow = defineFlow(statsMachine, {
   key: ({ userId, link: by, isShared }) => [userId, by, isShared],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
-      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
+      {
+        name: 'somebody',
+        payload: { session },
+        to: ({ link: by, userId }) => (by !== null || userId === session.id ? 'ignored' : 'loading'),
+        user: logInHere,
+      },
+      {
+        name: 'nobody',
+        payload: { session: null },
+        to: ({ link: by, userId }) => (by !== null || userId === null ? 'ignored' : 'anonymous'),
+        user: logOutElsewhere,
+      },
     ],
-    'stats.retry': [{ user: press('Try again') }],
+    'stats.retry': [
+      {
+        to: ({ link: by }) => ({ unavailable: by === null ? 'loading' : 'opening' }),
+        user: press('Try again'),
+      },
+    ],
     'link.make': [{ to: 'sharing', user: press(/^Make a (new )?link$/) }],
-    'link.revoke': [{ to: 'revoking', user: press('Take the link back') }],
+    'link.revoke': [
+      {
+        to: ({ isShared }) => ({ shown: isShared ? 'revoking' : 'ignored' }),
+        user: press('Take the link back'),
+      },
+    ],
   },
   actors: {
     loadStats: {
