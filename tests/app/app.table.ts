@@ -91,20 +91,39 @@ export const appFlow = defineFlow(appMachine, {
     snackbar: [{ payload: { tone: 'info', text: 'In passing' }, to: 'stays', user: null }],
     failure: [{ payload: { problem }, to: 'stays', user: failToSignUp }],
     'failure.close': [
-      { to: 'stays', user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click() },
+      {
+        to: ({ failure }) => (failure === null ? 'ignored' : 'stays'),
+        user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click(),
+      },
     ],
     'help.open': [{ to: 'stays', user: openHelp }],
     'help.close': [
-      { to: 'stays', user: (page) => help(page).getByRole('button', { name: 'Close' }).click() },
+      {
+        to: ({ isHelping }) => (isHelping ? 'stays' : 'ignored'),
+        user: (page) => help(page).getByRole('button', { name: 'Close' }).click(),
+      },
     ],
-    'cart.changed': [{ to: 'stays', user: null }],
+    'cart.changed': [{ to: 'stays', tells: ['cart.changed'], user: null }],
     'facts.arrived': [
-      { name: 'of the cart', payload: { facts: [fact('audit'), fact('cart')] }, to: 'stays', user: null },
-      { name: 'of an audit', payload: { facts: [fact('audit')] }, to: 'stays', user: null },
+      {
+        name: 'of the cart',
+        payload: { facts: [fact('audit'), fact('cart')] },
+        to: 'stays',
+        tells: ['cart.changed', 'facts.arrived'],
+        user: null,
+      },
+      {
+        name: 'of an audit',
+        payload: { facts: [fact('audit')] },
+        to: 'stays',
+        tells: ['facts.arrived'],
+        user: null,
+      },
       {
         name: 'of the viewer',
         payload: { facts: [fact('profile', 'v1.ProfileUpdated')] },
         to: 'stays',
+        tells: ['session.refresh', 'cart.changed', 'facts.arrived'],
         user: null,
       },
     ],
@@ -133,7 +152,8 @@ export const appFlow = defineFlow(appMachine, {
         {
           name: 'somebody',
           snapshot: { context: { session } },
-          to: 'stays',
+          to: ({ session: known }) => (known === session ? 'ignored' : 'stays'),
+          tells: ['owner.known', 'owner.known', 'owner.known', 'owner.known', 'session.changed'],
           browser: async (page, backend) => {
             await submitLogin(page)
             await backend.answer('POST /backend/login', { status: 200, json: session })
@@ -143,7 +163,8 @@ export const appFlow = defineFlow(appMachine, {
         {
           name: 'nobody',
           snapshot: { context: { session: null } },
-          to: 'stays',
+          to: ({ session: known }) => (known === null ? 'ignored' : 'stays'),
+          tells: ['owner.gone', 'owner.gone', 'owner.gone', 'owner.gone', 'session.changed'],
           browser: async (page, backend) => {
             await closeDialogs(page)
             await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()

@@ -15,13 +15,24 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Login as anothe
 
 export const impersonationFlow = defineFlow(impersonationMachine, {
   starts: [
-    { name: 'on the page of a user', input: { target: user, until: null }, open: openUser },
-    { name: 'in the midst of it', input: { target: user, until }, open: openActing },
+    { name: 'on the page of a user', input: { target: user, until: null }, to: 'idle', open: openUser },
+    { name: 'in the midst of it', input: { target: user, until }, to: 'acting', open: openActing },
+    {
+      name: 'on the page of somebody inactive',
+      input: { target: { ...user, status: 'inactive' }, until: null },
+      to: 'idle',
+      open: null,
+    },
   ],
-  key: ({ until: end }) => end,
+  key: ({ until: end, target: { status } }) => [end, status],
   background,
   events: {
-    'impersonation.ask': [{ to: 'confirming', user: (page) => button(page).click() }],
+    'impersonation.ask': [
+      {
+        to: ({ target: { status } }) => ({ idle: status === 'active' ? 'confirming' : 'ignored' }),
+        user: (page) => button(page).click(),
+      },
+    ],
     'impersonation.cancel': [{ to: 'idle', user: (page) => page.keyboard.press('Escape') }],
     'impersonation.confirm': [
       { to: 'becoming', user: (page) => question(page).getByRole('button', { name: 'Login' }).click() },
@@ -52,6 +63,7 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
         {
           output: acting,
           to: 'acting',
+          tells: ['impersonation.begun', 'navigate'],
           browser: async (page, backend) => {
             await backend.answer('POST /backend/loginAsSuperAdmin', { status: 200, json: acting })
             await appears(banner(page))

@@ -26,11 +26,13 @@ export const receiptFlow = defineFlow(receiptMachine, {
     {
       name: 'logged in',
       input: { userId: session.id, cartId },
+      to: 'loading',
       open: (page) => openAs(page, `/receipt/${cartId}`, 'receipt'),
     },
     {
       name: 'as a visitor',
       input: { userId: null, cartId },
+      to: 'anonymous',
       open: (page) => openAsVisitor(page, `/receipt/${cartId}`, 'receipt'),
     },
   ],
@@ -38,8 +40,18 @@ export const receiptFlow = defineFlow(receiptMachine, {
   key: ({ userId, receipt }) => [userId, receipt?.at],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
-      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
+      {
+        name: 'somebody',
+        payload: { session },
+        to: ({ userId }) => (userId === session.id ? 'ignored' : 'loading'),
+        user: logInHere,
+      },
+      {
+        name: 'nobody',
+        payload: { session: null },
+        to: ({ userId }) => (userId === null ? 'ignored' : 'anonymous'),
+        user: logOutElsewhere,
+      },
     ],
     'facts.arrived': [
       {
@@ -48,9 +60,15 @@ export const receiptFlow = defineFlow(receiptMachine, {
         to: 'loading',
         user: hearOf('cart', cartId),
       },
-      { name: 'of another', payload: { facts: [factOf('cart', 'cart-2')] }, user: null },
+      { name: 'of another', payload: { facts: [factOf('cart', 'cart-2')] }, to: 'ignored', user: null },
     ],
-    'journal.opened': [{ payload: { seq: 10 }, to: 'loading', user: hearOpening }],
+    'journal.opened': [
+      {
+        payload: { seq: 10 },
+        to: ({ receipt }) => ({ shown: receipt?.at === null ? 'loading' : 'ignored' }),
+        user: hearOpening,
+      },
+    ],
     'receipt.retry': [{ to: 'loading', user: press('Try again') }],
   },
   actors: {
@@ -60,10 +78,17 @@ export const receiptFlow = defineFlow(receiptMachine, {
         {
           name: 'being delivered',
           output: open,
+          to: 'shown',
           browser: { status: 200, json: open },
           seen: status('Being delivered'),
         },
-        { name: 'settled', output: settled, browser: { status: 200, json: settled }, seen: status('Paid') },
+        {
+          name: 'settled',
+          output: settled,
+          to: 'shown',
+          browser: { status: 200, json: settled },
+          seen: status('Paid'),
+        },
       ],
       error: [
         { name: 'not there', error: problem(404), to: 'missing', browser: reply(problem(404)) },

@@ -27,12 +27,13 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       {
         name: 'of the profile',
         payload: { facts: [fact('v1.UserLoggedIn')] },
-        to: 'open.refreshing',
+        to: { loading: 'ignored', 'open.resting': 'open.refreshing' },
         user: happens(fact('v1.UserLoggedIn')),
       },
       {
         name: 'of a cart',
         payload: { facts: [fact('v1.CartOpened', 'cart')] },
+        to: 'ignored',
         user: happens(fact('v1.CartOpened', 'cart')),
       },
     ],
@@ -45,7 +46,9 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       {
         name: 'else',
         payload: { everywhere: 'else' },
-        to: 'open.confirming',
+        to: ({ sessions }) => ({
+          'open.resting': sessions.some(({ isCurrent }) => !isCurrent) ? 'open.confirming' : 'ignored',
+        }),
         user: (page) => everywhere(page, 'Log out everywhere else').click(),
       },
       {
@@ -103,11 +106,18 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
         },
       ],
       error: [
-        { name: 'gone already', error: gone, to: 'open.refreshing', browser: { status: 404, json: gone } },
+        {
+          name: 'gone already',
+          error: gone,
+          to: 'open.refreshing',
+          tells: [],
+          browser: { status: 404, json: gone },
+        },
         {
           name: 'failed',
           error: fault,
           to: 'open.refreshing',
+          tells: ['toast'],
           browser: { status: 500, json: fault },
           seen: sees(securityTexts.failed),
         },
@@ -118,7 +128,8 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       done: [
         {
           output: undefined,
-          to: { 'open.endingOthers': 'open' },
+          to: ({ everywhere: which }) => (which === 'all' ? 'open.leaving' : 'open.refreshing'),
+          tells: ({ everywhere: which }) => [which === 'all' ? 'logout' : 'toast'],
           browser: { status: 200, json: { done: true } },
         },
       ],
