@@ -78,7 +78,13 @@ export const cartFlow = defineFlow(cartMachine, {
   background: { 'GET /backend/settings': around['GET /backend/settings'] },
   key: ({ userId }) => ({ userId }),
   events: {
-    'owner.known': [{ payload: { userId: session.id }, to: 'present.loading', user: logIn }],
+    'owner.known': [
+      {
+        payload: { userId: session.id },
+        to: ({ userId }) => (userId === session.id ? 'ignored' : 'present.loading'),
+        user: logIn,
+      },
+    ],
     'owner.gone': [{ to: 'absent', user: logOut }],
     'cart.changed': [{ to: 'present.loading', user: changeCart }],
     'item.add': [{ payload: { order }, to: 'adding', user: null }],

@@ -38,7 +38,9 @@ export const couponFlow = defineFlow(couponMachine, {
         seen: (page) => expect(dialog(page).getByRole('button', { name: 'Apply' })).toBeDisabled(),
       },
     ],
-    'code.apply': [{ to: 'applying', user: press('Apply') }],
+    'code.apply': [
+      { to: ({ code }) => ({ typing: code === '' ? 'ignored' : 'applying' }), user: press('Apply') },
+    ],
     'coupon.cancel': [{ to: 'closed', user: press('Cancel') }],
   },
   actors: {

@@ -100,7 +100,15 @@ export const mappingFlow = defineFlow(mappingMachine, {
         },
       },
     ],
-    'preview.open': [{ to: 'open.fields.previewing', user: (page) => button(page, 'Preview').click() }],
+    'preview.open': [
+      {
+        to: ({ mapping, type }) => ({
+          'open.fields.matching.resting':
+            missingFields(mapping, type).length === 0 ? 'open.fields.previewing' : 'ignored',
+        }),
+        user: (page) => button(page, 'Preview').click(),
+      },
+    ],
     'preview.close': [{ to: 'open.fields.matching.resting', user: (page) => button(page, 'Back').click() }],
     'mapping.confirm': [
       {

@@ -41,7 +41,13 @@ export const accessFlow = defineFlow(accessMachine, {
   background: { ...background, 'POST /backend/login': { status: 200, json: sessionOf() } },
   key: ({ userId: owner }) => owner,
   events: {
-    'owner.known': [{ payload: { userId }, to: 'asking', user: logIn }],
+    'owner.known': [
+      {
+        payload: { userId },
+        to: ({ userId: known }) => (known === userId ? 'ignored' : 'asking'),
+        user: logIn,
+      },
+    ],
     'owner.gone': [{ to: 'unknown', user: logOut }],
   },
   actors: {

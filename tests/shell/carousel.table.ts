@@ -21,6 +21,7 @@ export const carouselFlow = defineFlow(carouselMachine, {
     {
       name: 'three quotes',
       input: { length: 3, prefersStill: false },
+      to: 'rotating',
       open: async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await openGallery(page, 'show=testimonials')
@@ -29,6 +30,7 @@ export const carouselFlow = defineFlow(carouselMachine, {
     {
       name: 'for those who ask for less motion',
       input: { length: 3, prefersStill: true },
+      to: 'paused',
       open: (page) => openGallery(page, 'show=testimonials'),
     },
   ],

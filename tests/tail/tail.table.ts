@@ -43,7 +43,7 @@ export const tailFlow = defineFlow(tailMachine, {
     'owner.known': [
       {
         payload: { userId: session.id },
-        to: 'following.connecting',
+        to: ({ userId }) => (userId === session.id ? 'ignored' : 'following.connecting'),
         user: async (page, backend) => {
           if (await profile(page).isVisible()) throw new Error('somebody is logged in already')
           const login = account(page).getByRole('link', { name: 'Login' })
