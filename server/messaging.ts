@@ -46,7 +46,7 @@ export function messagingOf({ config, store, bus, log, now, ...given }: Messagin
   const mailer = given.mailer ?? (mail && smtpMailer(mail))
   const party = given.textedCodes ?? (sms && twilioVerify(sms))
   const messages = new Outbox(mailer ? ['mail'] : [])
-  const own = new OwnCodes(store, messages, now)
+  const own = new OwnCodes(config, store, messages, now)
   // Message-IDs end in the host of the address that mail comes from.
   const domain = mail?.from.split('@').at(-1) ?? 'localhost'
   const tasks = [

@@ -1,9 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codeLength } from '#model/code.ts'
+import type { Config } from '../config.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
+import { type CodePurpose, codeMessage } from './code-messages.ts'
 import { openCode } from './code-rows.ts'
 import type { Messages } from './messages.ts'
 
@@ -14,6 +16,7 @@ export const hashOf = (subjectId: string, code: string): Buffer =>
 export interface CodeRequest {
   /** What the code confirms: a signup, a reset, a change of address. */
   readonly subjectId: string
+  readonly purpose: CodePurpose
   /** Nobody gets a code where a stranger must not learn that there is nobody. */
   readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
   /** Counts and costs as if it were sent to `to`, and is not. */
@@ -35,23 +38,20 @@ export interface Codes {
 /** Codes that we make and check ourselves. */
 export class OwnCodes implements Codes {
   constructor(
+    private readonly config: Pick<Config, 'supportEmail'>,
     private readonly store: Store,
     private readonly messages: Messages,
     private readonly now: () => Date,
   ) {}
 
   async send(tx: Transaction, request: CodeRequest): Promise<number> {
-    const { subjectId, to, decoy = false } = request
+    const { subjectId, purpose, to, decoy = false } = request
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
     const kept = { hash: hashOf(subjectId, code), recipient: null }
     const wait = await openCode(tx, request, kept, this.now())
     if (wait > 0 || !to) return wait
-    const send = (part: Transaction) =>
-      this.messages.send(part, {
-        ...to,
-        subject: 'Your Foresale code',
-        body: `${code} is your Foresale code. It is good for ten minutes.`,
-      })
+    const message = codeMessage(this.config, { purpose, to, code })
+    const send = (part: Transaction) => this.messages.send(part, message)
     await (decoy ? takeBack(tx, send) : tx.transaction(send))
     return 0
   }

@@ -71,7 +71,8 @@ async function sendCode(
 ): Promise<number> {
   const owner = blocked ? await userByEmail(tx, email) : undefined
   const to = { channel: 'mail', recipient: email } as const
-  const wait = await foresale.codes.send(tx, { subjectId: id, to, decoy: blocked, address })
+  const request = { subjectId: id, purpose: 'email-change', to, decoy: blocked, address } as const
+  const wait = await foresale.codes.send(tx, request)
   if (wait > 0) return wait
   const mayTell = await mayTellOwner(tx, email, foresale.now())
   if (owner && mayTell) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))

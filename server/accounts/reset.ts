@@ -83,7 +83,7 @@ async function sendCode(
   address: string,
 ): Promise<number> {
   const to = { channel: 'mail', recipient: email ?? nobodysAddress } as const
-  return codes.send(tx, { subjectId, to, decoy: email === null, address })
+  return codes.send(tx, { subjectId, purpose: 'reset', to, decoy: email === null, address })
 }
 
 /** Stands for an address that is nobody's, so that the same is asked about it. */

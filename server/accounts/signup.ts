@@ -51,7 +51,7 @@ async function sendCode(
   address: string,
 ): Promise<number> {
   const to = { channel: 'sms', recipient: `+1${phone}` } as const
-  const wait = await codes.send(tx, { subjectId: id, to, address })
+  const wait = await codes.send(tx, { subjectId: id, purpose: 'signup', to, address })
   if (wait > 0) return wait
   const tell = (part: Transaction) =>
     messages.send(part, {

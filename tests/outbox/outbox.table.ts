@@ -11,7 +11,7 @@ const message: OutboxMessage = {
   channel: 'sms',
   recipient: '+13125550142',
   subject: 'Your Foresale code',
-  body: '48213 is your Foresale code. It is good for ten minutes.',
+  body: '48213 is your Foresale code to sign up. It is good for ten minutes. Tell it to nobody.',
   html: null,
   attachments: [],
   sentAt: '2026-11-20T15:00:00Z',

@@ -162,6 +162,7 @@ describe('text messages', () => {
       store.db.transaction((tx) =>
         made.send(tx, {
           subjectId: randomUUID(),
+          purpose: 'signup',
           to: { channel: 'sms', recipient: `+1512555${1_000 + at}` },
           address,
         }),

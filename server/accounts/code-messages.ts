@@ -1,0 +1,42 @@
+import type { CodeSubject } from '#model/code.ts'
+import { site } from '#model/site.ts'
+import type { Config } from '../config.ts'
+import { mailOf } from './mails.ts'
+import type { Message } from './messages.ts'
+
+/** What a code is for: whoever asks its owner for it must not be able to say that it is for something else. */
+export type CodePurpose = CodeSubject['flow']
+
+interface Told {
+  readonly purpose: CodePurpose
+  readonly to: Pick<Message, 'channel' | 'recipient'>
+  readonly code: string
+}
+
+const words = {
+  signup: { to: 'sign up', otherwise: 'no account is made' },
+  reset: { to: 'set a new password', otherwise: 'your password stays as it is' },
+  'email-change': { to: 'use this e-mail address', otherwise: 'nothing is changed' },
+} as const satisfies Record<CodePurpose, { to: string; otherwise: string }>
+
+/** A text message fits into one part: 160 signs of its small alphabet. */
+export function codeMessage(
+  { supportEmail }: Pick<Config, 'supportEmail'>,
+  { purpose, to, code }: Told,
+): Message {
+  const { to: aim, otherwise } = words[purpose]
+  const { channel, recipient } = to
+  const first = `${code} is your ${site.name} code to ${aim}. It is good for ten minutes.`
+  if (channel === 'sms')
+    return { channel, recipient, subject: `Your ${site.name} code`, body: `${first} Tell it to nobody.` }
+  return mailOf({
+    recipient,
+    subject: `Your code to ${aim}`,
+    paragraphs: [
+      first,
+      `Tell it to nobody, whoever asks: we never do. It belongs on the page where you asked for it, and nowhere else.`,
+    ],
+    notes: [`If you did not ask for it, do nothing: ${otherwise}.`],
+    support: supportEmail,
+  })
+}
