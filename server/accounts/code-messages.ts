@@ -40,3 +40,23 @@ export function codeMessage(
     support: supportEmail,
   })
 }
+
+/** Where many wrong codes were typed: what cannot be guessed, in place of the next one for a new password. */
+export function linkMessage(
+  { supportEmail }: Pick<Config, 'supportEmail'>,
+  { to, link }: { to: Told['to']; link: string },
+): Message {
+  return mailOf({
+    recipient: to.recipient,
+    subject: 'Set a new password',
+    paragraphs: [
+      `You can set a new password for your ${site.name} account. Many wrong codes were typed lately, so you get a link in place of a code.`,
+    ],
+    action: { label: 'Set a new password', href: link },
+    notes: [
+      'The link is good once, for 24 hours. Pass it on to nobody, whoever asks: we never do.',
+      `If you did not ask for it, do nothing: ${words.reset.otherwise}.`,
+    ],
+    support: supportEmail,
+  })
+}

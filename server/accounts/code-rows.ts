@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
 import type { CodeRequest } from './codes.ts'
+import { linkLifeMs } from './mail-links.ts'
 
 const lifeMs = 10 * 60_000
 const tries = 5
@@ -26,7 +27,7 @@ export interface CodeKept {
  */
 export async function openCode(
   tx: Transaction,
-  { subjectId, to, address }: CodeRequest,
+  { subjectId, to, linkTo, address }: CodeRequest,
   kept: CodeKept,
   now: Date,
 ): Promise<number> {
@@ -48,7 +49,7 @@ export async function openCode(
     sentAt: now,
     sentThisHour: sameHour ? before.sentThisHour + 1 : 1,
     hourStartedAt: sameHour ? before.hourStartedAt : now,
-    expiresAt: new Date(now.getTime() + lifeMs),
+    expiresAt: new Date(now.getTime() + (linkTo === undefined ? lifeMs : linkLifeMs)),
   }
   await tx
     .insert(codes)

@@ -5,9 +5,12 @@ import type { Config } from '../config.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
-import { type CodePurpose, codeMessage } from './code-messages.ts'
+import { type CodePurpose, codeMessage, linkMessage } from './code-messages.ts'
 import { openCode } from './code-rows.ts'
+import { newLinkCode } from './mail-links.ts'
 import type { Messages } from './messages.ts'
+
+const newDigits = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 /** A code is short, so its hash is bound to whom it was sent to. */
 export const hashOf = (subjectId: string, code: string): Buffer =>
@@ -21,6 +24,8 @@ export interface CodeRequest {
   readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
   /** Counts and costs as if it were sent to `to`, and is not. */
   readonly decoy?: boolean
+  /** Mails a link to this address in place of the digits: it ends in a code that cannot be guessed. */
+  readonly linkTo?: string | undefined
   /** Where the request came from. */
   readonly address: string
 }
@@ -45,12 +50,15 @@ export class OwnCodes implements Codes {
   ) {}
 
   async send(tx: Transaction, request: CodeRequest): Promise<number> {
-    const { subjectId, purpose, to, decoy = false } = request
-    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    const { subjectId, purpose, to, linkTo, decoy = false } = request
+    const code = linkTo === undefined ? newDigits() : newLinkCode()
     const kept = { hash: hashOf(subjectId, code), recipient: null }
     const wait = await openCode(tx, request, kept, this.now())
     if (wait > 0 || !to) return wait
-    const message = codeMessage(this.config, { purpose, to, code })
+    const message =
+      linkTo === undefined
+        ? codeMessage(this.config, { purpose, to, code })
+        : linkMessage(this.config, { to, link: `${linkTo}/${code}` })
     const send = (part: Transaction) => this.messages.send(part, message)
     await (decoy ? takeBack(tx, send) : tx.transaction(send))
     return 0

@@ -7,8 +7,10 @@ import type { Foresale } from '../foresale.ts'
 import { isId, nobody } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
 import { orders } from '../store/schema/orders.ts'
-import { emailChanges, resets, users } from '../store/schema/vault.ts'
-import { spend } from './allowance.ts'
+import { emailChanges, users } from '../store/schema/vault.ts'
+import { returnEach, spend, spendEach } from './allowance.ts'
+import { dropResets } from './close-resets.ts'
+import { guessesAt } from './guesses.ts'
 import { provePassword } from './own-password.ts'
 import { foldEmail, isSameEmail } from './same-email.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
@@ -106,7 +108,7 @@ export async function resendEmailCode(
 
 /**
  * Tries of one user over all of their changes, and of all users at one address: who starts changes anew guesses no
- * faster.
+ * faster. What bounds wrong codes for one address over days is `guessesAt`.
  */
 function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly Throttled[] {
   const own = { key: `email-code|${userId}`, free: 10, longestWait: 5 * 60_000 }
@@ -124,10 +126,12 @@ export async function confirmEmailChange(
   const at = foresale.now()
   const change = await waitingChange(foresale, session, changeId)
   const tries = triesOf(session, change)
-  const wait = await claimTry(db, tries, at)
+  const guesses = change ? guessesAt(`email-change|${change.email.toLowerCase()}`) : []
+  const wait = (await claimTry(db, tries, at)) || (await spendEach(db, guesses, at))
   if (wait > 0) return { wait }
   const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
   if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
+  await returnEach(db, guesses)
   await giveBack(db, tries, at)
   try {
     return await setEmail(foresale, session, change.email)
@@ -150,7 +154,7 @@ function setEmail(foresale: Foresale, session: Authenticated, email: string): Pr
     // What names an address that was never proved is its owner's, whoever typed it.
     if (before.emailProvenAt !== null) await keepOrders(tx, before.email, email)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-    await tx.delete(resets).where(eq(resets.userId, userId))
+    await dropResets(tx, userId)
     if (isOwn) {
       await append('profile', userId, { type: 'v1.EmailProven', data: {} })
       return undefined

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { mailLinks } from '../store/schema/vault.ts'
 
-const lifeMs = 24 * 60 * 60_000
+export const linkLifeMs = 24 * 60 * 60_000
 
 /** What a link opens, and for whom. */
 interface LinkFor {
@@ -13,13 +13,19 @@ interface LinkFor {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** The code of a new link: 128 random bits in hexadecimal, good once in 24 hours. It closes those before it. */
+/** 128 random bits in hexadecimal. */
+export const newLinkCode = (): string => randomBytes(16).toString('hex')
+
+/** The code of a new link, good once in 24 hours. It closes those before it. */
 export async function openMailLink(tx: Transaction, link: LinkFor, now: Date): Promise<string> {
   await closeMailLinks(tx, link, now)
-  const code = randomBytes(16).toString('hex')
-  await tx
-    .insert(mailLinks)
-    .values({ tokenHash: hashOf(code), ...link, createdAt: now, expiresAt: new Date(now.getTime() + lifeMs) })
+  const code = newLinkCode()
+  await tx.insert(mailLinks).values({
+    tokenHash: hashOf(code),
+    ...link,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifeMs),
+  })
   return code
 }
 

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordChange, securityTexts } from '#model/security.ts'
 import type { Foresale } from '../foresale.ts'
-import { resets, users } from '../store/schema/vault.ts'
+import { users } from '../store/schema/vault.ts'
 import { breached, isBreached } from './breached.ts'
+import { closeResets } from './close-resets.ts'
 import { provePassword } from './own-password.ts'
 import { passwordChangedLetter } from './security-mails.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from './sessions.ts'
@@ -28,7 +29,7 @@ export async function changePassword(
       .where(asProved)
       .returning({ email: users.email })
     if (!changed) return refuse('wrongPassword', securityTexts.wrongPassword, 422, 'currentPassword')
-    await tx.delete(resets).where(eq(resets.userId, user.id))
+    await closeResets(tx, user.id)
     await revokeAllSessions(attempt, user.id, session.tokenHash)
     await append('profile', user.id, { type: 'v1.PasswordChanged', data: {} })
     await foresale.messages.send(tx, passwordChangedLetter(foresale, { ...user, email: changed.email }))

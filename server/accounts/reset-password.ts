@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { isCode } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/reset.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId, nobody } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
+import { returnEach, spendEach } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
+import { closeResets } from './close-resets.ts'
 import { isKnownAddress, rememberAddress } from './known-address.ts'
 import { forgetLogins } from './login-limits.ts'
 import { closeMailLinks } from './mail-links.ts'
-import { addressPart, nobodysAddress } from './reset.ts'
+import { addressPart, guessesOf, nobodysAddress, resetOver } from './reset.ts'
 import { passwordChangedLetter } from './security-mails.ts'
 import { revokeAllSessions } from './sessions.ts'
 import { claimTry, forgetFailures, giveBack, type Throttled } from './throttle.ts'
@@ -20,8 +23,8 @@ const halfMinuteMs = 30_000
 /**
  * Who tries codes from one address soon waits five minutes; strangers can count against an owner whose address they
  * know, who waits half a minute at most for them, and not at all where they logged in before. Resets that are none are
- * counted apart, so that whoever makes them up makes nobody wait. How often a code can be guessed at all, its own five
- * tries say.
+ * counted apart, so that whoever makes them up makes nobody wait. How often codes can be guessed at all, their own five
+ * tries and `guessesOf` say.
  */
 async function triesOf(
   db: Database,
@@ -49,44 +52,64 @@ interface Wait {
   readonly wait: number
 }
 
-/** Whether the code is the newest one, in its ten minutes; a wrong one spends a try, the right one stays good. */
-export async function verifyReset(
+interface Tried {
+  readonly id: string
+  /** Five digits, or the code of a link. */
+  readonly code: string
+  readonly address: string
+}
+
+/**
+ * The reset whose newest code it is, in its time; a wrong one spends a try, the right one stays good. Where too many
+ * digits were wrong the right ones are not taken either: another code is to be asked for, which comes as a link.
+ */
+async function provenReset(
   { codes, store: { db }, now }: Foresale,
-  { userId: id, code }: VerifyRequest,
-  address: string,
-): Promise<Refusal | Wait | undefined> {
+  { id, code, address }: Tried,
+  wrong: () => Refusal,
+): Promise<Asked | Refusal | Wait> {
   const at = now()
   const reset = await resetOf(db, id)
   const tries = await triesOf(db, { id, reset, address }, at)
   const wait = await claimTry(db, tries, at)
   if (wait > 0) return { wait }
-  if (!reset || !(await codes.check(id, code))) return refuse('badCode', resetTexts.notVerified, 422, 'code')
+  if (!reset) return resetOver()
+  const guesses = isCode(code) ? guessesOf(id) : []
+  if ((await spendEach(db, guesses, at)) > 0) return resetOver()
+  if (!(await codes.check(id, code))) return wrong()
+  await returnEach(db, guesses)
   await giveBack(db, tries, at)
-  return undefined
+  return reset
 }
 
+const notVerified = () => refuse('badCode', resetTexts.notVerified, 422, 'code')
 const notChanged = () => refuse('badCode', resetTexts.notChanged, 422, 'code')
 
+/** The first of two steps: the code stays good for the second. */
+export async function verifyReset(
+  foresale: Foresale,
+  { userId: id, code }: VerifyRequest,
+  address: string,
+): Promise<Refusal | Wait | undefined> {
+  const reset = await provenReset(foresale, { id, code, address }, notVerified)
+  return 'user' in reset ? undefined : reset
+}
+
 /**
- * Spends the code and sets the password. Every session of the account ends, and its other resets and links are
- * closed; its owner is told by mail. The code came by mail, so it proves the address, and confirms one that was not yet.
+ * Spends the code and sets the password. Every session of the account ends, and what was mailed for its other resets
+ * and links is closed; its owner is told by mail. The code came by mail, so it proves the address, and confirms one
+ * that was not yet. Who has no code has no password weighed.
  */
 export async function resetPassword(
   foresale: Foresale,
   { userId: id, code, newPassword }: PasswordRequest,
   address: string,
 ): Promise<Refusal | Wait | undefined> {
-  const { codes, passwords, store, now } = foresale
-  if (isBreached(newPassword)) return breached('newPassword')
-  const at = now()
-  const reset = await resetOf(store.db, id)
-  const tries = await triesOf(store.db, { id, reset, address }, at)
-  const wait = await claimTry(store.db, tries, at)
-  if (wait > 0) return { wait }
-  const user = reset?.user
-  if (!reset || !(await codes.check(id, code)) || !user) return notChanged()
-  await giveBack(store.db, tries, at)
-  // What is known of the owner is weighed for nobody without the code.
+  const { codes, passwords, store } = foresale
+  const reset = await provenReset(foresale, { id, code, address }, notChanged)
+  if (!('user' in reset)) return reset
+  const { user } = reset
+  if (!user) return notChanged()
   if (isBreached(newPassword, user)) return breached('newPassword')
   const passwordHash = await passwords.hash(newPassword, address)
   if (!(await codes.redeem(id, code))) return notChanged()
@@ -127,9 +150,8 @@ async function setPassword(
     const active = and(eq(users.id, userId), eq(users.status, 'active'))
     const [user] = await tx.select().from(users).where(active).for('update')
     if (!user) return notChanged()
-    const closed = await tx.delete(resets).where(eq(resets.userId, userId)).returning({ id: resets.id })
-    // Another reset of the same account was faster.
-    if (!closed.some((reset) => reset.id === id)) return notChanged()
+    // Else another reset of the same account was faster.
+    if (!(await closeResets(tx, userId)).includes(id)) return notChanged()
     const emailConfirmedAt = user.emailConfirmedAt ?? now
     const proven = { emailConfirmedAt, emailProvenAt: now }
     await tx

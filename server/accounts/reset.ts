@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { resetTexts } from '#model/reset.ts'
 import type { Foresale } from '../foresale.ts'
+import { publicAddress } from '../public-address.ts'
 import { isId } from '../store/id.ts'
 import type { Transaction } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
+import { type Allowance, isAnySpent } from './allowance.ts'
+import { guessesAt, guessesAtAll } from './guesses.ts'
 import { isKnownAddress } from './known-address.ts'
 import { foldEmail } from './same-email.ts'
 import { spendSend } from './sends.ts'
@@ -20,6 +25,12 @@ function newResetId(email: string): string {
 
 /** The part that resets of one address have in common. */
 export const addressPart = (resetId: string): string => resetId.slice(-8)
+
+/** Wrong digits that are taken for resets of one address, and of all. */
+export const guessesOf = (resetId: string): readonly Allowance[] => [
+  ...guessesAt(`reset|${addressPart(resetId)}`),
+  ...guessesAtAll,
+]
 
 /** Counts a code that is about to be sent; the seconds to wait. */
 async function claimSend(
@@ -54,36 +65,47 @@ export async function requestReset(
   const active = user?.status === 'active' ? user : undefined
   await db.transaction(async (tx) => {
     await tx.insert(resets).values({ id, userId: active?.id ?? null, createdAt: now })
-    await sendCode(foresale, tx, id, active?.email ?? null, address)
+    await sendCode(foresale, tx, { id, email: active?.email ?? null, address })
   })
   return { id }
 }
 
-/** Sends a new code for a reset; the seconds to wait where it is too soon. What is no reset is answered alike. */
-export async function resendReset(foresale: Foresale, id: string, address: string): Promise<number> {
-  if (!isId(id)) return 0
+const openForMs = 24 * 60 * 60_000
+
+/** There is no such reset, or its time is up: whoever's it was, it was there as long. */
+export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
+
+/** Sends a new code for a reset; the seconds to wait where it is too soon. */
+export async function resendReset(
+  foresale: Foresale,
+  id: string,
+  address: string,
+): Promise<number | Refusal> {
+  if (!isId(id)) return resetOver()
   const { db } = foresale.store
+  const openSince = new Date(foresale.now().getTime() - openForMs)
   const [found] = await db
     .select({ id: resets.id, email: users.email, status: users.status })
     .from(resets)
     .leftJoin(users, eq(users.id, resets.userId))
-    .where(eq(resets.id, id))
-  if (!found) return 0
+    .where(and(eq(resets.id, id), gt(resets.createdAt, openSince)))
+  if (!found) return resetOver()
   const email = found.status === 'active' ? found.email : null
   const wait = await claimSend(foresale, { id, email: email ?? nobodysAddress, address })
   if (wait > 0) return wait
-  return db.transaction((tx) => sendCode(foresale, tx, id, email, address))
+  return db.transaction((tx) => sendCode(foresale, tx, { id, email, address }))
 }
 
+/** Mails a code, or a link where it could be guessed at no more. */
 async function sendCode(
-  { codes }: Foresale,
+  { codes, config, now }: Foresale,
   tx: Transaction,
-  subjectId: string,
-  email: string | null,
-  address: string,
+  { id, email, address }: { id: string; email: string | null; address: string },
 ): Promise<number> {
   const to = { channel: 'mail', recipient: email ?? nobodysAddress } as const
-  return codes.send(tx, { subjectId, purpose: 'reset', to, decoy: email === null, address })
+  const isGuessedAt = await isAnySpent(tx, guessesOf(id), now())
+  const linkTo = isGuessedAt ? `${publicAddress(config)}/login/reset/${id}` : undefined
+  return codes.send(tx, { subjectId: id, purpose: 'reset', to, linkTo, decoy: email === null, address })
 }
 
 /** Stands for an address that is nobody's, so that the same is asked about it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
-import { type ActivateRequest, type SignupRequest, takenText } from '#model/signup.ts'
+import { type ActivateRequest, type SignupRequest, signupTexts, takenText } from '#model/signup.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -66,12 +66,14 @@ async function sendCode(
   return 0
 }
 
-/** Sends a new code; returns the seconds to wait where it is too soon. An unknown id is answered alike. */
-export async function resend(foresale: Foresale, id: string, address: string): Promise<number> {
-  if (!isId(id)) return 0
+const signupOver = () => refuse('codeOver', signupTexts.over, 422)
+
+/** Sends a new code; returns the seconds to wait where it is too soon. */
+export async function resend(foresale: Foresale, id: string, address: string): Promise<number | Refusal> {
+  if (!isId(id)) return signupOver()
   const { db } = foresale.store
   const [signup] = await db.select().from(signups).where(eq(signups.id, id))
-  if (!signup) return 0
+  if (!signup) return signupOver()
   return db.transaction((tx) => sendCode(foresale, tx, signup, address))
 }
 

@@ -53,6 +53,7 @@ export function accountRoutes(app: FastifyInstance, foresale: Foresale): void {
 
   route(app, foresale, signupCalls.resendCode, async ({ params }, { request }) => {
     const wait = await resend(foresale, params.userId, addressKey(request.ip))
+    if (typeof wait !== 'number') return wait
     if (wait > 0) throw tooMany(wait)
     return { done: true as const }
   })

@@ -26,9 +26,16 @@ export const tooMany = (seconds: number) =>
     message: `Too many attempts. Please wait ${waitOf(seconds)} and try again.`,
   })
 
-/** From a minute on in minutes, rounded up: nobody counts 900 seconds. */
-const waitOf = (seconds: number) =>
-  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
+
+/** Rounded up: nobody counts 900 seconds, or 1,440 minutes. */
+function waitOf(seconds: number): string {
+  if (seconds < minute) return counted(seconds, 'second')
+  if (seconds < 2 * hour) return counted(Math.ceil(seconds / minute), 'minute')
+  return seconds < 2 * day
+    ? counted(Math.ceil(seconds / hour), 'hour')
+    : counted(Math.ceil(seconds / day), 'day')
+}
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

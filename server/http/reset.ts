@@ -18,6 +18,7 @@ export function resetRoutes(app: FastifyInstance, foresale: Foresale): void {
 
   route(app, foresale, resetCalls.resend, async ({ params }, { request }) => {
     const wait = await resendReset(foresale, params.userId, addressKey(request.ip))
+    if (typeof wait !== 'number') return wait
     if (wait > 0) throw tooMany(wait)
     return done
   })

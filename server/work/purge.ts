@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { monthPrefix } from '../accounts/guesses.ts'
 import type { Foresale } from '../foresale.ts'
 import {
   allowances,
@@ -31,18 +32,22 @@ function staleAt(now: Date): readonly Stale[] {
   const aMonth = before(30 * dayMs)
   return [
     { table: signups, where: lt(signups.createdAt, aDay) },
-    { table: resets, where: lt(resets.createdAt, aDay) },
+    // One that is a day old is over, but for a link that was mailed last.
+    { table: resets, where: lt(resets.createdAt, before(2 * dayMs)) },
     { table: emailChanges, where: lt(emailChanges.createdAt, aDay) },
     { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
     // How often one was sent is counted for an hour.
     { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
-    // Nothing is counted for longer than an hour; from where somebody logged in is known for a month.
+    // Nothing else is counted for longer than a day; from where somebody logged in is known for a month.
     { table: throttles, where: sql`coalesce(${throttles.tries}[1] < ${aDay}, true)` },
     {
       table: allowances,
       where: or(
         lt(allowances.since, aMonth),
-        and(lt(allowances.since, aDay), sql`not starts_with(${allowances.key}, 'known|')`),
+        and(
+          lt(allowances.since, aDay),
+          ...['known|', monthPrefix].map((prefix) => sql`not starts_with(${allowances.key}, ${prefix})`),
+        ),
       ),
     },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },

@@ -7,6 +7,7 @@ import {
   codeFailure,
   codeTexts,
   isCode,
+  isOver,
   resendDelayMs,
 } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
@@ -60,10 +61,11 @@ export const codeMachine = setup({
       assertEvent(event, 'code.submit')
       return isCode(event.code)
     },
-    isOver: ({ event }) => {
+    isCounted: ({ event }) => {
       assertEvent(event, 'countdown.tick')
       return event.secondsLeft <= 0
     },
+    isOver: (_, params: { error: unknown }) => isOver(asProblem(params.error)),
   },
   actions: {
     refuseCode: assign({ error: codeTexts.invalid }),
@@ -79,7 +81,10 @@ export const codeMachine = setup({
       assertEvent(event, 'countdown.tick')
       return { secondsLeft: event.secondsLeft }
     }),
-    saySent: sendTo(({ context }) => context.page, toast('success', codeTexts.resent)),
+    saySent: sendTo(
+      ({ context }) => context.page,
+      ({ context: { words } }) => toast('success', words.sentAgain),
+    ),
     sayNotSent: sendTo(
       ({ context }) => context.page,
       ({ context: { words } }, params: { error: unknown }) =>
@@ -125,10 +130,13 @@ export const codeMachine = setup({
                   target: '#code.accepted',
                   actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
                 },
-                onError: {
-                  target: 'typing',
-                  actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
-                },
+                onError: [
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
+                  {
+                    target: 'typing',
+                    actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+                  },
+                ],
               },
             },
           },
@@ -145,7 +153,7 @@ export const codeMachine = setup({
               on: {
                 'countdown.tick': [
                   {
-                    guard: 'isOver',
+                    guard: 'isCounted',
                     target: 'ready',
                     actions: 'countDown',
                     meta: { requirements: ['SGN-11'] },
@@ -165,10 +173,10 @@ export const codeMachine = setup({
                 src: 'resendCode',
                 input: ({ context: { subject } }) => ({ subject }),
                 onDone: { target: 'cooling', actions: 'saySent' },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'sayNotSent', params: ({ event }) => event },
-                },
+                onError: [
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
+                  { target: 'ready', actions: { type: 'sayNotSent', params: ({ event }) => event } },
+                ],
               },
             },
           },
@@ -176,6 +184,12 @@ export const codeMachine = setup({
       },
     },
     accepted: { description: 'The code was right.', type: 'final' },
+    over: {
+      description: 'What the code was for is not there any more: no code can be right, and none is sent.',
+      meta: { requirements: ['COD-03'] },
+      entry: { type: 'keepEnd', params: { end: { kind: 'over' } } },
+      type: 'final',
+    },
   },
 })
 

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
-import type { CodeEnd, CodeWords } from '#model/code.ts'
+import { type CodeEnd, type CodeWords, codeTexts } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import {
   type EmailChange,
@@ -33,6 +33,7 @@ type EmailChangeEvent =
 const codeWords: CodeWords = {
   notTaken: securityTexts.failed,
   notSent: securityTexts.failed,
+  sentAgain: codeTexts.resent,
   isDiscreet: false,
 }
 

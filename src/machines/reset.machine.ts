@@ -1,9 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { CodeEnd, CodeWords } from '#model/code.ts'
+import { type CodeEnd, type CodeWords, isOver } from '#model/code.ts'
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '#model/new-password.ts'
 import { asProblem } from '#model/problem.ts'
 import {
   type ForgotRequest,
+  isResetId,
   type PasswordRequest,
   type ResetId,
   resetFailure,
@@ -22,10 +23,10 @@ type ResetEvent =
   | { type: 'password.correct'; field: keyof NewPassword }
 
 interface ResetContext {
-  /** Names the reset; null until one is asked for, '' where an address should have named one. */
+  /** Names the reset; null until one is asked for, no id where an address should have named one. */
   readonly id: string | null
   readonly emailError: string | null
-  /** The code once it is verified. */
+  /** The code once it is verified, or that of the link which the page was opened by. */
   readonly code: string
   readonly errors: NewPasswordErrors
 }
@@ -34,6 +35,7 @@ interface ResetContext {
 const codeWords: CodeWords = {
   notTaken: resetTexts.notVerified,
   notSent: resetTexts.notSent,
+  sentAgain: resetTexts.sentAgain,
   isDiscreet: true,
 }
 
@@ -44,18 +46,21 @@ export const resetMachine = setup({
   types: {
     context: {} as ResetContext,
     events: {} as ResetEvent,
-    input: {} as Pick<ResetContext, 'id'>,
+    input: {} as Pick<ResetContext, 'id' | 'code'>,
     emitted: {} as Effect,
     children: {} as { code: 'code' },
   },
   actors: {
     requestReset: notWired<ResetId, ForgotRequest>('requestReset'),
     code: codeMachine,
+    hideLink: notWired<void, { id: string }>('hideLink'),
     setPassword: notWired<void, PasswordRequest>('setPassword'),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    isNameless: ({ context }) => context.id === '',
+    isNameless: ({ context: { id } }) => id !== null && !isResetId(id),
+    isFromMail: ({ context }) => context.code !== '',
+    isOver: (_, params: { end: CodeEnd }) => params.end.kind === 'over',
     isEmail: ({ event }) => {
       assertEvent(event, 'email.submit')
       return isEmail(event.email)
@@ -65,7 +70,8 @@ export const resetMachine = setup({
       return Object.keys(newPasswordErrors(event, resetTexts.mismatch)).length > 0
     },
     isAboutPassword: (_, params: { error: unknown }) => fieldOf(params.error) === 'newPassword',
-    isAboutCode: (_, params: { error: unknown }) => fieldOf(params.error) === 'code',
+    isSpent: (_, params: { error: unknown }) =>
+      fieldOf(params.error) === 'code' || isOver(asProblem(params.error)),
   },
   actions: {
     refuseEmail: assign({ emailError: signupTexts.email }),
@@ -105,21 +111,21 @@ export const resetMachine = setup({
 }).createMachine({
   id: 'reset',
   description:
-    'A forgotten password: an e-mail address, the code that was mailed to it, a new password typed twice. It ends at the log-in.',
+    'A forgotten password: an e-mail address, the code or the link that was mailed to it, a new password typed twice. It ends at the log-in.',
   context: ({ input }) => ({
     ...input,
     emailError: null,
-    code: '',
     errors: {},
   }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Was a reset asked for already? Its address names it.',
+      description: 'Was a reset asked for already? Its address names it, and bears a code if it was mailed.',
       meta: { requirements: ['RST-02'] },
       always: [
         { guard: 'isNew', target: 'form' },
         { guard: 'isNameless', target: 'missing' },
+        { guard: 'isFromMail', target: 'hiding', meta: { requirements: ['RST-10'] } },
         { target: 'code' },
       ],
     },
@@ -127,6 +133,21 @@ export const resetMachine = setup({
       description:
         'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
       meta: { requirements: ['RST-02'] },
+    },
+    hiding: {
+      description: 'The code of the mailed link is read, and taken out of the address bar.',
+      meta: { requirements: ['RST-10'] },
+      invoke: {
+        id: 'hideLink',
+        src: 'hideLink',
+        input: ({ context: { id } }) => ({ id: id ?? '' }),
+        onDone: 'password',
+      },
+    },
+    over: {
+      description:
+        'The code or the link opens nothing any more, or the reset is none. It says so, and leads to a new code or to the log-in.',
+      meta: { requirements: ['RST-11'] },
     },
     form: {
       description: 'The e-mail address of the account is typed in.',
@@ -173,15 +194,18 @@ export const resetMachine = setup({
           subject: { flow: 'reset', userId: id ?? '' },
           words: codeWords,
         }),
-        onDone: {
-          target: 'password',
-          actions: { type: 'keepCode', params: ({ event }) => ({ code: codeOf(event.output) }) },
-        },
+        onDone: [
+          { guard: { type: 'isOver', params: ({ event }) => ({ end: event.output }) }, target: 'over' },
+          {
+            target: 'password',
+            actions: { type: 'keepCode', params: ({ event }) => ({ code: codeOf(event.output) }) },
+          },
+        ],
       },
       on: { toast: { actions: 'passOn' } },
     },
     password: {
-      description: 'The code was right. The new password is typed twice.',
+      description: 'The code was right, or came by a link. The new password is typed twice.',
       meta: { requirements: ['RST-05'] },
       on: {
         'password.submit': [
@@ -208,9 +232,9 @@ export const resetMachine = setup({
             actions: { type: 'keepPasswordProblem', params: failed },
           },
           {
-            guard: { type: 'isAboutCode', params: failed },
-            target: 'code',
-            description: 'The code was spent or ran out meanwhile.',
+            guard: { type: 'isSpent', params: failed },
+            target: 'over',
+            description: 'The code or the link was used, or ran out.',
             meta: { requirements: ['RST-07'] },
             actions: [
               'forgetCode',

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { CodeEnd, CodeWords } from '#model/code.ts'
+import { type CodeEnd, type CodeWords, codeTexts } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import {
@@ -16,7 +16,7 @@ import {
   signupTexts,
 } from '#model/signup.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
-import type { Effect } from './effects.ts'
+import { type Effect, toast } from './effects.ts'
 import type { LoginPlace } from './session.machine.ts'
 import { notWired } from './wire.ts'
 
@@ -40,6 +40,7 @@ interface SignupContext {
 const codeWords: CodeWords = {
   notTaken: signupTexts.failed,
   notSent: signupTexts.failed,
+  sentAgain: codeTexts.resent,
   isDiscreet: false,
 }
 
@@ -65,6 +66,7 @@ export const signupMachine = setup({
       return Object.keys(signupErrors(event.form)).length > 0
     },
     isAboutField: (_, params: { error: unknown }) => isSignupField(asProblem(params.error).field),
+    isOver: (_, params: { end: CodeEnd }) => params.end.kind === 'over',
   },
   actions: {
     keepForm: assign(({ event }) => {
@@ -84,6 +86,7 @@ export const signupMachine = setup({
       const problem = asProblem(params.error)
       return { type: 'failure', problem: { ...problem, message: signupFailure(problem) } } as const
     }),
+    sayOver: emit(toast('error', signupTexts.over)),
     keepUserId: assign((_, params: { userId: string }) => params),
     passOn: emit(({ event }) => {
       assertEvent(event, 'toast')
@@ -156,14 +159,22 @@ export const signupMachine = setup({
           subject: { flow: 'signup', userId, password: form.password, emailAddress: form.email },
           words: codeWords,
         }),
-        onDone: {
-          target: 'activated',
-          actions: [
-            { type: 'handOver', params: ({ event }) => ({ session: sessionOf(event.output) }) },
-            'forgetPassword',
-          ],
-          meta: { requirements: ['SGN-09'] },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ end: event.output }) },
+            target: 'form',
+            actions: 'sayOver',
+            meta: { requirements: ['COD-03'] },
+          },
+          {
+            target: 'activated',
+            actions: [
+              { type: 'handOver', params: ({ event }) => ({ session: sessionOf(event.output) }) },
+              'forgetPassword',
+            ],
+            meta: { requirements: ['SGN-09'] },
+          },
+        ],
       },
       on: { toast: { actions: 'passOn' } },
       initial: 'typing',

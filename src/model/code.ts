@@ -14,6 +14,8 @@ export const codeTexts = {
 export interface CodeWords {
   readonly notTaken: string
   readonly notSent: string
+  /** Another code was asked for, and is on its way if one can be. */
+  readonly sentAgain: string
   /** Who asks is told these two sentences and how long to wait, whatever else the server says. */
   readonly isDiscreet: boolean
 }
@@ -47,6 +49,11 @@ export type CodeEnd =
   | { readonly kind: 'confirmed' }
   /** Somebody else has confirmed the same address meanwhile. */
   | { readonly kind: 'emailTaken' }
+  /** What a code was asked for is not there any more. */
+  | { readonly kind: 'over' }
+
+/** How the server says that what a code was asked for is not there any more. */
+export const isOver = ({ code }: Problem): boolean => code === 'codeOver'
 
 const fiveDigits = /^\d{5}$/
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Code } from './code.ts'
+import { Code, codeTexts } from './code.ts'
 import type { Problem } from './problem.ts'
 import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
 
@@ -9,6 +9,8 @@ export const resetTexts = {
   notChanged: 'Could not change password. Please try it again.',
   mismatch: 'Passwords provided are not matching!',
   changed: 'Your password is changed. Please log in with the new one.',
+  sentAgain: 'If there is an account with that e-mail address, we have sent it a new mail.',
+  over: 'This reset is over. Please ask for a new code.',
 } as const
 
 /** Who tries too often is told how long to wait; all else has the one given sentence. */
@@ -20,6 +22,9 @@ export const ForgotRequest = z.object({
 })
 export type ForgotRequest = z.infer<typeof ForgotRequest>
 
+/** What was cut off, or made up, names no reset. */
+export const isResetId = (id: string): boolean => id.length === 36
+
 /** Names a reset that was asked for, whether or not it is anybody's: no user's own id. */
 export const ResetId = z.object({ userId: z.string() })
 export type ResetId = z.infer<typeof ResetId>
@@ -27,9 +32,12 @@ export type ResetId = z.infer<typeof ResetId>
 export const VerifyRequest = z.object({ userId: z.string(), code: Code })
 export type VerifyRequest = z.infer<typeof VerifyRequest>
 
+/** The five digits that were mailed, or the code of a link. */
+const digitsOrLink = /^(?:\d{5}|[0-9a-f]{32})$/
+
 export const PasswordRequest = z.object({
   userId: z.string(),
-  code: Code,
+  code: z.string().check(z.regex(digitsOrLink, codeTexts.invalid)),
   newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
 })
 export type PasswordRequest = z.infer<typeof PasswordRequest>

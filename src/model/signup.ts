@@ -11,6 +11,7 @@ export const signupTexts = {
   phone: 'Please enter a valid US phone number.',
   required: 'Please fill in this field.',
   email: 'Please enter a valid e-mail address.',
+  over: 'This signup is over. Please send the form again.',
   failed: 'There is a problem with your request. Please double check the information provided.',
   breached:
     'This password is on lists of stolen passwords, or too easily guessed. Please choose another one.',

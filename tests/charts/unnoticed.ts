@@ -12,7 +12,7 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   'password-change': 1,
   payment: 1,
   'profile-form': 3,
-  reset: 2,
+  reset: 1,
   security: 2,
   sending: 18,
   signup: 5,

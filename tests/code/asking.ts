@@ -30,12 +30,12 @@ export const checked = (request: string, reply: Reply) => async (page: Page, bac
 }
 
 /** Another code is asked for once it can be, and is sent by the request. */
-export const resent = (request: string) => ({
-  payload: { tone: 'success', text: codeTexts.resent } as const,
+export const resent = (request: string, text: string = codeTexts.resent) => ({
+  payload: { tone: 'success', text } as const,
   user: async (page: Page, backend: Backend) => {
     await sleepThrough(page)
     await resend(page).click()
     await backend.answer(request, done)
   },
-  seen: (page: Page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
+  seen: (page: Page) => expect(page.getByText(text).first()).toBeVisible(),
 })

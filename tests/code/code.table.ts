@@ -12,6 +12,7 @@ import { codeField, codeOf, confirm, resend, sleepThrough, submitCode } from './
 
 const session = sessionOf()
 const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+const over: Problem = { status: 422, code: 'codeOver', message: signupTexts.over }
 const tooMany: Problem = {
   status: 429,
   code: 'tooMany',
@@ -30,7 +31,12 @@ export const codeFlow = defineFlow(codeMachine, {
           emailAddress: person.email,
           password: person.password,
         },
-        words: { notTaken: signupTexts.failed, notSent: signupTexts.failed, isDiscreet: false },
+        words: {
+          notTaken: signupTexts.failed,
+          notSent: signupTexts.failed,
+          sentAgain: codeTexts.resent,
+          isDiscreet: false,
+        },
       },
       open: async (page, backend) => {
         await openPage(page, '/signup', 'signup')
@@ -91,6 +97,7 @@ export const codeFlow = defineFlow(codeMachine, {
           browser: { status: 422, json: badCode },
           seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
         },
+        { name: 'nothing there', error: over, to: 'over', browser: { status: 422, json: over } },
       ],
     },
     resendCode: {
@@ -111,6 +118,7 @@ export const codeFlow = defineFlow(codeMachine, {
           browser: { status: 429, json: tooMany },
           seen: (page) => expect(page.getByText(tooMany.message).first()).toBeVisible(),
         },
+        { name: 'nothing there', error: over, to: 'over', browser: { status: 422, json: over } },
       ],
     },
   },
@@ -128,5 +136,9 @@ export const codeFlow = defineFlow(codeMachine, {
     },
     'open.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
     accepted: { browser: null },
+    over: {
+      browser: null,
+      machine: ({ context }) => expect(context.end).toEqual({ kind: 'over' }),
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type CodeNews, codeMachine } from '#machines/code.machine.ts'
@@ -46,7 +47,7 @@ function listening() {
 }
 
 const subject = { flow: 'email-change', changeId: 'change-1' } as const
-const words = { notTaken: 'not taken', notSent: 'not sent', isDiscreet: false }
+const words = { notTaken: 'not taken', notSent: 'not sent', sentAgain: 'sent again', isDiscreet: false }
 
 function running(answers: Answers = {}) {
   const { machine, sent } = served(answers)
@@ -81,7 +82,9 @@ const asked = {
   },
   'a reset': async (answers: Answers) => {
     const { machine } = served(answers)
-    const reset = createActor(resetMachine.provide({ actors: { code: machine } }), { input: { id: 'r1' } })
+    const reset = createActor(resetMachine.provide({ actors: { code: machine } }), {
+      input: { id: randomUUID(), code: '' },
+    })
     return reset.start().getSnapshot().children.code
   },
   'a change of e-mail': async (answers: Answers) =>
@@ -161,7 +164,22 @@ describe('a code', () => {
     await settled()
     expect(sent).toEqual([{ subject }])
     expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
-    expect(heard).toEqual([{ type: 'toast', tone: 'success', text: 'We have sent you a new code.' }])
+    expect(heard).toEqual([{ type: 'toast', tone: 'success', text: 'sent again' }])
+  })
+})
+
+describe('what a code was for', () => {
+  const gone = () => Promise.reject({ ...problem(422, 'over'), code: 'codeOver' })
+
+  it('[COD-03] ends the code where it is not there any more, when one is checked or asked for', async () => {
+    const { code, heard } = running({ check: gone })
+    code.send({ type: 'code.submit', code: codeOf.right })
+    const { code: other, heard: alsoHeard } = running({ resend: gone })
+    other.send({ type: 'countdown.tick', secondsLeft: 0 })
+    other.send({ type: 'code.resend' })
+    await settled()
+    expect([code, other].map((one) => one.getSnapshot().output)).toEqual([{ kind: 'over' }, { kind: 'over' }])
+    expect([heard, alsoHeard]).toEqual([[{ type: 'code.tried' }], []])
   })
 })
 

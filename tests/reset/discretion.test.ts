@@ -5,7 +5,7 @@ import { resetTexts } from '#model/reset.ts'
 import { outbox, users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
-import { setPassword, verify } from './asking.ts'
+import { newPassword, setPassword, verify } from './asking.ts'
 
 /** Whether or not an address has an account is nobody's business. */
 let server: TestServer
@@ -95,9 +95,71 @@ describe('asking for a reset', () => {
     }
   })
 
-  it('[RST-61] again for an id that was never given is answered like one that was', async () => {
+  it('[RST-63] is over for an id that was never given, and for anybody after a day', async () => {
+    const over = { status: 422, body: { status: 422, code: 'codeOver', message: resetTexts.over } }
     for (const id of ['x', '-'.repeat(36), '11111111-1111-4111-8111-111111111111'])
-      expect(await resend(id)).toEqual({ status: 200, body: { done: true } })
+      expect(await resend(id)).toEqual(over)
+    const ids: string[] = []
+    for (const email of everybody()) ids.push(await idOf(email))
+    later(24 * 60 * 60_000 - 1)
+    for (const id of ids) expect((await resend(id)).status).toBe(200)
+    later(30_000)
+    for (const id of ids) expect(await resend(id)).toEqual(over)
+  })
+
+  it.each([
+    [
+      'set by another reset',
+      async () => {
+        const userId = await idOf(known.email)
+        return setPassword(server, { userId, code: await newestCode(server, known.email) })
+      },
+    ],
+    [
+      'changed',
+      () =>
+        server.call('POST', '/account/password', {
+          as: known,
+          body: { currentPassword: known.password, newPassword },
+        }),
+    ],
+  ])(
+    '[RST-63] is answered as for nobody once the password was %s, and sends a new code that is good',
+    async (_how, set) => {
+      const [theirs, nobodys] = [await idOf(known.email), await idOf(unknown.email)]
+      const code = await newestCode(server, known.email)
+      expect((await set()).status).toBe(200)
+      const tries = [
+        await verify(server, { userId: theirs, code }),
+        await verify(server, { userId: nobodys, code }),
+      ]
+      expect(tries[0]).toMatchObject({ body: { message: resetTexts.notVerified } })
+      expect(tries[1]).toEqual(tries[0])
+      const again = async () => [await resend(theirs), await resend(nobodys)]
+      expect(await again()).toMatchObject([{ status: 429 }, { status: 429 }])
+      later(30_000)
+      expect(await again()).toMatchObject([{ status: 200 }, { status: 200 }])
+      const fresh = { userId: theirs, code: await newestCode(server, known.email) }
+      expect((await setPassword(server, fresh)).status).toBe(200)
+    },
+  )
+
+  it('[RST-63] is answered as for nobody once the account has another address, and tells that one nothing', async () => {
+    const [theirs, nobodys] = [await idOf(known.email), await idOf(unknown.email)]
+    const email = `moved-${tests}@example.com`
+    const asked = await server.call('POST', '/account/email', {
+      as: known,
+      body: { currentPassword: known.password, email },
+    })
+    const code = await newestCode(server, email)
+    await server.call('POST', '/account/email/confirm', {
+      as: known,
+      body: { changeId: asked.body.changeId, code },
+    })
+    later(30_000)
+    const before = (await messagesTo(server.foresale, email)).length
+    expect(await resend(theirs)).toEqual(await resend(nobodys))
+    expect(await messagesTo(server.foresale, email)).toHaveLength(before)
   })
 
   it('[RST-61] again sends a new code, and the one before opens nothing', async () => {

@@ -26,7 +26,7 @@ interface Refusals {
 }
 
 /** A reset whose server refuses what is named, and says yes to all else. */
-function running(at: string | null, { request, verify, resend, set }: Refusals = {}) {
+function running(at: string | null, { request, verify, resend, set }: Refusals = {}, code = '') {
   const effects: Effect[] = []
   const sent: unknown[] = []
   const answer = <I, O = void>(refusal: Problem | undefined, output?: O) =>
@@ -36,6 +36,7 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
     })
   const actor = createActor(
     wire(resetMachine, {
+      hideLink: answer<{ id: string }>(undefined),
       requestReset: answer<{ email: string }, { userId: string }>(request, { userId: id }),
       code: wire(codeMachine, {
         checkCode: answer<CodeTry, CodeEnd>(verify, { kind: 'verified', code: typed.code }),
@@ -44,7 +45,7 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
       }),
       setPassword: answer<{ userId: string; code: string; newPassword: string }>(set),
     }),
-    { input: { id: at } },
+    { input: { id: at, code } },
   )
   actor.on('*', (effect) => effects.push(effect))
   return { actor: actor.start(), effects, sent }
@@ -64,8 +65,8 @@ async function atPassword(refusals: Refusals = {}) {
 
 describe('a reset', () => {
   it('[RST-02] starts with an address, with the code of its id, or with what is missing', () => {
-    const states = [null, id, ''].map((at) => running(at).actor.getSnapshot().value)
-    expect(states).toEqual(['form', 'code', 'missing'])
+    const states = [null, id, '', 'xyz'].map((at) => running(at).actor.getSnapshot().value)
+    expect(states).toEqual(['form', 'code', 'missing', 'missing'])
   })
 
   it('[RST-02] that was asked for goes on at an address of its own, in place of the form', async () => {
@@ -110,6 +111,18 @@ describe('a reset', () => {
   })
 })
 
+describe('a mailed link', () => {
+  it('[RST-10] is hidden, and its code sets the password', async () => {
+    const link = '0123456789abcdef0123456789abcdef'
+    const { actor, sent } = running(id, {}, link)
+    await settled()
+    expect([sent, actor.getSnapshot().value]).toEqual([[{ id }], 'password'])
+    actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-more' })
+    await settled()
+    expect(sent.at(-1)).toEqual({ userId: id, code: link, newPassword: 'six-or-more' })
+  })
+})
+
 describe('what goes wrong', () => {
   const failure = (status: number, message: string, field?: string) => ({
     type: 'failure',
@@ -136,13 +149,17 @@ describe('what goes wrong', () => {
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'code', context: { code: '' } })
   })
 
-  it('[RST-07] with the code at the last step leads back to it, and says so', async () => {
-    const { actor, effects } = await atPassword({ set: problem(422, 'spent', 'code') })
-    actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-more' })
-    await settled()
-    expect(effects).toEqual([failure(422, 'Could not change password. Please try it again.', 'code')])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { code: '' } })
-  })
+  it.each([problem(422, 'spent', 'code'), { ...problem(422, 'over'), code: 'codeOver' }])(
+    '[RST-11] with the code at the last step ends the reset, and says so (%o)',
+    async (refusal) => {
+      const { actor, effects } = await atPassword({ set: refusal })
+      actor.send({ type: 'password.submit', password: 'six-or-more', repeated: 'six-or-more' })
+      await settled()
+      const message = 'Could not change password. Please try it again.'
+      expect(effects).toEqual([{ type: 'failure', problem: { ...refusal, message } }])
+      expect(actor.getSnapshot()).toMatchObject({ value: 'over', context: { code: '' } })
+    },
+  )
 
   it('[RST-07] on the way lets one send the password again', async () => {
     const { actor, effects } = await atPassword({ set: problem(0, 'offline') })
@@ -164,7 +181,7 @@ describe('what goes wrong', () => {
 
 describe('the code', () => {
   it.each([
-    [undefined, { tone: 'success', text: 'We have sent you a new code.' }],
+    [undefined, { tone: 'success', text: resetTexts.sentAgain }],
     [problem(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
     [problem(404, 'nobody'), { tone: 'error', text: resetTexts.notSent }],
   ] as const)('[RST-08] is sent again, or the given words say why not (%o)', async (refusal, toast) => {

@@ -13,6 +13,7 @@ const badCode = {
   status: 422,
   json: { status: 422, code: 'badCode', message: resetTexts.notVerified, field: 'code' },
 }
+const over = { status: 422, json: { status: 422, code: 'codeOver', message: resetTexts.over } }
 const replies = {
   'POST /backend/login/forgot': { status: 200, json: { userId: id } },
   'POST /backend/login/forgot/*': ok,
@@ -83,6 +84,32 @@ test('[RST-02] without an id the page says what is wrong, and leads to a new cod
   }
 })
 
+test('[RST-10] a mailed link is taken out of the address bar, and its code sets the password', async ({
+  page,
+}) => {
+  const link = '0123456789abcdef0123456789abcdef'
+  await answering(page, replies)
+  await page.goto(`/login/reset/${id}/${link}`)
+  await expect(password(page)).toBeFocused()
+  await expect(page).toHaveURL(`/login/reset/${id}`)
+  const sent = page.waitForRequest('**/backend/login/password')
+  await page.keyboard.type(typed.password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ userId: id, code: link, newPassword: typed.password })
+  await expect(page).toHaveURL('/login')
+})
+
+test('[RST-11] a reset that is none says so, and leads to a new code', async ({ page }) => {
+  await answering(page, { ...replies, 'POST /backend/login/verify': over })
+  await page.goto(`/login/reset/${id}`)
+  await code(page).fill(typed.code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This reset is over')
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a code' }).click()
+  await expect(page).toHaveURL('/login/forgot')
+})
+
 test('[RST-09] a browser that is logged in is logged out by a reset, and ends at the log-in', async ({
   page,
 }) => {
@@ -135,6 +162,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await password(page).fill(typed.password)
     await page.keyboard.press('Enter')
     await page.getByText(resetTexts.mismatch).waitFor()
+  },
+  'a reset that is over': async (page) => {
+    await page.goto(`/login/reset/${id}`)
+    await page.route('**/backend/login/verify', (route) => route.fulfill(over))
+    await code(page).fill(typed.code)
+    await page.keyboard.press('Enter')
+    await page.getByText('This reset is over').waitFor()
   },
   'no id': (page) => page.goto('/login/reset/'),
 }

@@ -10,6 +10,7 @@ import { around } from '#tests/session/people.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
+const link = '0123456789abcdef0123456789abcdef'
 const ok = { status: 200, json: { done: true } }
 const problem = (status: number, message: string, field?: string): Problem => ({
   status,
@@ -19,11 +20,12 @@ const problem = (status: number, message: string, field?: string): Problem => ({
 })
 const spent = problem(422, resetTexts.notChanged, 'code')
 const breached = problem(422, signupTexts.breached, 'newPassword')
+const over: Problem = { status: 422, code: 'codeOver', message: resetTexts.over }
 const fault = problem(500, '')
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const sent = resent('POST /backend/login/forgot/*')
+const sent = resent('POST /backend/login/forgot/*', resetTexts.sentAgain)
 const closeDialog = async (page: Page) => {
   const ok = page.getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
@@ -46,17 +48,22 @@ export const resetFlow = defineFlow(resetMachine, {
   starts: [
     {
       name: 'nothing asked for yet',
-      input: { id: null },
+      input: { id: null, code: '' },
       open: (page) => openPage(page, '/login/forgot', 'reset'),
     },
     {
       name: 'a reset that was asked for',
-      input: { id },
+      input: { id, code: '' },
       open: (page) => openPage(page, `/login/reset/${id}`, 'reset'),
     },
     {
+      name: 'the link of a mail',
+      input: { id, code: link },
+      open: (page) => openPage(page, `/login/reset/${id}/${link}`, 'reset'),
+    },
+    {
       name: 'an address without one',
-      input: { id: '' },
+      input: { id: '', code: '' },
       open: (page) => openPage(page, '/login/reset/', 'reset'),
     },
   ],
@@ -129,6 +136,17 @@ export const resetFlow = defineFlow(resetMachine, {
         },
       ],
     },
+    hideLink: {
+      done: [
+        {
+          output: undefined,
+          to: 'password',
+          browser: { before: async () => undefined },
+          seen: (page) => expect(page).toHaveURL(`/login/reset/${id}`),
+        },
+      ],
+      error: [],
+    },
     code: {
       done: [
         {
@@ -137,6 +155,15 @@ export const resetFlow = defineFlow(resetMachine, {
           browser: async (page, backend) => {
             await closeDialog(page)
             await checked('POST /backend/login/verify', ok)(page, backend)
+          },
+        },
+        {
+          name: 'nothing there',
+          output: { kind: 'over' },
+          to: 'over',
+          browser: async (page, backend) => {
+            await closeDialog(page)
+            await checked('POST /backend/login/verify', { status: 422, json: over })(page, backend)
           },
         },
       ],
@@ -156,8 +183,15 @@ export const resetFlow = defineFlow(resetMachine, {
         {
           name: 'a code that is spent',
           error: spent,
-          to: 'code',
+          to: 'over',
           browser: { status: 422, json: spent },
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
+        },
+        {
+          name: 'nothing there',
+          error: over,
+          to: 'over',
+          browser: { status: 422, json: over },
           seen: (page) => expect(page.getByRole('alertdialog')).toContainText(resetTexts.notChanged),
         },
         {
@@ -174,6 +208,11 @@ export const resetFlow = defineFlow(resetMachine, {
     opening: { browser: null },
     missing: {
       browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
+    },
+    hiding: { browser: null },
+    over: {
+      browser: (page) => expect(page.getByText('This reset is over')).toBeVisible(),
+      machine: ({ context }) => expect(context.code).toBe(''),
     },
     form: { browser: (page) => expect(button(page, 'Send code')).toBeVisible() },
     requesting: { browser: (page) => expect(button(page, 'Send code')).toHaveAttribute('data-loading') },

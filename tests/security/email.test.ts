@@ -174,6 +174,29 @@ describe('a change of e-mail', () => {
     expect(await guess(body.changeId, '12345')).toBe(422)
   })
 
+  it('[SEC-35] is guessed at twenty times a day for one address, whoever does it, and is good again after', async () => {
+    const email = newAddress()
+    const begun = async () => {
+      const person = await server.person()
+      const { body } = await ask(person, email)
+      return {
+        guess: (code: string) => confirm(person, body.changeId, code),
+        code: await codeTo(server, email),
+      }
+    }
+    for (let user = 0; user < 4; user += 1) {
+      const { guess, code } = await begun()
+      for (let round = 0; round < 5; round += 1) expect(await guess(wrong(code))).toEqual(refusedCode)
+      later(server, 60 * 60_000)
+    }
+    const { guess, code } = await begun()
+    const { status, body } = await guess(code)
+    expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait 20 hours and try again.'])
+    later(server, 20 * 60 * 60_000)
+    const next = await begun()
+    expect((await next.guess(next.code)).status).toBe(200)
+  })
+
   it("[SEC-27] is nobody else's to confirm or to send again, like one that never was", async () => {
     const [person, stranger, email] = [await server.person(), await server.person(), newAddress()]
     const { body } = await ask(person, email)

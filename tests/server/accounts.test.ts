@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
-import { takenText } from '#model/signup.ts'
+import { signupTexts, takenText } from '#model/signup.ts'
 import { waitAfter } from '#server/accounts/throttle.ts'
 import { codes, outbox, sessions, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -223,6 +223,14 @@ describe('signing up', () => {
     expect((await resend()).status).toBe(429)
   })
 
+  it('[SGN-53] says that a signup is over which is not there, and sends nothing', async () => {
+    for (const id of ['x', '-'.repeat(36), `${'0'.repeat(8)}-0000-4000-8000-000000000000`])
+      expect(await server.call('POST', `/signup/sms/${id}`)).toEqual({
+        status: 422,
+        body: { status: 422, code: 'codeOver', message: signupTexts.over },
+      })
+  })
+
   it('[SGN-54] answers an address that has an account like any other, and tells its owner', async () => {
     const person = await server.person()
     const known = await server.call('POST', '/signup', { body: form(person.email) })
@@ -230,9 +238,8 @@ describe('signing up', () => {
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
     expect(known.status).toBe(unknown.status)
     expect((await lastMessage(person.email))?.subject).toBe('You already have a Foresale account')
-    expect(
-      (await server.call('POST', `/signup/sms/${'0'.repeat(8)}-0000-4000-8000-000000000000`)).status,
-    ).toBe(200)
+    const { status } = await activate(known.body.userId, '12345', person.email)
+    expect(status).toBe(422)
   })
 
   it.each([
@@ -262,9 +269,8 @@ describe('signing up', () => {
     expect(same.map(({ id }) => id)).toEqual([person.id])
   })
 
-  it('[SGN-54] answers what is no id like an id that nobody has', async () => {
+  it('[SGN-51] makes none for what is no id', async () => {
     const noId = '-'.repeat(36)
-    expect((await server.call('POST', `/signup/sms/${noId}`)).status).toBe(200)
     expect((await activate(noId, '12345', 'nobody@example.com')).status).toBe(422)
   })
 

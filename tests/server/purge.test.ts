@@ -132,7 +132,9 @@ describe('what has had its time', () => {
     await db()
       .insert(supportRequests)
       .values(both(180 * dayMs).map(supportRequest))
-    await db().insert(resets).values(both(dayMs).map(reset))
+    await db()
+      .insert(resets)
+      .values(both(2 * dayMs).map(reset))
     await db().insert(emailChanges).values(both(dayMs).map(change))
     await db().insert(mailLinks).values(both(0).map(link))
     await db()
@@ -147,7 +149,10 @@ describe('what has had its time', () => {
       ])
     await db()
       .insert(allowances)
-      .values(counted.map((row) => ({ ...row, used: 3 })))
+      .values([
+        ...counted.map((row) => ({ ...row, used: 3 })),
+        ...both(monthMs).map((since) => ({ key: `month|${randomUUID()}`, used: 3, since })),
+      ])
     const ended = both(monthMs)
     await db()
       .insert(sessions)
@@ -176,7 +181,7 @@ describe('what has had its time', () => {
       mailLinks: 1,
       codes: 1,
       throttles: 1,
-      allowances: 1,
+      allowances: 2,
       sessions: 3,
       outbox: 6,
       work: 3,
@@ -221,7 +226,7 @@ describe('what has had its time', () => {
   it('[SAF-33] is looked for when the server starts', async () => {
     await db()
       .insert(resets)
-      .values(reset(ago(2 * dayMs)))
+      .values(reset(ago(3 * dayMs)))
     const stop = clearUpHourly(server.foresale, server.app.log)
     await expect.poll(async () => (await counts()).resets).toBe(0)
     stop()

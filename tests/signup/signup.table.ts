@@ -19,6 +19,7 @@ const problem = (status: number, message: string, field?: string): Problem => ({
 })
 const taken = problem(422, signupTexts.breached, 'password')
 const badCode = problem(422, codeTexts.invalid, 'code')
+const over: Problem = { status: 422, code: 'codeOver', message: signupTexts.over }
 const activate = 'POST /backend/signup/activate'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -105,6 +106,13 @@ export const signupFlow = defineFlow(signupMachine, {
           output: { kind: 'activated', session },
           to: 'activated',
           browser: checked(activate, { status: 200, json: session }),
+        },
+        {
+          name: 'nothing there',
+          output: { kind: 'over' },
+          to: 'form',
+          browser: checked(activate, { status: 422, json: over }),
+          seen: (page) => expect(page.getByText(signupTexts.over).first()).toBeVisible(),
         },
       ],
       error: [],

@@ -20,7 +20,7 @@ export function PasswordStep({ reset }: { reset: ActorRefFrom<typeof resetMachin
 
   return (
     <form className={account.form} aria-label="New password" noValidate onSubmit={submit}>
-      <p>The code is right. Choose a new password; it logs out everybody who is logged in to this account.</p>
+      <p>Choose a new password. It logs out everybody who is logged in to this account.</p>
       <NewPasswordFields
         value={value}
         errors={errors}

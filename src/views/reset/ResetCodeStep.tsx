@@ -7,8 +7,8 @@ import { CodeForm } from '#views/session/CodeForm.tsx'
 export function ResetCodeStep({ code }: { code: ActorRefFrom<typeof codeMachine> }) {
   return (
     <CodeForm code={code}>
-      If there is an account with that e-mail address, we have just sent it a code of 5 digits.{' '}
-      <Link href="/login/forgot">Another address</Link>
+      If there is an account with that e-mail address, we have sent it a code of 5 digits. If the mail has a
+      link instead, open that. <Link href="/login/forgot">Another address</Link>
     </CodeForm>
   )
 }

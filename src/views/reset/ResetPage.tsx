@@ -12,17 +12,17 @@ import { ResetCodeStep } from './ResetCodeStep.tsx'
 
 /** `/login/forgot`: for whom? */
 export function ForgotPage() {
-  return <Reset id={null} />
+  return <Reset id={null} code="" />
 }
 
-/** `/login/reset/{id}`: on with a reset that was asked for. */
+/** `/login/reset/{id}`: on with a reset that was asked for; a mailed link bears its code. */
 export function ResetPage() {
-  const { id = '' } = useParams<{ id?: string }>()
-  return <Reset key={id} id={id} />
+  const { id = '', code = '' } = useParams<{ id?: string; code?: string }>()
+  return <Reset key={id} id={id} code={code} />
 }
 
-function Reset({ id }: { id: string | null }) {
-  const reset = useFlow((machines) => machines.reset, { id })
+function Reset(start: { id: string | null; code: string }) {
+  const reset = useFlow((machines) => machines.reset, start)
   const snapshot = useSelector(reset, (current) => current)
   const { code } = snapshot.children
   return (
@@ -43,7 +43,16 @@ function Reset({ id }: { id: string | null }) {
       )}
       {code && <ResetCodeStep code={code} />}
       {(snapshot.matches('password') || snapshot.matches('changing')) && <PasswordStep reset={reset} />}
-      {snapshot.matches('missing') && <Missing />}
+      {snapshot.matches('missing') && (
+        <Nothing title="This address is not complete">
+          It should end with the number of your reset. Please ask for a new code.
+        </Nothing>
+      )}
+      {snapshot.matches('over') && (
+        <Nothing title="This reset is over">
+          Its code or link is not good any more. Please ask for a new code.
+        </Nothing>
+      )}
       <p className={account.other}>
         Do you remember it? <Link href="/login">Login</Link>
       </p>
@@ -51,19 +60,19 @@ function Reset({ id }: { id: string | null }) {
   )
 }
 
-function Missing() {
+function Nothing({ title, children }: { title: string; children: string }) {
   return (
     <div role="alert">
       <EmptyState
         icon="help"
-        title="This address is not complete"
+        title={title}
         action={
           <Button component={Link} href="/login/forgot">
             Ask for a code
           </Button>
         }
       >
-        It should end with the number of your reset. Please ask for a new code.
+        {children}
       </EmptyState>
     </div>
   )
