@@ -78,7 +78,7 @@ const notThere = () => refuse('notThere', activationTexts.notThere, 422)
 
 /**
  * Sets the first password by the mailed link's code, and confirms the address. An unknown address is refused alike.
- * Nothing is hashed for who has no link. Only links that open nothing are counted: no other can be guessed.
+ * Nothing is weighed or hashed for who has no link. Only links that open nothing are counted: no other can be guessed.
  */
 export async function activateAccount(
   foresale: Foresale,
@@ -86,7 +86,6 @@ export async function activateAccount(
   address: string,
 ): Promise<User | Refusal | { wait: number }> {
   const { db } = foresale.store
-  if (isBreached(password, { email })) return breached()
   const user = await activeUser(foresale, email)
   const userId = user?.id ?? nobody
   const link = { purpose: 'activation', userId } as const
@@ -94,7 +93,6 @@ export async function activateAccount(
     const wait = await claimTry(db, [wrongLinksFrom(address)], foresale.now())
     return wait > 0 ? { wait } : notThere()
   }
-  // What is known of the owner is weighed for nobody without the link.
   if (isBreached(password, user)) return breached()
   const passwordHash = await foresale.passwords.hash(password, address)
   const actor = { actorId: userId, onBehalfOf: null }

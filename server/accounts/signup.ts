@@ -8,11 +8,16 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
 import { claimSignup } from './account-questions.ts'
+import { spend } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
 import { isSameEmail } from './same-email.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack } from './throttle.ts'
 import { type User, userByEmail } from './users.ts'
+
+const hourMs = 60 * 60_000
+/** Passwords are weighed on the main thread, here before anything is proved: more than ever get their text. */
+const formsAnHour = 120
 
 /**
  * Keeps the signup until its code is typed, and sends the code. An address that has an account already gets the same
@@ -26,6 +31,9 @@ export async function signUp(
   { id, address }: { id: string; address: string },
 ): Promise<{ userId: string } | { wait: number } | Refusal> {
   const { db } = foresale.store
+  const forms = { key: `signup-form|${address}`, most: formsAnHour, perMs: hourMs }
+  const tooOften = await spend(db, forms, foresale.now())
+  if (tooOften > 0) return { wait: tooOften }
   if (isBreached(asked.password, asked)) return breached()
   const questions = await claimSignup(foresale, asked.email, address)
   if (questions > 0) return { wait: questions }

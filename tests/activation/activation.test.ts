@@ -188,8 +188,14 @@ describe('the link', () => {
         status: 422,
         body: { code: 'breached', field: 'password' },
       })
-    expect(await confirm(server, email, 'another code', 'Oxenstjerna!1')).toEqual(notThere)
     expect((await confirm(server, email, code)).status).toBe(200)
+  })
+
+  it('[SAF-15] has no password weighed for who has another one', async () => {
+    const { email } = await migrated(server)
+    await askLink(server, email)
+    for (const password of ['letmein1', email])
+      expect(await confirm(server, email, 'another code', password)).toEqual(notThere)
   })
 
   it('[ACT-58] is kept as a hash', async () => {

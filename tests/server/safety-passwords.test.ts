@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signupTexts } from '#model/signup.ts'
 import { breached, isBreached } from '#server/accounts/breached.ts'
+import { signUp } from '#server/accounts/signup.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
 describe('a password that is known', () => {
   it.each([
@@ -68,5 +71,24 @@ describe('a password that is known', () => {
       status: 422,
       field: 'password',
     })
+  })
+})
+
+describe('a signup', () => {
+  it('[SAF-15] has 120 passwords an hour weighed for one address, and others for others', async () => {
+    const server = await startServer()
+    const form = {
+      firstName: 'Grace',
+      lastName: 'Example',
+      email: 'grace@example.com',
+      phone: '5125550123',
+      password: 'letmein1',
+    }
+    const asked = (address: string) => signUp(server.foresale, form, { id: randomUUID(), address })
+    const weighed = expect.objectContaining({ refused: 'breached' })
+    for (let round = 0; round < 120; round += 1) expect(await asked('192.0.2.1')).toEqual(weighed)
+    expect(await asked('192.0.2.1')).toEqual({ wait: 3_600 })
+    expect(await asked('192.0.2.2')).toEqual(weighed)
+    await server.close()
   })
 })
