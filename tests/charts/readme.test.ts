@@ -63,7 +63,7 @@ function failuresOf(machine: AnyStateMachine): { text: string; trails: string[] 
 }
 
 describe('an example of the charts’ README', () => {
-  it('[CHT-36] shows the path to a transition as the command gives it', () => {
+  it('[CHT-37] shows the path to a transition as the command gives it', () => {
     const [command = '', ...lines] = blockWith('$ npm run -s paths').trim().split('\n')
     const [, edge = ''] = /paths -- code --to "(.+)"$/.exec(command) ?? []
     const answer = pathsCommand(
@@ -76,18 +76,18 @@ describe('an example of the charts’ README', () => {
     expect('output' in answer ? answer.output : answer.problem).toMatch(new RegExp(`^${pattern}$`, 'm'))
   })
 
-  it('[CHT-36] shows what fails when an action is dropped', () => {
+  it('[CHT-37] shows what fails when an action is dropped', () => {
     const block = blockWith('× [SGN-09] code: code ✓')
     const { text, trails } = failuresOf(forgetful)
     expect(words(block.replace(/^ *Trail: .*$/m, ''))).toBe(text)
     expect(/Trail: \.cache\/trails\/(.*)$/m.exec(block)?.slice(1)).toEqual(trails)
   })
 
-  it('[CHT-36] shows what fails when a transition leads elsewhere', () => {
+  it('[CHT-37] shows what fails when a transition leads elsewhere', () => {
     expect(words(blockWith('× [SGN-10] submitting: signUp ✗ #1'))).toBe(failuresOf(astray()).text)
   })
 
-  it('[CHT-36] shows what the check of the documents says of it', async () => {
+  it('[CHT-37] shows what the check of the documents says of it', async () => {
     const machine = astray()
     const files = await generatedFiles([{ name: 'signup', machine, flow: { ...signupFlow, machine }, walks }])
     const before = readFileSync('docs/statecharts/signup.md', 'utf8')
@@ -95,7 +95,7 @@ describe('an example of the charts’ README', () => {
     expect(readme).toContain(`\`${change}\``)
   })
 
-  it('[CHT-36] shows a planted bug that no check notices', () => {
+  it('[CHT-37] shows a planted bug that no check notices', () => {
     const [, bug] = /^signup: (.+) is noticed by no check$/m.exec(blockWith('is noticed by no check')) ?? []
     expect(mutantReport(signupFlow).unnoticed).toContain(bug)
   })
