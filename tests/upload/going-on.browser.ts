@@ -25,11 +25,13 @@ const enter = (page: Page, { id, token, userName }: Session) =>
     JSON.stringify({ id, token, userName }),
   )
 
+const seesProfile = (page: Page) => expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+
 async function openAs(page: Page, who: Session, path = '/refresh'): Promise<void> {
   await page.goto('/robots.txt')
   await enter(page, who)
   await page.goto(path)
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+  await seesProfile(page)
 }
 
 async function mapContacts(page: Page): Promise<void> {
@@ -154,6 +156,7 @@ test("[UPL-57] a draft is its owner's alone", async ({ page, customer, request }
   await expect(offer(page)).toBeVisible()
   await enter(page, await openAccount(request))
   await page.reload()
+  await seesProfile(page)
   await expect(page.getByLabel('Choose a file')).toBeEnabled()
   await expect(offer(page)).toHaveCount(0)
   await enter(page, customer)
@@ -284,7 +287,7 @@ test('[UPL-71] a file whose owner was logged out meanwhile is neither shown to t
   const next = await openAccount(request)
   await mapPastTheSession(page, customer)
   await submitLogin(page, next)
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+  await seesProfile(page)
   await expect(page.getByLabel('Choose a file')).toBeEnabled()
   await expect(page.getByText('contacts.csv')).toHaveCount(0)
   expect(await auditsOf(request, next)).toBe(0)
