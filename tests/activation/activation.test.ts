@@ -191,7 +191,7 @@ describe('the link', () => {
     expect((await confirm(server, email, code)).status).toBe(200)
   })
 
-  it('[SAF-15] has no password weighed for who has another one', async () => {
+  it('[SAF-16] has no password weighed for who has another one', async () => {
     const { email } = await migrated(server)
     await askLink(server, email)
     for (const password of ['letmein1', email])

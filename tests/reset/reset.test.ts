@@ -116,7 +116,7 @@ describe('a reset', () => {
     expect(await setPassword(server, reset)).toEqual(done)
   })
 
-  it('[SAF-15] weighs a password for nobody without the code', async () => {
+  it('[SAF-16] weighs a password for nobody without the code', async () => {
     const person = await server.person()
     const reset = await askReset(server, person)
     const wrong = { ...reset, code: wrongCode(reset.code) }

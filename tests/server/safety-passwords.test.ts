@@ -75,7 +75,7 @@ describe('a password that is known', () => {
 })
 
 describe('a signup', () => {
-  it('[SAF-15] has 120 passwords an hour weighed for one address, and others for others', async () => {
+  it('[SAF-16] has 120 passwords an hour weighed for one address, and others for others', async () => {
     const server = await startServer()
     const form = {
       firstName: 'Grace',
