@@ -126,7 +126,7 @@ export async function confirmEmailChange(
   const at = foresale.now()
   const change = await waitingChange(foresale, session, changeId)
   const tries = triesOf(session, change)
-  const guesses = change ? guessesAt(`email-change|${change.email.toLowerCase()}`) : []
+  const guesses = change ? guessesAt(`email-change|${foldEmail(change.email)}`) : []
   const wait = (await claimTry(db, tries, at)) || (await spendEach(db, guesses, at))
   if (wait > 0) return { wait }
   const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
