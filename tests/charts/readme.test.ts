@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { produce } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, StateMachine } from 'xstate'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { codeFlow } from '#tests/code/code.table.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
 import { changesOf } from './docs/changes.ts'
 import { generatedFiles } from './docs/write.ts'
@@ -28,7 +28,7 @@ function blockWith(text: string): string {
 const walks = { machine: true, browser: true }
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `'forgetPassword'` dropped from `code ✓`. */
+/** `'forgetPassword'` dropped from `code ✓ #2`. */
 const forgetful: AnyStateMachine = signupMachine.provide({ actions: { forgetPassword: assign({}) } })
 
 /** The server refusing a field leads to `code`. */
@@ -44,9 +44,9 @@ function astray(): AnyStateMachine {
 }
 
 /** What a run of signup's machine test says with a chart in which a bug is planted, and the trails that it leaves. */
-function failuresOf(machine: AnyStateMachine): { text: string; trails: string[] } {
+async function failuresOf(machine: AnyStateMachine): Promise<{ text: string; trails: string[] }> {
   const flow = { ...signupFlow, machine }
-  const folder = mkdtempSync(join(tmpdir(), 'trails-'))
+  const folder = await emptyFolder()
   const trails: string[] = []
   const lines = machineTests(flow, walkOf(flow)).flatMap(({ title, run }) => {
     try {
@@ -76,15 +76,15 @@ describe('an example of the charts’ README', () => {
     expect('output' in answer ? answer.output : answer.problem).toMatch(new RegExp(`^${pattern}$`, 'm'))
   })
 
-  it('[CHT-37] shows what fails when an action is dropped', () => {
-    const block = blockWith('× [SGN-09] code: code ✓')
-    const { text, trails } = failuresOf(forgetful)
+  it('[CHT-37] shows what fails when an action is dropped', async () => {
+    const block = blockWith('× [SGN-09] code: code ✓ #2')
+    const { text, trails } = await failuresOf(forgetful)
     expect(words(block.replace(/^ *Trail: .*$/m, ''))).toBe(text)
     expect(/Trail: \.cache\/trails\/(.*)$/m.exec(block)?.slice(1)).toEqual(trails)
   })
 
-  it('[CHT-37] shows what fails when a transition leads elsewhere', () => {
-    expect(words(blockWith('× [SGN-10] submitting: signUp ✗ #1'))).toBe(failuresOf(astray()).text)
+  it('[CHT-37] shows what fails when a transition leads elsewhere', async () => {
+    expect(words(blockWith('× [SGN-10] submitting: signUp ✗ #1'))).toBe((await failuresOf(astray())).text)
   })
 
   it('[CHT-37] shows what the check of the documents says of it', async () => {

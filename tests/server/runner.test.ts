@@ -42,8 +42,12 @@ const ask = (key: string, runAt?: Date) =>
 const row = async (key: string) => (await store.db.select().from(work).where(eq(work.key, key)))[0]
 
 /** As if the process that holds the lease had been killed that long ago. */
+/** Nobody renews it any more, as after a kill. */
 const expireLease = (key: string) =>
-  store.db.update(work).set({ leasedUntil: sql`now() - interval '1 second'` }).where(eq(work.key, key))
+  store.db
+    .update(work)
+    .set({ leasedUntil: sql`now() - interval '1 second'`, leaseToken: randomUUID() })
+    .where(eq(work.key, key))
 
 describe('work', () => {
   it('[JRN-10] asks for the same piece once, however often it is asked for', async () => {
@@ -83,7 +87,7 @@ describe('work', () => {
         await untilAborted(lease)
       },
     })
-    first.start()
+    const run = first.runNow('resumed')
     await vi.waitFor(async () => expect((await row('resumed'))?.checkpoint).toEqual({ rowNo: 42 }))
     await expireLease('resumed')
     const seen: unknown[] = []
@@ -96,6 +100,8 @@ describe('work', () => {
     await second.runNow('resumed')
     expect(seen).toEqual([{ rowNo: 42 }])
     expect((await row('resumed'))?.status).toBe('done')
+    await first.stop()
+    await run
   })
 
   it('[JRN-11] that a killed server held is free at once for the next one on its own database', async () => {
@@ -103,7 +109,7 @@ describe('work', () => {
     const killed = start({
       run: untilAborted,
     })
-    killed.start()
+    const run = killed.runNow('held')
     await vi.waitFor(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
     await freeLeases(store.db)
     const tries: number[] = []
@@ -116,6 +122,8 @@ describe('work', () => {
     await next.runNow('held')
     expect(tries).toEqual([2])
     expect((await row('held'))?.status).toBe('done')
+    await killed.stop()
+    await run
   })
 
   it('[JRN-11] keeps nothing of a run that has lost its lease', async () => {
@@ -217,7 +225,7 @@ describe('work', () => {
         await untilAborted(lease)
       },
     })
-    killed.start()
+    const run = killed.runNow('killed')
     await vi.waitFor(async () => expect((await row('killed'))?.checkpoint).toEqual({ rowNo: 1 }))
     await expireLease('killed')
     const tries: number[] = []
@@ -230,6 +238,8 @@ describe('work', () => {
     })
     await next.runNow('killed')
     expect(tries).toEqual([1])
+    await killed.stop()
+    await run
   })
 
   it('[JRN-15] has what each of its parts covered', async () => {
