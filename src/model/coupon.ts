@@ -21,7 +21,7 @@ export const Coupon = z.object({
   /** The least that the eligible lines must add up to, in cents, before the discount. */
   minimumOrder: Cents,
   /** The first instant, ISO 8601 in UTC, at which the coupon is no longer taken. */
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.nullable(z.string()),
   maxUses: z.nullable(z.int().check(z.nonnegative())),
   /** The kinds of item it takes something off; null for all. */
   itemTypes: z.nullable(z.array(z.enum(cartItemTypes))),

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
+import { expectNoViolation } from '#tests/support/accessible.ts'
 
 const addresses = [
   ['/refresh', 'Database REfresh'],
@@ -19,14 +20,37 @@ for (const [address, heading] of addresses) {
   })
 }
 
-test('[NAV-07] a page whose code cannot be loaded says so, and a reload brings it', async ({ page }) => {
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+const signup = (page: Page) => page.getByRole('heading', { level: 1, name: 'Signup' })
+const code = '**/assets/SignupPage*.js'
+
+async function openWithoutCode(page: Page): Promise<void> {
   await answering(page)
-  const code = '**/assets/SignupPage*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/login')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signup' }).click()
-  await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
+}
+
+test('[NAV-07] a page whose code cannot be loaded says so in its frame, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await openWithoutCode(page)
+  await expectNoViolation(page, 'a page that could not be loaded')
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Signup' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signup(page)).toBeVisible()
+})
+
+test('[NAV-07] a page whose code could not be loaded comes when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await openWithoutCode(page)
+  await context.setOffline(true)
+  await expect(failed(page)).toBeVisible()
+  await page.unroute(code)
+  await context.setOffline(false)
+  await expect(signup(page)).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type Needed, whenNeeded } from '#machines/wire.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { type Machines, useProvided } from './context.ts'
 
 /** A view whose code and charts are loaded when it is first drawn. */
@@ -13,34 +15,56 @@ export const late = <P extends object>(
   ...charts: (keyof Machines)[]
 ): LatePart<P> => ({ code: whenNeeded(load), charts })
 
+interface Loaded<P extends object> {
+  readonly view: ComponentType<P> | undefined
+  /** After a load that failed. */
+  readonly retry: (() => void) | undefined
+}
+
 /**
  * The view, as soon as it and its charts are loaded. Not by `lazy`: React holds what replaces a fallback back
- * for 300 ms, and a page asks for its data only when it is drawn.
+ * for 300 ms, and a page asks for its data only when it is drawn. What could not be loaded is tried again when
+ * the connection is back.
  */
-export function useLate<P extends object>({ code, charts }: LatePart<P>): ComponentType<P> | undefined {
+export function useLate<P extends object>({ code, charts }: LatePart<P>): Loaded<P> {
   const { machines } = useProvided()
-  const [, redraw] = useState<object>()
+  const [attempt, setAttempt] = useState({ hasFailed: false })
   const isLoaded = charts.every((chart) => machines.loaded?.[chart].loaded)
   const view = isLoaded ? code.loaded : undefined
+  const retry = attempt.hasFailed ? () => setAttempt({ hasFailed: false }) : undefined
   useEffect(() => {
     if (view) return
+    if (attempt.hasFailed) {
+      const again = () => setAttempt({ hasFailed: false })
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
+    }
     const loadCharts = async () => {
       const all = await machines()
       await Promise.all(charts.map((chart) => all[chart]()))
     }
+    const end = (hasFailed: boolean) => setAttempt({ hasFailed })
     Promise.all([code(), loadCharts()]).then(
-      () => redraw({}),
-      // Thrown while drawing, where the crash page hears it.
-      (error: unknown) =>
-        redraw(() => {
-          throw error
-        }),
+      () => end(false),
+      () => end(true),
     )
-  }, [code, charts, machines, view])
-  return view
+  }, [code, charts, machines, view, attempt])
+  return { view, retry }
 }
 
+/** A page; beside it, what is late and cannot be loaded is left out. */
 export function Late({ part, fallback = null }: { part: LatePart; fallback?: ReactNode }) {
-  const View = useLate(part)
-  return View ? <View /> : fallback
+  const { view: View, retry } = useLate(part)
+  if (View) return <View />
+  return retry && fallback ? (
+    <div role="alert">
+      <PageHeading
+        title="This page could not be loaded"
+        lead="It comes by itself when the connection is back. If it does not, please reload the page."
+        actions={<Button onClick={retry}>Try again</Button>}
+      />
+    </div>
+  ) : (
+    fallback
+  )
 }

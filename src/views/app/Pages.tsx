@@ -52,7 +52,7 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
 }
 
 function Choices({ cookie }: { cookie: string }) {
-  const CookieChoices = useLate(cookieChoices)
+  const { view: CookieChoices } = useLate(cookieChoices)
   return CookieChoices && <CookieChoices cookie={cookie} />
 }
 

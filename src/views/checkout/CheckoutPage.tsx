@@ -7,7 +7,7 @@ import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonCards } from '#views/shared/Skeletons.tsx'
+import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Order } from './Order.tsx'
 
 const title = 'Checkout'

@@ -3,7 +3,7 @@ import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonCards } from '#views/shared/Skeletons.tsx'
+import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Message } from './Message.tsx'
 import classes from './OutboxPage.module.css'
 

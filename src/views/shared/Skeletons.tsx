@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './Skeletons.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-function Loading({ what, children }: { what: string; children: ReactNode }) {
+export function Loading({ what, children }: { what: string; children: ReactNode }) {
   return (
     <div role="status" className={classes.loading}>
       <VisuallyHidden>Loading {what}…</VisuallyHidden>
@@ -11,26 +11,7 @@ function Loading({ what, children }: { what: string; children: ReactNode }) {
   )
 }
 
-const bar = (width: string, height = 12) => <span className={classes.bar} style={{ width, height }} />
-
-/** Cards as in My Audiences: a name, two lines of figures, a button. */
-export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: number }) {
-  return (
-    <Loading what={what}>
-      <div className={classes.cards}>
-        {Array.from({ length: cards }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-          <div key={index} className={classes.card}>
-            {bar('45%', 16)}
-            {bar('70%')}
-            {bar('30%')}
-            <span className={classes.button} />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
-}
+export const bar = (width: string, height = 12) => <span className={classes.bar} style={{ width, height }} />
 
 const widths = ['72%', '58%', '84%', '64%', '50%']
 
