@@ -16,6 +16,7 @@ import { cartServices } from '#services/cart.ts'
 import { createHttp } from '#services/http.ts'
 import { log } from '#services/log.ts'
 import { createParties } from '#services/payments/parties.ts'
+import { keepReferral } from '#services/referral.ts'
 import { sendingServices } from '#services/sending.ts'
 import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
 import { siteServices } from '#services/site.ts'
@@ -42,9 +43,7 @@ const loadSender = whenNeeded(async () => {
 const trail = createTrail(() => performance.now())
 let analytics: Promise<ReturnType<typeof createAnalytics>> | undefined
 const parties = createParties(() => new Date())
-const { search } = location
-if (search !== '')
-  void import('#services/referral.ts').then(({ keepReferral }) => keepReferral(search, document))
+keepReferral(location.search, document)
 
 const app = createActor(
   wire(appMachine, {
