@@ -10,7 +10,7 @@ import {
   place,
   toFieldsMap,
 } from '#model/mapping.ts'
-import { asProblem, type Problem } from '#model/problem.ts'
+import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
 import type { Confirmed } from '#model/upload.ts'
@@ -56,6 +56,7 @@ type MappingEvent =
   | { type: 'mapping.cancel' }
   | { type: 'count.progress'; share: number }
   | { type: 'count.again' }
+  | { type: 'count.retry' }
 
 function mapped({ head, suggestions, remembered }: OpenedSheet) {
   return {
@@ -84,6 +85,7 @@ export const mappingMachine = setup({
   },
   guards: {
     isComplete: ({ context: { mapping, type } }) => missingFields(mapping, type).length === 0,
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
   },
   actions: {
     keepSheet: assign((_, opened: OpenedSheet) => mapped(opened)),
@@ -240,10 +242,17 @@ export const mappingMachine = setup({
                   target: 'counted',
                   actions: { type: 'keepTally', params: ({ event }) => ({ tally: event.output }) },
                 },
-                onError: {
-                  target: '#mapping.refused',
-                  actions: { type: 'refuse', params: ({ event }) => event },
-                },
+                onError: [
+                  {
+                    guard: { type: 'isUnreachable', params: ({ event }) => event },
+                    target: 'uncounted',
+                    meta: { requirements: ['UPL-90'] },
+                  },
+                  {
+                    target: '#mapping.refused',
+                    actions: { type: 'refuse', params: ({ event }) => event },
+                  },
+                ],
               },
               on: {
                 'count.progress': {
@@ -254,6 +263,11 @@ export const mappingMachine = setup({
                   },
                 },
               },
+            },
+            uncounted: {
+              description:
+                'What counts could not be fetched: it can be tried again, or left to the server, which counts as well.',
+              on: { 'count.retry': 'counting' },
             },
             counted: { description: 'The number of rows is known, and which of them are odd.' },
           },

@@ -1,6 +1,6 @@
 import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
-import { asProblem, type Problem } from '#model/problem.ts'
+import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import {
   type Draft,
   isFileRefused,
@@ -107,7 +107,7 @@ export const sendingMachine = setup({
   delays: { retryDelay: 5_000 },
   guards: {
     isUnauthorized: (_, error: { error: unknown }) => statusOf(error).status === 401,
-    isUnreachable: (_, error: { error: unknown }) => statusOf(error).code === 'unreachable',
+    isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(error),
     isFileRefused: (_, error: { error: unknown }) => isFileRefused(statusOf(error)),
     isNotInCart: (_, { started }: { started: Started }) => started.notInCart !== null,
     hasArrived: ({ context }) => context.uploadId !== null,

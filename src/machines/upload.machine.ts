@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
-import { asProblem, type Problem } from '#model/problem.ts'
+import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
 import { pathAfterUpload } from '#model/upload-end.ts'
@@ -26,6 +26,7 @@ interface UploadContext extends UploadInput {
 type UploadEvent =
   | { type: 'file.choose'; file: File; draftId: string }
   | { type: 'open.cancel' }
+  | { type: 'open.retry' }
   | { type: 'draft.resume' }
   | { type: 'draft.discard' }
   | { type: 'refusal.dismiss' }
@@ -65,6 +66,7 @@ export const uploadMachine = setup({
       const hasArrived = event.outcome === 'sent' || event.outcome === 'notInCart'
       return hasArrived && event.uploadType === context.type
     },
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
     endedAs: (_, params: { output: MappingOutput; kind: MappingOutput['kind'] }) =>
       params.output.kind === params.kind,
   },
@@ -191,13 +193,26 @@ export const uploadMachine = setup({
           target: 'mapping',
           actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
-          meta: { requirements: ['UPL-50'] },
-        },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event },
+            target: 'unread',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+            meta: { requirements: ['UPL-90'] },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+            meta: { requirements: ['UPL-50'] },
+          },
+        ],
       },
       on: { 'open.cancel': 'recalling' },
+    },
+    unread: {
+      description:
+        'What reads files could not be fetched, which is no fault of the file: it can be tried again.',
+      on: { 'open.retry': 'opening', 'open.cancel': 'recalling' },
     },
     refused: {
       description: 'The file cannot be taken; a dialog says why, and whom to mail it to.',

@@ -23,6 +23,8 @@ export const unreachable: Problem = {
   message: 'We could not reach Foresale. Check your connection; nothing you entered is lost.',
 }
 
+export const isUnreachable = (error: unknown): boolean => asProblem(error).code === unreachable.code
+
 /** A reply that breaks its own schema: our fault, never the user's. */
 export const brokenReply: Problem = { status: 0, code: 'brokenReply', message: 'Possible bug found!' }
 

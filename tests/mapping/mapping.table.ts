@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mappingMachine } from '#machines/mapping.machine.ts'
 import { missingFields } from '#model/mapping.ts'
+import { unreachable } from '#model/problem.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
@@ -17,8 +18,8 @@ const handle = (page: Page, words: string) => page.getByRole('button', { name: w
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
 /** How the next other sheet or header is read: a sheet by a worker, a header on the spot. */
-const readings = new WeakMap<Page, 'open' | 'broken'>()
-const nextReading = (passage: 'open' | 'broken') => ({
+const readings = new WeakMap<Page, 'open' | 'refusing'>()
+const nextReading = (passage: 'open' | 'refusing') => ({
   before: async (page: Page) => void readings.set(page, passage),
 })
 
@@ -85,7 +86,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         payload: { row: 1 },
         to: 'open.fields.rereading',
         user: async (page) => {
-          const row = readings.get(page) === 'broken' ? clientRows.length - 1 : 1
+          const row = readings.get(page) === 'refusing' ? clientRows.length - 1 : 1
           await rowChoice(page).selectOption(String(row))
         },
       },
@@ -130,6 +131,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       },
     ],
     'count.progress': [{ payload: { share: 0.5 }, to: 'stays', user: null }],
+    'count.retry': [{ to: 'open.rows.counting', user: (page) => button(page, 'Try again').click() }],
     'count.again': [{ to: 'open.rows.counting', user: null }],
   },
   actors: {
@@ -141,11 +143,14 @@ export const mappingFlow = defineFlow(mappingMachine, {
           browser: nextReading('open'),
         },
       ],
-      error: [{ error: problem, to: 'open.fields.matching.resting', browser: nextReading('broken') }],
+      error: [{ error: problem, to: 'open.fields.matching.resting', browser: nextReading('refusing') }],
     },
     countRows: {
       done: [{ output: tally, to: 'open.rows.counted', browser: worker('open') }],
-      error: [{ error: problem, to: 'refused', browser: worker('broken') }],
+      error: [
+        { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
+        { name: 'the line', error: unreachable, to: 'open.rows.uncounted', browser: worker('lost') },
+      ],
     },
     rememberMapping: {
       done: [{ output: undefined, to: 'confirmed', browser: { before: async () => undefined } }],
@@ -174,6 +179,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     },
     'open.fields.remembering': { browser: null },
     'open.rows.counting': { browser: sees('Counting the rows') },
+    'open.rows.uncounted': { browser: sees('Its rows are not counted yet.') },
     'open.rows.counted': { browser: sees('3 rows') },
     confirmed: {
       browser: null,

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-type Passage = 'open' | 'broken'
+/** It parses, refuses whatever it is asked, or never comes. */
+type Passage = 'open' | 'refusing' | 'lost'
 
 /** The workers of a page that wait, by their number. */
 const gates = new WeakMap<Page, Map<number, Route>>()
@@ -31,6 +32,9 @@ function numberWorkers(): void {
   }
 }
 
+const refused = { status: 422, code: 'sheet.unreadable', message: 'This file cannot be read.' }
+const refusing = `self.postMessage(${JSON.stringify({ kind: 'refused', problem: refused })})`
+
 const numberOf = (route: Route) => Number(new URL(route.request().url()).search.slice(1))
 
 /** Every worker that parses waits: the page goes on reading a file until a test lets it. */
@@ -55,7 +59,9 @@ async function letPass(page: Page, passage: Passage, after = 0): Promise<void> {
   await expect.poll(comes, { intervals: [10, 20, 50] }).toBe(true)
   if (!newest) return
   held.delete(numberOf(newest))
-  await (passage === 'open' ? newest.continue() : newest.abort('failed'))
+  if (passage === 'open') await newest.continue()
+  else if (passage === 'lost') await newest.abort('failed')
+  else await newest.fulfill({ contentType: 'text/javascript', body: refusing })
 }
 
 /** The worker that was started last, or comes next, parses or dies. */

@@ -4,6 +4,7 @@ import type { Session } from '#model/session.ts'
 import { test } from '#tests/e2e/app.ts'
 import { codeSentTo, newPerson, openAccount } from '#tests/e2e/people.ts'
 import { fillSignup, submitLogin } from '#tests/e2e/steps.ts'
+import { chooseWorkbook } from '#tests/mapping/workbook.ts'
 import { button, chooseFile, confirmMapping, confirmTraceMapping } from './contacts.ts'
 
 declare global {
@@ -89,6 +90,32 @@ test('[UPL-54] a line that is lost and comes back loses nothing', async ({
   await context.setOffline(false)
   await expect(page).toHaveURL('/success/preview')
   expect(await auditsOf(request, customer)).toBe(1)
+})
+
+test('[UPL-90] without a line a file is not called faulty, and is read once the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/refresh')
+  await expect(page.getByLabel('Choose a file')).toBeEnabled()
+  await context.setOffline(true)
+  await chooseFile(page)
+  const reading = page.getByRole('region', { name: 'Reading the file' })
+  await expect(reading).toContainText('contacts.csv is not read yet. We could not reach Foresale.')
+  await button(page, 'Try again').click()
+  await expect(reading.getByRole('alert')).toContainText('We could not reach Foresale.')
+  await context.setOffline(false)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('dialog', { name: 'Match your columns' })).toContainText('3 rows')
+})
+
+test('[UPL-90] a workbook whose reader is lost on the way is read once it comes', async ({ page }) => {
+  await page.route(/\/workbook[^/]*\.js/, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto('/refresh')
+  await chooseWorkbook(page)
+  await expect(page.getByRole('region', { name: 'Reading the file' })).toContainText('is not read yet.')
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('dialog', { name: 'Match your columns' })).toBeVisible()
 })
 
 test('[UPL-54] an answer that never came is asked for again, and the file is there once', async ({

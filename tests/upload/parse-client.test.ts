@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { unreachable } from '#model/problem.ts'
 import type { ParseReply, ParseRequest } from '#services/parse/messages.ts'
 import { createSheetParser, type ParseWorker } from '#services/parse/parse.ts'
 
@@ -90,9 +91,26 @@ describe('the parser that the browser uses', () => {
   it('[UPL-14] answers with a sentence when the worker dies', async () => {
     const { parser, first } = parserWith()
     const opening = parser.openSheet(csv)
+    first().say({ kind: 'started' })
     first().die()
     await expect(opening).rejects.toMatchObject({ code: 'sheet.takesTooMuch' })
     expect(first().ended).toBe(true)
+  })
+
+  it('[UPL-90] says that the line is to blame when the worker never comes, at once or for a minute', async () => {
+    vi.useFakeTimers()
+    try {
+      const { parser, workers } = parserWith()
+      const opening = parser.openSheet(csv)
+      workers[0]?.die()
+      await expect(opening).rejects.toEqual(unreachable)
+      const counting = parser.countRows(csv, head)
+      vi.advanceTimersByTime(60_000)
+      await expect(counting).rejects.toEqual(unreachable)
+      expect(workers.map(({ ended }) => ended)).toEqual([true, true])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[UPL-14] gives up on a worker that says nothing for a minute, not on one that gets on', async () => {
@@ -100,6 +118,7 @@ describe('the parser that the browser uses', () => {
     try {
       const { parser, first } = parserWith()
       const counting = parser.countRows(csv, head)
+      first().say({ kind: 'started' })
       vi.advanceTimersByTime(59_000)
       first().say({ kind: 'progress', share: 0.5 })
       vi.advanceTimersByTime(59_000)

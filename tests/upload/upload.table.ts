@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { uploadMachine } from '#machines/upload.machine.ts'
+import { unreachable } from '#model/problem.ts'
 import { type Draft, isForViewer } from '#model/upload.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -102,6 +103,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
   events: {
     'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
     'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
+    'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
     'draft.resume': [{ user: (page) => button(page, 'Continue').click() }],
     'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
     'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
@@ -163,7 +165,10 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
     readSheet: {
       done: [{ output: contactsOpened, to: 'mapping', browser: worker('open') }],
-      error: [{ error: problem, to: 'refused', browser: worker('broken') }],
+      error: [
+        { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
+        { name: 'the line', error: unreachable, to: 'unread', browser: worker('lost') },
+      ],
     },
     mapping: {
       done: [
@@ -177,7 +182,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
           name: 'unreadable further down',
           output: { kind: 'refused', problem },
           to: 'refused',
-          browser: worker('broken'),
+          browser: worker('refusing'),
         },
         {
           name: 'cancelled',
@@ -202,6 +207,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
     discarding: { browser: null, machine: isNobodyElses },
     opening: { browser: sees('Reading'), machine: isToBeMapped },
+    unread: { browser: sees('is not read yet.'), machine: isToBeMapped },
     refused: {
       browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
       machine: (snapshot) => {

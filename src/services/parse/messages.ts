@@ -7,6 +7,7 @@ export type ParseRequest =
   | { readonly task: 'count'; readonly file: Blob; readonly head: SheetHead }
 
 export type ParseReply =
+  | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'opened'; readonly head: SheetHead }
   | { readonly kind: 'counted'; readonly tally: SheetTally }

@@ -1,4 +1,4 @@
-import { asProblem, type Problem } from '#model/problem.ts'
+import { asProblem, type Problem, unreachable } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension } from '#model/sheet/kind.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
@@ -31,7 +31,7 @@ const spawnWorker = (): ParseWorker =>
 /** Milliseconds without a word: damaged .xls files can keep SheetJS busy for ever. */
 const longestSilence = 60_000
 
-/** A worker that died was most likely killed for its memory. */
+/** A worker that died was most likely killed for its memory; one that never started could not be fetched. */
 const tookTooMuch: Problem = refuseSheet('takesTooMuch').problem
 
 /** One worker a task: ending it is what cancels, whatever it is doing. */
@@ -49,16 +49,17 @@ function run(
       signal?.removeEventListener('abort', cancel)
       settle()
     }
-    const fail = () => end(() => reject(tookTooMuch))
+    let hasStarted = false
+    const fail = () => end(() => reject(hasStarted ? tookTooMuch : unreachable))
     const cancel = () => end(() => reject(signal?.reason))
     let silence = setTimeout(fail, longestSilence)
     signal?.addEventListener('abort', cancel)
     worker.onmessage = ({ data }) => {
-      if (data.kind !== 'progress')
-        return end(() => (data.kind === 'refused' ? reject(data.problem) : resolve(data)))
+      if (data.kind === 'started') hasStarted = true
+      else if (data.kind === 'progress') onProgress?.(data.share)
+      else return end(() => (data.kind === 'refused' ? reject(data.problem) : resolve(data)))
       clearTimeout(silence)
       silence = setTimeout(fail, longestSilence)
-      onProgress?.(data.share)
     }
     worker.onerror = fail
     worker.postMessage(request)

@@ -16,6 +16,8 @@ self.onmessage = async ({ data }: MessageEvent<ParseRequest>) => {
   try {
     reply(await answer(data))
   } catch (error) {
-    reply({ kind: 'refused', problem: isSheetRefused(error) ? error.problem : asProblem(undefined) })
+    reply({ kind: 'refused', problem: isSheetRefused(error) ? error.problem : asProblem(error) })
   }
 }
+
+reply({ kind: 'started' })

@@ -1,3 +1,4 @@
+import { unreachable } from '#model/problem.ts'
 import { createCsvReader } from '#model/sheet/csv.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension, isWorkbook, sniffKind } from '#model/sheet/kind.ts'
@@ -16,9 +17,9 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 }
 
 /** SheetJS is loaded for workbooks only. */
-const workbooks = () => import('#model/sheet/workbook.ts')
+const workbooks = () => import('#model/sheet/workbook.ts').catch(() => Promise.reject(unreachable))
 
-/** The head of a file; of text, no more than its first `headBytes` are read. Throws `SheetRefused`. */
+/** The head of a file; of text, no more than its first `headBytes` are read. Throws `SheetRefused`, or `unreachable`. */
 export async function openFile(file: Blob, name: string, sheet?: string): Promise<SheetHead> {
   checkExtension(name)
   if (file.size > maxFileBytes) throw refuseSheet('fileTooLarge')
@@ -29,7 +30,7 @@ export async function openFile(file: Blob, name: string, sheet?: string): Promis
   return readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), sheet)
 }
 
-/** Goes through the whole file as its head says. `onProgress` gets the share read, 0..1. Throws `SheetRefused`. */
+/** Goes through the whole file as its head says. `onProgress` gets the share read, 0..1. Throws as `openFile`. */
 export async function countFile(
   file: Blob,
   head: SheetHead,

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
+import { unreachable } from '#model/problem.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
 import { count, fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -29,6 +31,22 @@ function oddities({ shortRows, longRows, cutOff }: SheetTally): string[] {
 /** The file's name and size, and the count of its rows, which goes on behind the dialog. */
 export function RowCount({ mapping }: { mapping: MappingRef }) {
   const { file, tally, share } = useSelector(mapping, ({ context }) => context)
+  const isUncounted = useSelector(mapping, (snapshot) => snapshot.matches({ open: { rows: 'uncounted' } }))
+  if (isUncounted) {
+    return (
+      <div className={classes.count}>
+        <p>
+          <strong>{file.name}</strong>
+          <span role="alert" className={classes.muted}>
+            Its rows are not counted yet. {unreachable.message}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => mapping.send({ type: 'count.retry' })}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    )
+  }
   return (
     <div className={classes.count}>
       <p>

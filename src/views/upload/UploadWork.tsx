@@ -8,6 +8,7 @@ import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { DropArea, DropPanel } from './DropArea.tsx'
+import classes from './upload.module.css'
 
 type Upload = ActorRefFrom<typeof uploadMachine>
 
@@ -29,6 +30,21 @@ export function UploadWork({ flow }: { flow: Upload }) {
         <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
           Cancel
         </Button>
+      </DropPanel>
+    )
+  }
+  if (state.matches('unread') && problem) {
+    return (
+      <DropPanel label="Reading the file">
+        <p role="alert">
+          <strong>{fileName}</strong> is not read yet. {problem.message}
+        </p>
+        <div className={classes.offerActions}>
+          <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+            Cancel
+          </Button>
+          <Button onClick={() => flow.send({ type: 'open.retry' })}>Try again</Button>
+        </div>
       </DropPanel>
     )
   }
