@@ -63,14 +63,14 @@ const messagesOf = (app: ReturnType<typeof running>['app']) =>
     .context.shown.map(({ kind, text }: { kind: string; text: string }) => [kind, text])
 
 /** A page's flow that notes what it hears. */
-function page(app: ReturnType<typeof running>['app']) {
+function page(app: ReturnType<typeof running>['app'], userId?: string) {
   const heard: AnyEventObject[] = []
   const flow = createActor(
     setup({}).createMachine({
       on: { '*': { actions: ({ event }) => void heard.push(event) } },
     }),
   ).start()
-  return { heard, leave: relay(flow, app) }
+  return { heard, leave: relay(flow, app, userId) }
 }
 
 describe('the app', () => {
@@ -117,6 +117,16 @@ describe('the app', () => {
     expect(app.getSnapshot().context.session).toBeNull()
     expect(app.system.get('cart').getSnapshot().value).toBe('absent')
     expect(app.system.get('tail').getSnapshot().value).toBe('silent')
+    app.stop()
+  })
+
+  it('[SES-91] tells a page that is joined late who has come since it was begun, and only then', () => {
+    const { app } = running()
+    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    expect(page(app).heard).toEqual([{ type: 'session.changed', session }])
+    expect(page(app, session.id).heard).toEqual([])
+    app.send({ type: 'session.expired' })
+    expect(page(app, session.id).heard).toEqual([{ type: 'session.changed', session: null }])
     app.stop()
   })
 

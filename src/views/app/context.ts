@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, use, useContext, useEffect } from 'react'
+import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { accessMachine } from '#machines/access.machine.ts'
 import type { accountMachine } from '#machines/account.machine.ts'
@@ -116,6 +116,7 @@ export function useFlow<M extends AnyStateMachine>(
   const { app, machines, inspect } = useProvided()
   const machine = useNeeded(pick(useNeeded(machines)))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
-  useEffect(() => relay(flow, app), [flow, app])
+  const [userId] = useState(() => app.getSnapshot().context.session?.id)
+  useEffect(() => relay(flow, app, userId), [flow, app, userId])
   return flow
 }
