@@ -34,6 +34,12 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull()
   })
 
+  it('[SES-90] asks nobody to log in whose kept session is still being asked about', () => {
+    show(<MainLayout {...visitor} isRestoring />)
+    expect(account().queryAllByRole('link')).toEqual([])
+    account().getByRole('button', { name: 'Need help?' })
+  })
+
   it('[SHL-05] leaves out the store while there is none', () => {
     show(<MainLayout {...visitor} />)
     expect(links(account())).toEqual(['/login', '/signup'])

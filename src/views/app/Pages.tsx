@@ -31,12 +31,14 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
   const viewer = useViewer()
   const app = useApp()
   const session = useLasting('session')
+  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   const access = useSelector(useLasting('access'), ({ context }) => context.access)
   const analytics = useSelector(app, ({ context }) => context.settings?.analytics)
   const cartCount = useSelector(useLasting('cart'), ({ context }) => context.cart?.items.length ?? 0)
   return (
     <Layout
       viewer={viewer}
+      isRestoring={isRestoring}
       cartCount={cartCount}
       access={access}
       paths={paths}

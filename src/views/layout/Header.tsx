@@ -9,7 +9,7 @@ import { visitorLinks } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { ShellProps } from './ShellProps.ts'
 
-type HeaderProps = Pick<ShellProps, 'viewer' | 'cartCount' | 'paths' | 'onHelp' | 'onLogout'>
+type HeaderProps = Pick<ShellProps, 'viewer' | 'isRestoring' | 'cartCount' | 'paths' | 'onHelp' | 'onLogout'>
 
 export function Header({ viewer, ...rest }: HeaderProps) {
   return (
@@ -22,7 +22,7 @@ export function Header({ viewer, ...rest }: HeaderProps) {
   )
 }
 
-function VisitorBar({ paths, onHelp }: Pick<HeaderProps, 'paths' | 'onHelp'>) {
+function VisitorBar({ isRestoring, paths, onHelp }: Pick<HeaderProps, 'isRestoring' | 'paths' | 'onHelp'>) {
   return (
     <nav aria-label="Account" className={classes.bar}>
       {visitorLinks(paths).map(({ path, label, icon }) => (
@@ -32,12 +32,16 @@ function VisitorBar({ paths, onHelp }: Pick<HeaderProps, 'paths' | 'onHelp'>) {
         </Link>
       ))}
       <HelpButton onHelp={onHelp} />
-      <Link href="/login" className={classes.link}>
-        Login
-      </Link>
-      <Button component={Link} href="/signup" className={classes.signup}>
-        Signup
-      </Button>
+      {!isRestoring && (
+        <>
+          <Link href="/login" className={classes.link}>
+            Login
+          </Link>
+          <Button component={Link} href="/signup" className={classes.signup}>
+            Signup
+          </Button>
+        </>
+      )}
     </nav>
   )
 }
