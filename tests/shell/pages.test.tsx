@@ -161,7 +161,9 @@ describe('when something is wrong', () => {
     expect(status.textContent).toBe('')
     online.mockReturnValue(false)
     fireEvent(window, new Event('offline'))
-    expect(status.textContent).toContain('You are offline')
+    expect(status.textContent).toBe(
+      'You are offline. What you entered is still here. Try again when the connection is back.',
+    )
     online.mockReturnValue(true)
     fireEvent(window, new Event('online'))
     expect(status.textContent).toBe('')

@@ -19,7 +19,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <div className={classes.banner}>
           <Icon name="offline" size={18} />
-          <span>You are offline. What you entered is kept, and we go on when the connection is back.</span>
+          <span>You are offline. What you entered is still here. Try again when the connection is back.</span>
         </div>
       )}
     </div>
