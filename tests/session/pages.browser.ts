@@ -37,6 +37,32 @@ test('[SES-01] Login can be pressed once both fields are filled', async ({ page 
   await expect(submit(page)).toBeDisabled()
 })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`[SHL-90] a button that waits shows its ring in its middle, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await answering(page)
+    await page.route('**/backend/login', () => undefined)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('dana@example.com')
+    await password(page).fill('six-or-more')
+    await submit(page).click()
+    const offset = () =>
+      page.locator('button[data-loading]').evaluate((button) => {
+        const middle = (of: Element) => {
+          const { x, y, width, height } = of.getBoundingClientRect()
+          return [x + width / 2, y + height / 2] as const
+        }
+        const ring = button.querySelector('.mantine-Loader-root')
+        if (!ring) return Number.NaN
+        const [[x, y], [ringX, ringY]] = [middle(button), middle(ring)]
+        return Math.round(Math.hypot(x - ringX, y - ringY))
+      })
+    await expect.poll(offset).toBeLessThanOrEqual(1)
+  })
+}
+
 test('[SES-12] a log-in needs no mouse, also one that is refused first', async ({ page }) => {
   await answering(page, { 'POST /backend/login': refused })
   await page.goto('/login')
