@@ -305,5 +305,11 @@ export const auditTitles: Record<AuditType, string> = {
   skiptrace: 'SkipTrace Pro',
 }
 
+/** What an audit's `recordCount` counts: a home once, however many contacts live there. */
+export const foundNames: Record<AuditType, string> = {
+  refresh: 'Properties matched',
+  skiptrace: 'Contacts found',
+}
+
 export const fileNameLimit = 25
 export const auditPageSize = 10

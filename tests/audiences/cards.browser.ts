@@ -62,7 +62,7 @@ const factsOf = (page: Page, name: string) =>
     .locator('dl > div')
     .evaluateAll((all) => all.map((each) => each.textContent))
 
-test('[LST-30] a card says what it is of: name cut at 25, time in Chicago, counts and price', async ({
+test('[LST-30] [LST-90] a card says what it is of: name cut at 25, time in Chicago, counts and price', async ({
   page,
 }) => {
   const name = 'Everybody I ever met at an open house.csv'
@@ -74,12 +74,17 @@ test('[LST-30] a card says what it is of: name cut at 25, time in Chicago, count
   await expect(cardOf(page, 'c.csv')).toContainText('Uploaded Nov 20, 2026, 8:00 AM CST')
   expect(await factsOf(page, name)).toEqual([
     'Contacts100,000',
-    'Matched42,000',
+    'Properties matched42,000',
     'Duplicates250',
     'Price$4,200',
   ])
   expect(await factsOf(page, 'b.csv')).toContain('Price$49The minimum price is $49 per Database REfresh.')
-  expect(await factsOf(page, 'c.csv')).toEqual(['Contacts100,000', 'Matched--', 'Duplicates250', 'Price--'])
+  expect(await factsOf(page, 'c.csv')).toEqual([
+    'Contacts100,000',
+    'Properties matched--',
+    'Duplicates250',
+    'Price--',
+  ])
 })
 
 test('[LST-31] a card offers what its status and its cart allow', async ({ page }) => {
@@ -122,13 +127,14 @@ test('[LST-31] a card offers what its status and its cart allow', async ({ page 
   await expect(page.getByRole('img', { name: /stars/ })).toHaveCount(1)
 })
 
-test('[LST-32] a paid card tells what came of it, reckoned with a commission that this browser keeps', async ({
+test('[LST-32] [LST-90] a paid card tells what came of it, reckoned with a commission that this browser keeps', async ({
   page,
 }) => {
   await open(page, listOf([paid('a'), preview('b')]))
   const card = cardOf(page, 'a.csv')
   await expect(card.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/cart-1')
   await expect(cardOf(page, 'b.csv')).toContainText('Once paid, the report shows')
+  await expect(card.getByText('Return on investment', { exact: true })).toBeVisible()
   await expect(card.getByRole('img', { name: 'Return on investment: 5 of 5 stars' })).toBeVisible()
   await card.getByRole('button', { name: 'More info' }).click()
   const commission = card.getByRole('table', { name: 'Commission' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cartItemTypeOf, hasRows } from '#model/audiences.ts'
-import { type AuditState, cardOffer } from '#model/audit.ts'
+import { type AuditState, cardOffer, foundNames } from '#model/audit.ts'
 import { formatCents } from '#model/money.ts'
 import { minimumPriceNote } from '#model/pricing.ts'
 import { count, nothing } from '#views/shared/format.ts'
@@ -9,11 +9,10 @@ import classes from './audiences.module.css'
 /** An audit in a few numbers, none of which is for sale. */
 export function AuditFacts({ audit }: { audit: AuditState }) {
   const { upload, recordCount, type } = audit
-  const found = type === 'refresh' ? 'Matched' : 'Found'
   return (
     <dl className={classes.facts}>
       <Fact name="Contacts">{count(upload.originalRows)}</Fact>
-      <Fact name={found}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
+      <Fact name={foundNames[type]}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
       <Fact name="Duplicates">{count(upload.duplicates)}</Fact>
       <Price audit={audit} />
     </dl>

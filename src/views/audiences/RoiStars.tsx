@@ -1,6 +1,7 @@
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, returnOnInvestment, starsOf } from '#model/audit-stats.ts'
 import { Stars } from '#views/shared/Stars.tsx'
+import classes from './audiences.module.css'
 
 interface RoiStarsProps {
   audit: AuditState
@@ -13,5 +14,10 @@ export function RoiStars({ audit, stats, commission }: RoiStarsProps) {
   if (audit.type !== 'refresh') return null
   const predicted = predictedCommission(stats, commission)
   const value = starsOf(returnOnInvestment(predicted, audit.cartItem?.actualAmount ?? 0))
-  return <Stars value={value} of="Return on investment" />
+  return (
+    <span className={classes.roi}>
+      <span aria-hidden="true">Return on investment</span>
+      <Stars value={value} of="Return on investment" />
+    </span>
+  )
 }

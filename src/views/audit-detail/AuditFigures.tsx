@@ -1,4 +1,4 @@
-import type { AuditCard } from '#model/audit.ts'
+import { type AuditCard, foundNames } from '#model/audit.ts'
 import { shortDollars } from '#model/audit-row-format.ts'
 import { count, homeValue } from '#views/shared/format.ts'
 import classes from './audit-detail.module.css'
@@ -9,10 +9,7 @@ export function AuditFigures({ audit }: { audit: AuditCard }) {
   return (
     <dl className={classes.figures}>
       <Figure name="Contacts" value={count(upload.originalRows)} />
-      <Figure
-        name={audit.type === 'refresh' ? 'Properties matched' : 'Contacts found'}
-        value={count(recordCount)}
-      />
+      <Figure name={foundNames[audit.type]} value={count(recordCount)} />
       {stats && audit.type === 'refresh' && (
         <>
           <Figure name="Likely sellers’ homes" value={count(stats.numOfLikelySellers)} />
