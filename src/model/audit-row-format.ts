@@ -58,8 +58,12 @@ export const rowTexts = {
   city: (row: AuditRow) => orMissing(row.ownerAddressCity),
   firstName: (row: AuditRow) => orMissing(row.firstNameInput),
   lastName: (row: AuditRow) => orMissing(row.lastNameInput),
+  fullName: (row: AuditRow) => orMissing(`${row.firstNameInput} ${row.lastNameInput}`.trim()),
   phone: (row: AuditRow) => orMissing(row.phoneInput.toUpperCase()),
   email: (row: AuditRow) => orMissing(row.emailInput.toUpperCase()),
+  /** What a trace was bought for, or else what the file held. */
+  bestPhone: (row: AuditRow) => foundOr(rowTexts.skipTracePhone(row), rowTexts.phone(row)),
+  bestEmail: (row: AuditRow) => foundOr(rowTexts.skipTraceEmail(row).toUpperCase(), rowTexts.email(row)),
   skipTraceName: (row: AuditRow) => traced(row, fullNameOf),
   skipTraceAddress: (row: AuditRow) => traced(row, addressOf),
   skipTracePhone: (row: AuditRow) =>
@@ -67,6 +71,8 @@ export const rowTexts = {
   skipTraceEmail: (row: AuditRow) =>
     traced(row, ({ emailsResult }) => emailsResult.map((one) => one.email).join(', ')),
 } as const
+
+const foundOr = (found: string, given: string): string => (found === missing ? given : found)
 
 function traced(row: AuditRow, words: (item: SkipTraceItem) => string): string {
   return row.kind === 'masked' || row.skipTrace === null ? missing : orMissing(words(row.skipTrace))

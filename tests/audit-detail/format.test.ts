@@ -74,6 +74,18 @@ describe('a cell in words', () => {
     expect(texts(paid({ skipTraceItem: empty }), ...names)).toEqual(['ANA Q RUIZ', '--', '--', '--'])
   })
 
+  it('[DET-91] shows of a SkipTrace what was found, and what the file held where nothing was', () => {
+    const found = texts(paid({ skipTraceItem: trace }), 'fullName', 'bestPhone', 'bestEmail')
+    expect(found).toEqual(['Ana Ruiz', '(555) 555-0102, (555) 555-0103', 'ANA@EXAMPLE.COM'])
+    const given = ['Ana Ruiz', '(555) 555-0101', 'ANA.RUIZ@EXAMPLE.COM']
+    const empty = { ...trace, phonesResult: [], emailsResult: [] }
+    for (const skipTraceItem of [null, empty]) {
+      expect(texts(paid({ skipTraceItem }), 'fullName', 'bestPhone', 'bestEmail')).toEqual(given)
+    }
+    const nobody = paid({ firstNameInput: '', lastNameInput: '', phoneInput: '', emailInput: '' })
+    expect(texts(nobody, 'fullName', 'bestPhone', 'bestEmail')).toEqual(['--', '--', '--'])
+  })
+
   it('[DET-02] is masked in a preview', () => {
     expect(
       texts(masked, 'probability', 'estimatedValue', 'latestSale', 'ownerOccupied', 'sameOwner', 'address'),

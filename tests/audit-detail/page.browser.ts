@@ -144,6 +144,31 @@ test('[DET-38] on a phone a row is an item of two lines that opens the whole row
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
 })
 
+test('[DET-90] on a phone a row of a SkipTrace shows all that was bought', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openGallery(page, 'rows=300&type=skiptrace')
+  const item = page
+    .getByRole('list', { name: /^Contacts of/ })
+    .getByRole('listitem')
+    .filter({ hasText: '@EXAMPLE.COM' })
+    .filter({ hasText: '(555) 555' })
+    .first()
+  const parts = item.getByRole('button').locator('span > span')
+  await expect(parts).toHaveText([
+    /^[A-Z]\S+ \S/,
+    /^\(555\) 555-01\d\d$/,
+    /^\S+@EXAMPLE\.COM$/,
+    /^\d+ /,
+    /^[A-Z]/,
+  ])
+  for (const part of await parts.all()) {
+    expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await item.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('E-mail')
+})
+
 test('[DET-07] why a row was matched is one press away', async ({ page }) => {
   await openGallery(page, 'rows=300')
   await page

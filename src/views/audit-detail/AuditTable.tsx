@@ -3,14 +3,16 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import type { AuditType } from '#model/audit.ts'
 import { countAll, isPaged } from '#model/audit-listing.ts'
 import { type AuditRow, masks } from '#model/audit-row.ts'
 import { rowTexts } from '#model/audit-row-format.ts'
 import { DataTable } from '#views/shared/DataTable.tsx'
-import type { DataColumn } from '#views/shared/data-table.ts'
+import type { DataColumn, DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import classes from './audit-detail.module.css'
 
 interface AuditTableProps {
   listing: ActorRefFrom<typeof auditListingMachine>
@@ -48,7 +50,7 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
       rowId={rowId}
       more={isPaged(shown) ? { count: found, onEnd: handlers.onEnd } : undefined}
       selection={isWhole ? { ...handlers, selected } : undefined}
-      item={{ first: firstLine, second: secondLine, onOpen }}
+      item={{ ...lines[audit.type], onOpen }}
       empty={
         countAll(shown) === 0 ? (
           <EmptyState icon="audiences" title="No contacts">
@@ -72,18 +74,37 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
   )
 }
 
-const firstLine = (row: AuditRow) => (
-  <>
-    <span>{rowTexts.address(row)}</span>
-    <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
-  </>
-)
-
-const secondLine = (row: AuditRow) => (
-  <>
-    <span>{rowTexts.city(row)}</span>
-    <span>
-      {rowTexts.estimatedValue(row)} · Same owner: {rowTexts.sameOwner(row)}
-    </span>
-  </>
-)
+/** What a row is on a narrow screen: first of all what its kind of audit is bought for. */
+const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'onOpen'>> = {
+  refresh: {
+    first: (row) => (
+      <>
+        <span>{rowTexts.address(row)}</span>
+        <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
+      </>
+    ),
+    second: (row) => (
+      <>
+        <span>{rowTexts.city(row)}</span>
+        <span>
+          {rowTexts.estimatedValue(row)} · Same owner: {rowTexts.sameOwner(row)}
+        </span>
+      </>
+    ),
+  },
+  skiptrace: {
+    first: (row) => (
+      <>
+        <span>{rowTexts.fullName(row)}</span>
+        <span className={classes.phone}>{rowTexts.bestPhone(row)}</span>
+      </>
+    ),
+    second: (row) => <span>{rowTexts.bestEmail(row)}</span>,
+    third: (row) => (
+      <>
+        <span>{rowTexts.address(row)}</span>
+        <span>{rowTexts.city(row)}</span>
+      </>
+    ),
+  },
+}

@@ -52,8 +52,8 @@ export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): r
     return [
       { ...text('firstName', 'First Name', 132), frozen: true },
       { ...text('lastName', 'Last Name', 148), frozen: true },
-      text('phone', 'Phone', 148),
-      text('email', 'E-mail', 248),
+      { ...text('phone', 'Phone', 148), cell: rowTexts.bestPhone },
+      { ...text('email', 'E-mail', 248), cell: rowTexts.bestEmail },
       address(onWhy, false),
       text('city', 'City', 148),
       lastSold,

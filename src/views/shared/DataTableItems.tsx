@@ -4,11 +4,13 @@ import classes from './DataTable.module.css'
 import { type DataTableProps, selectionState, tellEnd } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-const itemHeight = 72
+/** With two lines, and with three. */
+const itemHeights = [72, 96] as const
 
 /** Rows as two-line items that scroll with the page. */
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, selection, item, more } = props
+  const height = itemHeights[item.third ? 1 : 0]
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -16,7 +18,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
   }, [])
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => itemHeight,
+    estimateSize: () => height,
     overscan: 8,
     onChange: (drawn) => tellEnd(props, drawn.getVirtualItems().at(-1)?.index),
     scrollMargin: margin,
@@ -42,7 +44,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
             <li
               key={id}
               className={classes.item}
-              style={{ transform: `translateY(${start - margin}px)` }}
+              style={{ transform: `translateY(${start - margin}px)`, height }}
               aria-setsize={more?.count ?? rows.length}
               aria-posinset={index + 1}
             >
@@ -56,6 +58,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
               <button type="button" className={classes.itemBody} onClick={() => item.onOpen(row)}>
                 <span className={classes.itemFirst}>{item.first(row)}</span>
                 <span className={classes.itemSecond}>{item.second(row)}</span>
+                {item.third && <span className={classes.itemSecond}>{item.third(row)}</span>}
               </button>
             </li>
           )

@@ -31,10 +31,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   rowId(row: Row): string
   readonly selection?: RowSelection<Row>
-  /** Under 768 px a row is an item of two lines. */
+  /** Under 768 px a row is an item of two lines, or three. */
   readonly item: {
     first(row: Row): ReactNode
     second(row: Row): ReactNode
+    third?(row: Row): ReactNode
     onOpen(row: Row): void
   }
   /** Where not all rows are here yet: how many there will be, and whom to tell when the end comes near. */
