@@ -18,6 +18,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   signup: 5,
   support: 1,
   toasts: 2,
-  upload: 14,
+  upload: 5,
   'user-detail': 2,
 }

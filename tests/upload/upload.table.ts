@@ -104,7 +104,12 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
     'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
     'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
-    'draft.resume': [{ user: (page) => button(page, 'Continue').click() }],
+    'draft.resume': [
+      {
+        to: ({ draft: held }) => (held?.confirmed ? 'sending' : 'opening'),
+        user: (page) => button(page, 'Continue').click(),
+      },
+    ],
     'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
     'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
     'session.changed': [
