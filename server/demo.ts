@@ -29,7 +29,7 @@ const people: readonly DemoPerson[] = [
   {
     email: 'agent@example.com',
     password: 'open-house-42',
-    who: 'a customer with counties and orders',
+    who: 'a customer who has bought counties, and no file yet',
     firstName: 'Avery',
     lastName: 'Quinn',
     phone: '5125550142',

@@ -97,8 +97,10 @@ test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel
   await openGallery(page, 'rows=20')
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await expect(page.getByText('Select rows to download them.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await expect(page.getByText('selected')).toBeVisible()
+  await expect(page.getByText('Select rows to download them.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Download CSV', 'Download Excel (.xlsx)'])
 })
@@ -188,6 +190,29 @@ test('[DET-39] a filter changes the table when it is applied, not before', async
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('300 of 300 contacts')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+})
+
+for (const way of ['Escape', 'Apply'] as const) {
+  test(`[DET-39] the filter dialog gives the focus back on ${way}`, async ({ page }) => {
+    await openGallery(page, 'rows=300')
+    const opener = page.getByRole('button', { name: /^Filter/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await (way === 'Escape' ? page.keyboard.press(way) : page.getByRole('button', { name: way }).click())
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('[DET-35] a cluster that is opened by keyboard leaves the focus in the map', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  await showMap(page)
+  await page
+    .getByRole('button', { name: /^Zoom in on \d+ properties$/ })
+    .first()
+    .press('Enter')
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeFocused()
 })
 
 test('[DET-35] the map gathers leads in clusters, and its list opens a pop-up of each', async ({ page }) => {

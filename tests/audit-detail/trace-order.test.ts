@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
 import { stateOf } from '#server/store/journal.ts'
@@ -9,6 +9,7 @@ import { contacts } from '#server/store/schema/bulk.ts'
 import { traceItem } from '#server/work/checkout/trace.ts'
 import type { Lease } from '#server/work/runner.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 /** Four contacts that a trace could complete, the third the first once more, and one without a last name. */
@@ -139,7 +140,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     const { body: added } = await addTrace({ rowIds: ids })
     const body = { cartId: added.cartId, paymentMethod: 'pm_card_visa', coupon: null }
     await server.call('POST', '/cart/checkout', { as: person, body })
-    await vi.waitFor(async () => expect(await statusesOf()).toEqual(['completed']), { timeout: 10_000 })
+    await eventually(async () => expect(await statusesOf()).toEqual(['completed']))
 
     const { skipTraces, stats, cartItem } = await cardOf(server, person, auditId)
     expect(skipTraces[0]?.cartItem).toEqual({

@@ -19,7 +19,7 @@ describe('a bug planted in a chart', () => {
 
   for (const { name, flow } of charts) {
     it(`[CHT-34] is noticed by the tables of ${name}, but for as many as are known`, {
-      timeout: 60_000,
+      timeout: 240_000,
     }, () => {
       const unnoticed = flow === undefined ? [] : mutantReport(flow).unnoticed
       expect(unnoticed.length, unnoticed.join('\n')).toBeLessThanOrEqual(unnoticedAtMost[name] ?? 0)

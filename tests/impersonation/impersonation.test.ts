@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
 import { type Actor, type Attempt, Journal } from '#server/store/journal.ts'
 import { sessions, users } from '#server/store/schema/vault.ts'
 import { alsoIn, isLoggedIn, journalOf, later, typesOf } from '#tests/security/office.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer
@@ -198,7 +199,7 @@ describe('logging out while it begins', () => {
         return super.command(ownerId, actor, async (attempt) => {
           const decided = await decide(attempt)
           loggedOut = server.call('POST', '/logout', { as: admin })
-          await vi.waitFor(async () => expect(await waiting()).toBe(1))
+          await eventually(async () => expect(await waiting()).toBe(1))
           return decided
         })
       }

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { someone } from '#tests/support/someone.ts'
 
 let store: TestDatabase
@@ -47,7 +48,7 @@ async function whileHeld(origin: string, run: () => Promise<void>): Promise<void
     body: JSON.stringify({ email: 'held@example.com', password: 'held' }),
   }).catch(() => undefined)
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await store.pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noAudit } from '#model/audit.ts'
 import { emptyCart } from '#model/cart.ts'
 import { catalogue, visibleData } from '#model/catalogue.ts'
 import { factsAfter, Journal, stateOf } from '#server/store/journal.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let store: TestDatabase
 let journal: Journal
@@ -122,7 +123,7 @@ describe('the journal', () => {
       ended = journal.command(admin, self(admin), ({ appendFor }) =>
         appendFor({ actorId: admin, onBehalfOf: customer }, ending),
       )
-      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      await eventually(async () => expect(await waiting()).toBe(1))
     })
     await ended
     expect((await factsAfter(store.db, customer, 0)).map(({ seq, type }) => [seq, type])).toEqual([

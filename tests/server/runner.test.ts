@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { Bus } from '#server/store/bus.ts'
 import { work } from '#server/store/schema/work.ts'
 import { enqueue, freeLeases, type Lease, LeaseLost, Runner, type Task } from '#server/work/runner.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let store: TestDatabase
 let bus: Bus
@@ -61,7 +62,7 @@ describe('work', () => {
       },
     })
     runner.start()
-    await vi.waitFor(async () => expect((await row('once'))?.status).toBe('done'))
+    await eventually(async () => expect((await row('once'))?.status).toBe('done'))
     expect(done).toEqual(['once'])
   })
 
@@ -75,7 +76,7 @@ describe('work', () => {
     start({ run }).start()
     const keys = Array.from({ length: 20 }, (_, place) => `piece-${place}`)
     await Promise.all(keys.map((key) => ask(key)))
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(keys.toSorted()), { timeout: 10_000 })
+    await eventually(() => expect(done.toSorted()).toEqual(keys.toSorted()))
   })
 
   it('[JRN-11] goes on behind its checkpoint after its server was killed', async () => {
@@ -88,7 +89,7 @@ describe('work', () => {
       },
     })
     const run = first.runNow('resumed')
-    await vi.waitFor(async () => expect((await row('resumed'))?.checkpoint).toEqual({ rowNo: 42 }))
+    await eventually(async () => expect((await row('resumed'))?.checkpoint).toEqual({ rowNo: 42 }))
     await expireLease('resumed')
     const seen: unknown[] = []
     const second = start({
@@ -110,7 +111,7 @@ describe('work', () => {
       run: untilAborted,
     })
     const run = killed.runNow('held')
-    await vi.waitFor(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
+    await eventually(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
     await freeLeases(store.db)
     const tries: number[] = []
     const next = start({
@@ -226,7 +227,7 @@ describe('work', () => {
       },
     })
     const run = killed.runNow('killed')
-    await vi.waitFor(async () => expect((await row('killed'))?.checkpoint).toEqual({ rowNo: 1 }))
+    await eventually(async () => expect((await row('killed'))?.checkpoint).toEqual({ rowNo: 1 }))
     await expireLease('killed')
     const tries: number[] = []
     const next = start({
@@ -308,7 +309,7 @@ describe('work', () => {
     await ask('later', new Date(Date.now() + 3_600_000))
     await ask('due')
     start({ run: finish }).start()
-    await vi.waitFor(async () => expect((await row('due'))?.status).toBe('done'))
+    await eventually(async () => expect((await row('due'))?.status).toBe('done'))
     expect((await row('later'))?.status).toBe('ready')
   })
 
@@ -324,7 +325,7 @@ describe('work', () => {
     })
     await runner.runNow('counted')
     const owner = (await row('counted'))?.ownerId
-    await vi.waitFor(() => expect(heard).toEqual([`${owner}|stream|42000|100000`]))
+    await eventually(() => expect(heard).toEqual([`${owner}|stream|42000|100000`]))
   })
 
   it('[JRN-14] lets go at once when the server stops, and counts no try', async () => {
@@ -336,7 +337,7 @@ describe('work', () => {
       },
     })
     runner.start()
-    await vi.waitFor(async () => expect((await row('stopped'))?.checkpoint).toEqual({ rowNo: 1 }))
+    await eventually(async () => expect((await row('stopped'))?.checkpoint).toEqual({ rowNo: 1 }))
     await runner.stop()
     const left = await row('stopped')
     expect({ lease: left?.leaseToken, attempts: left?.attempts, status: left?.status }).toEqual({

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const nameOf = (number: number) => `5f0a3c8e-6f43-4f0b-9a51-00000000000${number}`
 const name = '5f0a3c8e-6f43-4f0b-9a51-0f7f0f6c1a11'
@@ -27,7 +28,7 @@ it('[UPL-48] tells what nobody has written to, whole or begun, and never what is
   const slow = new PassThrough()
   const arriving = files.put(name, slow)
   slow.write('Carol')
-  await vi.waitFor(async () => expect(await readdir(folder)).toContain(`${name}.part`))
+  await eventually(async () => expect(await readdir(folder)).toContain(`${name}.part`))
   await utimes(join(folder, `${name}.part`), twoHoursAgo, twoHoursAgo)
 
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000)

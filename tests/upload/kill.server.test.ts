@@ -3,10 +3,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/store/schema/vault.ts'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { someone } from '#tests/support/someone.ts'
 import { contactsText } from './contacts.ts'
 import { attemptPart, bodyOf, filePart, formType, wholeForm } from './sent-form.ts'
@@ -58,7 +59,7 @@ describe('kill -9 while a file arrives', () => {
     const whole = bodyOf(wholeForm({ attempt, file: filePart(`${contactsText}\n`.repeat(5_000)) }))
     const first = start()
     const sent = sendHalf(await first.origin, person.token, whole)
-    await vi.waitFor(async () => expect(await stored()).toEqual([expect.stringMatching(/\.part$/)]))
+    await eventually(async () => expect(await stored()).toEqual([expect.stringMatching(/\.part$/)]))
     await first.kill()
     sent.destroy()
     const [half = ''] = await stored()
@@ -73,7 +74,7 @@ describe('kill -9 while a file arrives', () => {
     })
     expect(response.status).toBe(200)
     const [upload] = await store.db.select().from(uploads)
-    await vi.waitFor(async () => expect(await stored()).toEqual([upload?.storedAs]))
+    await eventually(async () => expect(await stored()).toEqual([upload?.storedAs]))
     await second.kill()
 
     const orphan = randomUUID()
@@ -81,6 +82,6 @@ describe('kill -9 while a file arrives', () => {
     await age([orphan, upload?.storedAs ?? ''])
     const third = start()
     await third.origin
-    await vi.waitFor(async () => expect(await stored()).toEqual([upload?.storedAs]))
+    await eventually(async () => expect(await stored()).toEqual([upload?.storedAs]))
   })
 })

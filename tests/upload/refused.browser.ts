@@ -44,6 +44,7 @@ for (const [what, name, content, sentence] of files) {
     await expect(refusal).toContainText(sentence)
     await expect(refusal.getByRole('link')).toHaveAttribute('href', /^mailto:support@example\.com\?/)
     await expect(refusal).toContainText('You can also mail the file to')
+    await expect(refusal.getByRole('button', { name: 'OK' })).toBeFocused()
     await refusal.getByRole('button', { name: 'OK' }).click()
     await expect(input).toBeEnabled()
     await page.reload()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { contactsText } from './contacts.ts'
 import {
@@ -78,10 +79,10 @@ describe('over the wire', () => {
     )
     const { sent, reply } = begin(dana.token, whole.length)
     await write(sent, whole.subarray(0, whole.length / 2))
-    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1))
+    await eventually(async () => expect((await stored()).length).toBe(before.length + 1))
     sent.destroy()
     await expect(reply).rejects.toThrow()
-    await vi.waitFor(async () => expect(await stored()).toEqual(before))
+    await eventually(async () => expect(await stored()).toEqual(before))
     const again = await sendForm(server, dana, wholeForm({ attempt: attemptPart(attemptId) }))
     expect(again.status).toBe(200)
   })

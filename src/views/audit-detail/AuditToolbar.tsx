@@ -29,7 +29,8 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
       />
       <Button
         variant="default"
-        disabled={!snapshot.can({ type: 'filter.open' })}
+        // Under its dialog it stays enabled: what is disabled is given no focus back.
+        disabled={!snapshot.can({ type: 'filter.open' }) && !snapshot.matches({ rows: 'filtering' })}
         title={rows.kind === 'masked' ? 'Filters open once the audit is paid for' : undefined}
         leftSection={<Icon name="settings" size={16} />}
         onClick={() => listing.send({ type: 'filter.open' })}

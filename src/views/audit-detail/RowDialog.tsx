@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { AuditRow } from '#model/audit-row.ts'
 import { matchText, rowTexts } from '#model/audit-row-format.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -11,11 +12,24 @@ interface RowDialogProps {
   onClose: () => void
 }
 
+/** An e-mail address breaks before its @ rather than within its host. */
+function breakable(cell: ReactNode): ReactNode {
+  if (typeof cell !== 'string' || !cell.includes('@')) return cell
+  const [name, ...host] = cell.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
 export function RowDialog({ row, columns, onClose }: RowDialogProps) {
   return (
     <Dialog
       title={rowTexts.address(row)}
+      width="wide"
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>
@@ -31,7 +45,7 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
           column.id === 'address' ? null : (
             <div key={column.id}>
               <dt>{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
+              <dd>{breakable(column.cell(row))}</dd>
             </div>
           ),
         )}

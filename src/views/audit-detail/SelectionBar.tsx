@@ -27,6 +27,7 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
       <p className={classes.counts} aria-live="polite">
         {shown.found !== null && `${count(shown.found)} of `}
         {count(countAll(shown))} contacts
+        {isWhole && selected === 0 && !shown.filter.skipTraceable && ' · Select rows to download them.'}
         {selected > 0 && (
           <>
             <span> · </span>

@@ -24,7 +24,9 @@ export function ErrorDialog({ title = 'Error!', children, onOk, onHelp }: ErrorD
               Tell us what happened
             </Button>
           )}
-          <Button onClick={onOk}>OK</Button>
+          <Button data-autofocus onClick={onOk}>
+            OK
+          </Button>
         </>
       }
     >

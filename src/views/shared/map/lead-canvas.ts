@@ -137,7 +137,10 @@ export class LeadCanvas {
   }
 
   #drawFound(leads: readonly Lead[], { clusters, singles }: LeadsInView): void {
+    const isReached = this.#clusters.some((mark) => mark.getElement() === document.activeElement)
     for (const mark of this.#clusters) mark.remove()
+    // Whoever opened a cluster by keyboard goes on in the map, not at the page's top.
+    if (isReached) this.#map.getCanvas().focus()
     this.#clusters = clusters.map((cluster) =>
       clusterMark(cluster, () =>
         this.#map.easeTo({ center: [cluster.lon, cluster.lat], zoom: cluster.opensAt + 0.2 }),
