@@ -54,7 +54,19 @@ const account = (page: Page) => page.getByRole('navigation', { name: 'Account' }
 const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
 const login = (page: Page) => account(page).getByRole('link', { name: 'Login' })
 const seesVisitor = (page: Page) => expect(login(page)).toBeVisible()
+/** Whose session is still asked about is not asked to log in. */
+const seesNobodyYet = async (page: Page) => {
+  await expect(account(page)).toBeVisible()
+  await expect(login(page).or(profile(page))).toHaveCount(0)
+}
 const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
+
+/** By the header's link, or where it has none yet, by the address. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  const link = account(page).getByRole('link', { name })
+  if (await link.isVisible()) await link.click()
+  else await page.evaluate((to) => history.pushState(null, '', to), path)
+}
 
 const loginForm = (page: Page) => page.getByRole('form', { name: 'Login' })
 
@@ -112,7 +124,7 @@ async function goToFlow(page: Page): Promise<void> {
 }
 
 async function goToLogin(page: Page): Promise<void> {
-  if (!page.url().endsWith('/login')) await login(page).click()
+  if (!page.url().endsWith('/login')) await follow(page, 'Login', '/login')
 }
 
 type Act = (page: Page, backend: Backend) => Promise<unknown>
@@ -181,7 +193,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         tells: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
-          await account(page).getByRole('link', { name: 'Signup' }).click()
+          await follow(page, 'Signup', '/signup')
           await signUp(page, backend)
         },
       },
@@ -328,8 +340,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
   },
   states: {
     opening: { browser: null },
-    'restoring.asking': { browser: seesVisitor },
-    'restoring.waiting': { browser: seesVisitor, after: 'restoring.asking' },
+    'restoring.asking': { browser: seesNobodyYet },
+    'restoring.waiting': { browser: seesNobodyYet, after: 'restoring.asking' },
     loggedOut: {
       browser: seesVisitor,
       machine: ({ context, tags }) => {
