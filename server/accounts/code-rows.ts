@@ -3,7 +3,7 @@ import { resendDelayMs } from '#model/code.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
-import type { CodeRequest } from './codes.ts'
+import type { CodePurpose } from './code-messages.ts'
 import { linkLifeMs } from './mail-links.ts'
 
 const lifeMs = 10 * 60_000
@@ -14,6 +14,20 @@ const hourMs = 60 * 60_000
 /** Texts cost money, and a stranger's number can be typed: five an hour to one, sixty an hour from one address. */
 const textsToNumber = 5
 const textsFromAddress = 60
+
+export interface CodeRequest {
+  /** What the code confirms: a signup, a reset, a change of address. */
+  readonly subjectId: string
+  readonly purpose: CodePurpose
+  /** Nobody gets a code where a stranger must not learn that there is nobody. */
+  readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
+  /** Counts and costs as if it were sent to `to`, and is not. */
+  readonly decoy?: boolean
+  /** Mails a link to this address in place of the digits: it ends in a code that cannot be guessed. */
+  readonly linkTo?: string | undefined
+  /** Where the request came from. */
+  readonly address: string
+}
 
 /** What is kept of a code: our own's hash, or whom another party sent it to. */
 export interface CodeKept {

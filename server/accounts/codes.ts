@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
-import { type CodePurpose, codeMessage, linkMessage } from './code-messages.ts'
-import { openCode } from './code-rows.ts'
+import { codeMessage, linkMessage } from './code-messages.ts'
+import { type CodeRequest, openCode } from './code-rows.ts'
 import { newLinkCode } from './mail-links.ts'
 import type { Messages } from './messages.ts'
 
@@ -15,20 +15,6 @@ const newDigits = (): string => String(randomInt(10 ** codeLength)).padStart(cod
 /** A code is short, so its hash is bound to whom it was sent to. */
 export const hashOf = (subjectId: string, code: string): Buffer =>
   createHmac('sha256', subjectId).update(code).digest()
-
-export interface CodeRequest {
-  /** What the code confirms: a signup, a reset, a change of address. */
-  readonly subjectId: string
-  readonly purpose: CodePurpose
-  /** Nobody gets a code where a stranger must not learn that there is nobody. */
-  readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
-  /** Counts and costs as if it were sent to `to`, and is not. */
-  readonly decoy?: boolean
-  /** Mails a link to this address in place of the digits: it ends in a code that cannot be guessed. */
-  readonly linkTo?: string | undefined
-  /** Where the request came from. */
-  readonly address: string
-}
 
 /** Five-digit codes that people get by text message or mail, and type. */
 export interface Codes {

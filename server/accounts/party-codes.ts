@@ -4,8 +4,8 @@ import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { textKind } from '../work/messages/kinds.ts'
 import { enqueue } from '../work/runner.ts'
-import { giveTryBack, openCode, takeTry } from './code-rows.ts'
-import { type CodeRequest, type Codes, hashOf } from './codes.ts'
+import { type CodeRequest, giveTryBack, openCode, takeTry } from './code-rows.ts'
+import { type Codes, hashOf } from './codes.ts'
 
 /** Reserved for fiction, so that nothing was ever texted to it: asking about it costs what asking about another does. */
 const nobodysNumber = '+12025550100'

@@ -1,8 +1,8 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
+import type { users } from '../store/schema/vault.ts'
 import { foldEmail } from './same-email.ts'
-import type { User } from './users.ts'
 
 /** The products that an order's items are of, as the CRM names them. */
 export const productTypes = { likelySeller: 'LikelySeller', kaptureApi: 'KaptuRE API' } as const
@@ -14,7 +14,7 @@ type ProductType = (typeof productTypes)[keyof typeof productTypes]
  */
 export function holdsActiveItem(
   db: Database | Transaction,
-  user: Pick<User, 'id' | 'email' | 'emailProvenAt'>,
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>,
   productType: ProductType,
 ): SQL<unknown> {
   return exists(

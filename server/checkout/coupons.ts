@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Coupon, couponCode } from '#model/coupon.ts'
 import type { CouponWish } from '../decide/checkout.ts'
-import type { Foresale } from '../foresale.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { couponUses } from '../store/schema/vault.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 
 /** The coupon behind a code, and what it is judged against. */
 export async function couponWish(
-  { store, payments, now }: Foresale,
+  { store, payments, now }: Omit<PaymentNeeds, 'journal'>,
   ownerId: string,
   code: string | null,
 ): Promise<CouponWish> {

@@ -1,7 +1,6 @@
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import type { MappedDraft } from '#model/upload.ts'
-import type { LoginPlace, LogOut } from './session.machine.ts'
 import type { Tone } from './toasts.machine.ts'
 
 export const failureTitles = {
@@ -11,6 +10,15 @@ export const failureTitles = {
 
 /** The named events of analytics; nothing is sent without a receiver. */
 export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart' | 'Page View'
+
+/** Where the log-in form stands: on its own page, or on top of a flow that goes on afterwards. */
+export type LoginPlace = 'page' | 'overlay'
+
+/** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
+export interface LogOut {
+  readonly type: 'logout'
+  readonly to?: string
+}
 
 /**
  * What a flow asks of the rest of the app. A chart emits it; the app's chart carries it out, so that a flow

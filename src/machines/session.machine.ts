@@ -7,11 +7,8 @@ import {
   type Session,
   sessionTexts,
 } from '#model/session.ts'
-import { type Effect, toast } from './effects.ts'
+import { type Effect, type LoginPlace, type LogOut, toast } from './effects.ts'
 import { NotWired, notWired } from './wire.ts'
-
-/** Where the log-in form stands: on its own page, or on top of a flow that goes on afterwards. */
-export type LoginPlace = 'page' | 'overlay'
 
 type SessionEvent =
   | { type: 'login.submit'; credentials: Credentials; place: LoginPlace }
@@ -27,12 +24,6 @@ type SessionEvent =
   /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
   | { type: 'session.elsewhere'; isKept: boolean; userId?: string }
   | LogOut
-
-/** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
-export interface LogOut {
-  readonly type: 'logout'
-  readonly to?: string
-}
 
 /** What the chart tells the keeper of the browser's storage. */
 export type KeeperEvent =

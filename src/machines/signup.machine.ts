@@ -16,8 +16,7 @@ import {
   signupTexts,
 } from '#model/signup.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
-import { type Effect, toast } from './effects.ts'
-import type { LoginPlace } from './session.machine.ts'
+import { type Effect, type LoginPlace, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 type SignupEvent =

@@ -1,10 +1,10 @@
+import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { acceptStanding, endChallenge, giveUpAsking, PaymentWork } from '../../checkout/standing.ts'
 import { awaitsPayment } from '../../decide/checkout.ts'
 import type { Standing } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
 import { byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
-import type { PaymentNeeds } from './authorise.ts'
 
 const unanswered = 'The payment was not confirmed in time.'
 

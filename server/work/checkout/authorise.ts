@@ -1,19 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { acceptStanding, giveUpAsking, PaymentWork, workKeys } from '../../checkout/standing.ts'
-import { type Payments, PaymentsFault } from '../../gateways/payments/port.ts'
-import type { Journal } from '../../store/journal.ts'
+import { PaymentsFault } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
-import type { Store } from '../../store/pool.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
-
-export interface PaymentNeeds {
-  readonly store: Store
-  readonly journal: Journal
-  readonly payments: Payments
-  readonly now: () => Date
-}
 
 /** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */
 const keyLifeMs = 23 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import type { LoginPlace } from '#machines/session.machine.ts'
+import type { LoginPlace } from '#machines/effects.ts'
 import { canSubmitLogin } from '#model/session.ts'
 import { useLasting, useProvided } from '#views/app/context.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
