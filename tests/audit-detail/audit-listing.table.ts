@@ -53,6 +53,9 @@ const narrows = {
   'pages.stuck': 'pages.settling',
 } as const
 
+const ifListed = ({ listing }: { readonly listing: AuditListing }) =>
+  listing.visible.length > 0 ? 'stays' : 'ignored'
+
 type Listed = { readonly context: { readonly listing: AuditListing } }
 
 const isOf =
@@ -65,14 +68,24 @@ const isInPages =
   ({ context: { listing } }: Listed) =>
     expect(listing.pages !== null).toBe(inPages)
 
-const start = (name: string, audit: SentAudit) => ({ name, input: audit.detail, open: openWith(audit) })
+type Start = 'rows.masked' | 'rows.whole' | 'pages.loading'
+
+const start = (name: string, audit: SentAudit, to: Start) => ({
+  name,
+  input: audit.detail,
+  to,
+  open: openWith(audit),
+})
+
+/** The map shows the rows that the table has. */
+const tellsMap = { 'map.shown': ['leads.replace'] } as const
 
 export const auditListingFlow = defineFlow(auditListingMachine, {
   starts: [
-    start('paid', paid),
-    start('preview', preview),
-    start('all traced', traced),
-    start('in pages', large),
+    start('paid', paid, 'rows.whole'),
+    start('preview', preview, 'rows.masked'),
+    start('all traced', traced, 'rows.whole'),
+    start('in pages', large, 'pages.loading'),
   ],
   key: ({ listing: { rows, pages, visible, found, traceable, filter, selected, isAllSelected } }) => [
     pages !== null,
@@ -104,24 +117,33 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       { name: 'not found', payload: { text: 'NOWHERE' }, to: narrows, user: search('nowhere') },
     ],
     'filter.open': [{ to: { 'rows.whole': 'rows.filtering' }, user: press(/^Filter/) }],
-    'filter.reset': [{ to: narrows, user: press('Show all contacts') }],
+    'filter.reset': [
+      { to: ({ listing }) => (listing.found === 0 ? narrows : 'ignored'), user: press('Show all contacts') },
+    ],
     'row.toggle': [
       {
         payload: { id: 'likely' },
-        to: 'stays',
+        to: ifListed,
         user: (page) => page.getByRole('checkbox', { name: 'Select 12 OAK ST' }).click(),
       },
     ],
     'rows.toggle': [
-      { to: 'stays', user: (page) => page.getByRole('checkbox', { name: 'Select all rows' }).click() },
+      { to: ifListed, user: (page) => page.getByRole('checkbox', { name: 'Select all rows' }).click() },
     ],
-    'rows.clear': [{ to: 'stays', user: press('Clear') }],
-    'traceable.toggle': [{ to: narrows, user: press(/Skip Traceable Contacts$/) }],
+    'rows.clear': [
+      { to: ({ listing }) => (listing.selected.size > 0 ? 'stays' : 'ignored'), user: press('Clear') },
+    ],
+    'traceable.toggle': [
+      {
+        to: ({ listing }) => (listing.traceable > 0 ? narrows : 'ignored'),
+        user: press(/Skip Traceable Contacts$/),
+      },
+    ],
     'map.toggle': [{ to: { 'map.hidden': 'map.shown', 'map.shown': 'map.hidden' }, user: toggleMap }],
     'rows.more': [{ to: { 'pages.partial': 'pages.loading' }, user: scrollDown }],
     'rows.retry': [{ to: { 'pages.stuck': 'pages.loading' }, user: press('Try again') }],
-    'rows.narrowed': [{ to: narrows, user: null }],
-    'rows.added': [{ to: 'stays', user: null }],
+    'rows.narrowed': [{ to: narrows, tells: tellsMap, user: null }],
+    'rows.added': [{ to: 'stays', tells: tellsMap, user: null }],
   },
   actors: {
     loadRows: {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ContextFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { cartTexts } from '#model/cart-texts.ts'
 import { checkoutTexts } from '#model/checkout.ts'
@@ -51,12 +52,27 @@ const failing = (refusal: Problem, words: string = refusal.message) => {
     await expect(failure(page)).toContainText(words)
     await failure(page).getByRole('button', { name: 'OK' }).click()
   }
-  return { output, browser }
+  return { output, tells: ['failure'], browser }
 }
+
+type Before = ContextFrom<typeof checkoutMachine>
+
+const toOpenCart = ({ heard, coupon }: Before) => {
+  if (heard > readingOf(cartOf()).seq) return 'loading'
+  return coupon === null ? 'ready' : 'repricing'
+}
+
+/** What has been read is read anew where the journal has gone on meanwhile. */
+const unlessBehind =
+  <State extends string>(state: State) =>
+  ({ heard }: Before) =>
+    heard > readingOf(cartOf()).seq ? 'loading' : state
 
 const paid = {
   name: 'paid',
   output: { kind: 'paid' },
+  to: 'paid',
+  tells: ['cart.changed', 'toast', 'navigate'],
   browser: (_page: Page, backend: Backend) =>
     backend.answer(posted, { status: 200, json: { status: 'success', cartId: 'cart-1' } }),
   seen: async (page: Page) => {
@@ -95,17 +111,34 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   ],
   events: {
     'session.changed': [
-      { name: 'somebody', payload: { session }, to: 'loading', user: logInHere },
-      { name: 'nobody', payload: { session: null }, to: 'anonymous', user: logOutElsewhere },
+      {
+        name: 'somebody',
+        payload: { session },
+        to: ({ userId }) => (userId === session.id ? 'ignored' : 'loading'),
+        user: logInHere,
+      },
+      {
+        name: 'nobody',
+        payload: { session: null },
+        to: ({ userId }) => (userId === null ? 'ignored' : 'anonymous'),
+        user: logOutElsewhere,
+      },
     ],
     'facts.arrived': [
       {
         name: 'of the cart',
         payload: { facts: [factOf('cart', 'cart-1')] },
+        tells: { paying: ['cart.moved'], resuming: ['cart.moved'] },
         to: { ready: 'loading', empty: 'loading', interrupted: 'loading', repricing: 'loading' },
         user: hearOf('cart', 'cart-1'),
       },
-      { name: 'of an audit', payload: { facts: [factOf('audit', 'audit-1')] }, to: 'stays', user: null },
+      {
+        name: 'of an audit',
+        payload: { facts: [factOf('audit', 'audit-1')] },
+        to: 'stays',
+        tells: [],
+        user: null,
+      },
     ],
     'journal.opened': [
       {
@@ -121,8 +154,15 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { payload: { itemId: 'item-1' }, to: 'removing', user: press(/^Remove Database REfresh/) },
     ],
     'coupon.open': [{ to: 'couponing', user: press('Add a coupon') }],
-    'coupon.drop': [{ to: 'stays', user: press('Remove coupon WELCOME10') }],
-    'card.correct': [{ to: 'stays', user: (page) => page.getByLabel('Card number').fill('4') }],
+    'coupon.drop': [
+      { to: ({ coupon }) => (coupon === null ? 'ignored' : 'stays'), user: press('Remove coupon WELCOME10') },
+    ],
+    'card.correct': [
+      {
+        to: ({ cardRefusal }) => (cardRefusal === null ? 'ignored' : 'stays'),
+        user: (page) => page.getByLabel('Card number').fill('4'),
+      },
+    ],
     'order.submit': [
       { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'tokenising', user: payByNewCard },
       {
@@ -138,34 +178,56 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   actors: {
     loadCheckout: {
       done: [
-        { name: 'one item', output: readingOf(cartOf()), browser: answers(readingOf(cartOf())) },
+        {
+          name: 'one item',
+          output: readingOf(cartOf()),
+          to: toOpenCart,
+          browser: answers(readingOf(cartOf())),
+        },
         {
           name: 'one item, no cards',
           output: readingOf(cartOf(), null),
+          to: toOpenCart,
+          tells: ['toast'],
           browser: null,
         },
         {
           name: 'nothing',
           output: readingOf(emptied),
+          to: unlessBehind('empty'),
           browser: answers(readingOf(emptied)),
         },
         {
           name: 'waiting for its bank',
           output: readingOf(cartOf({ status: 'processing', awaitsChallenge: true })),
+          to: unlessBehind('interrupted'),
           browser: answers(readingOf(cartOf({ status: 'processing', awaitsChallenge: true }))),
         },
         {
           name: 'being paid',
           output: readingOf(cartOf({ status: 'processing' })),
+          to: unlessBehind('resuming'),
           browser: answers(readingOf(cartOf({ status: 'processing' }))),
         },
       ],
-      error: [{ error: problem(500), browser: answersNothing }],
+      error: [{ error: problem(500), to: 'unavailable', browser: answersNothing }],
     },
     removeItem: {
       done: [
-        { name: 'the last', output: readingOf(emptied, null), browser: leaves(emptied) },
-        { name: 'one of two', output: readingOf(cartOf(), null), browser: leaves(cartOf()) },
+        {
+          name: 'the last',
+          output: readingOf(emptied, null),
+          to: unlessBehind('empty'),
+          tells: ['cart.changed'],
+          browser: leaves(emptied),
+        },
+        {
+          name: 'one of two',
+          output: readingOf(cartOf(), null),
+          to: toOpenCart,
+          tells: ['cart.changed'],
+          browser: leaves(cartOf()),
+        },
       ],
       error: [
         {
@@ -227,31 +289,39 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
             status: 'refused',
             refusal: { field: 'number', message: 'Your card number is invalid.' },
           },
+          to: unlessBehind('ready'),
           browser: want(badCard),
           seen: sees('Your card number is invalid.'),
         },
       ],
-      error: [{ error: problem(502, 'payments'), browser: null }],
+      error: [
+        { error: problem(502, 'payments'), to: unlessBehind('ready'), tells: ['failure'], browser: null },
+      ],
     },
     coupon: {
       done: [
         {
           name: 'taken',
           output: couponed,
+          to: unlessBehind('ready'),
           browser: applying,
           seen: (page) => expect(page.getByRole('button', { name: 'Pay $44.10' })).toBeVisible(),
         },
-        { name: 'cancelled', output: null, browser: press('Cancel') },
+        { name: 'cancelled', output: null, to: unlessBehind('ready'), browser: press('Cancel') },
       ],
       error: [],
     },
     payment: {
       done: [
         paid,
-        { name: 'declined', ...failing(problem(422, 'declined')) },
+        { name: 'declined', to: unlessBehind('ready'), ...failing(problem(422, 'declined')) },
         { name: 'another total', to: 'loading', ...failing(problem(409, 'cartChanged')) },
-        { name: 'no connection', ...failing(unreachable) },
-        { name: 'coupon used up', ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage) },
+        { name: 'no connection', to: unlessBehind('ready'), ...failing(unreachable) },
+        {
+          name: 'coupon used up',
+          to: unlessBehind('ready'),
+          ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage),
+        },
       ],
       error: [],
     },
@@ -259,7 +329,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       done: [
         paid,
         { name: 'declined', to: 'loading', ...failing(problem(422, 'declined')) },
-        { name: 'a fault', ...failing(problem(500), checkoutTexts.failed) },
+        { name: 'a fault', to: unlessBehind('interrupted'), ...failing(problem(500), checkoutTexts.failed) },
       ],
       error: [],
     },
