@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '#tests/receipt/receipts.ts'
+import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { cartOf, emptied, pay, press, savedCard } from './page.ts'
 import { serve } from './served.ts'
@@ -155,3 +156,14 @@ test('[PAY-73] the pages after an upload and a payment are there, any other lead
   await page.goto('/success/anything')
   await expect(page).toHaveURL(/\/audiences$/)
 })
+
+for (const type of ['preview', 'cart']) {
+  test(`[PAY-73] a visitor is thanked for nothing at /success/${type}, and begins at the upload`, async ({
+    page,
+  }) => {
+    await answering(page)
+    await page.goto(`/success/${type}`)
+    await expect(page).toHaveURL('/refresh')
+    await seen(page, 'Database REfresh')
+  })
+}
