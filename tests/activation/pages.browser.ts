@@ -18,6 +18,15 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'New Password' })
 const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
 
+for (const path of ['/audiences', '/cart/checkout', '/account']) {
+  test(`[ACT-64] the log-in at ${path} leads to the request of the mail too`, async ({ page }) => {
+    await answering(page, replies)
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
+    await expect(email(page)).toBeFocused()
+  })
+}
+
 test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse', async ({ page }) => {
   await answering(page, replies)
   await page.goto('/login')

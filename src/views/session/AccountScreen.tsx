@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
 import { SignupSteps } from '#views/signup/SignupSteps.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
 
 type Way = 'login' | 'signup'
 
@@ -20,12 +20,9 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
   const isLogin = way === 'login'
   const title = isLogin ? 'Login' : 'Create account'
   const other = (
-    <p className={classes.other}>
-      {isLogin ? 'No account yet? ' : 'Do you have an account? '}
-      <button type="button" className={classes.switch} onClick={() => setWay(isLogin ? 'signup' : 'login')}>
-        {isLogin ? 'Create account' : 'Login'}
-      </button>
-    </p>
+    <button type="button" className={classes.switch} onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+      {isLogin ? 'Create account' : 'Login'}
+    </button>
   )
   return (
     <section className={classes.screen} aria-label={title}>
@@ -34,14 +31,11 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
       {isLogin ? (
         <>
           <LoginForm place="overlay" autoFocus={isSwitched} />
-          {other}
-          <p className={classes.other}>
-            <Link href="/login/forgot">Forgot your password?</Link>
-          </p>
+          <OtherWays>{other}</OtherWays>
         </>
       ) : (
         <SignupSteps place="overlay" autoFocus={isSwitched}>
-          {other}
+          <p className={classes.other}>Do you have an account? {other}</p>
         </SignupSteps>
       )}
     </section>

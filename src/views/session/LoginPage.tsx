@@ -3,6 +3,7 @@ import { useViewer, useWaitingType } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
 
 export function LoginPage() {
   const type = useWaitingType()
@@ -11,17 +12,9 @@ export function LoginPage() {
     <div className={classes.page}>
       <PageHeading title="Login" />
       <LoginForm place={type ? 'overlay' : 'page'} />
-      <div className={classes.other}>
-        <p>
-          No account yet? <Link href="/signup">Signup</Link>
-        </p>
-        <p>
-          <Link href="/login/forgot">Forgot your password?</Link>
-        </p>
-        <p>
-          From the old portal? <Link href="/login/confirmation">Activate your account</Link>
-        </p>
-      </div>
+      <OtherWays>
+        <Link href="/signup">Signup</Link>
+      </OtherWays>
     </div>
   )
 }
