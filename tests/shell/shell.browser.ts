@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 import { say } from './toast.table.ts'
@@ -126,6 +126,28 @@ test('[SHL-10] the menu is 240 px, folds to icons that tell their names, and lie
   await foot.getByRole('button', { name: 'More' }).click()
   await foot.getByRole('link', { name: 'Companies' }).click()
   await expect(foot.getByRole('link', { name: 'Companies' })).toBeHidden()
+})
+
+test('[SHL-91] on a phone a toast hides no heading, and none of the buttons of a dialog', async ({
+  page,
+}) => {
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+  const foot = async (of: Locator) =>
+    (await of.boundingBox().then((box) => box && box.y + box.height)) ?? Number.NaN
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page, 'show=customer')
+  await say({ type: 'toast.show', tone: 'success', text: 'Successfully uploaded file.' })(page)
+  await say({ type: 'snackbar.show', tone: 'success', text: 'Copied!' })(page)
+  const notes = page.getByRole('article')
+  await expect(notes).toHaveCount(2)
+  expect(await top(notes.first())).toBeGreaterThan(await foot(page.getByRole('heading', { level: 1 })))
+  expect(await top(notes.last())).toBeGreaterThanOrEqual(await foot(notes.first()))
+  const menu = page.getByRole('navigation', { name: 'Products, at the foot' })
+  expect(await foot(notes.last())).toBeLessThanOrEqual(await top(menu))
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+  expect(await foot(notes.first())).toBeLessThan(await top(ok))
 })
 
 test('[SHL-31] nothing moves for those who ask for less motion', async ({ page }) => {

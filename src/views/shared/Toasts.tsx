@@ -10,7 +10,7 @@ import classes from './Toasts.module.css'
 const iconOf: Record<Tone, IconName> = { success: 'check', error: 'alert', info: 'info' }
 
 /**
- * Toasts in the upper corner, snackbars at the foot. The live regions are there before anything is said; a failure
+ * Toasts in the upper corner, snackbars at the foot, both at the foot of a phone. The live regions are there before anything is said; a failure
  * interrupts, the rest waits its turn.
  */
 export function Toasts({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) {
