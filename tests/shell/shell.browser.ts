@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 import { say } from './toast.table.ts'
@@ -149,6 +150,28 @@ test('[SHL-91] on a phone a toast hides no heading, and none of the buttons of a
   const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
   expect(await foot(notes.first())).toBeLessThan(await top(ok))
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[SHL-92] a plain checkbox has the ground and the edge of a field, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await answering(page)
+    await page.goto('/login')
+    const look = (of: Locator) =>
+      of.evaluate((element) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element)
+        return { backgroundColor, borderTopColor }
+      })
+    const box = page.getByRole('checkbox', { name: 'Remember Me' })
+    await expect(box).toBeVisible()
+    expect(await look(box)).toEqual(await look(page.getByLabel('Email')))
+    await box.check()
+    await expect
+      .poll(async () => new Set(Object.values(await look(box))).size, 'one colour, once it is ticked')
+      .toBe(1)
+  })
+}
 
 test('[SHL-31] nothing moves for those who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
