@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { acceptStanding, giveUpAsking, PaymentWork, workKeys } from '../../checkout/standing.ts'
-import { PaymentsFault } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { byItself } from '../asked-by.ts'
 import type { Lease, Task } from '../runner.ts'
+import { giveUpRefused } from './give-up-refused.ts'
 
 /** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */
 const keyLifeMs = 23 * 60 * 60_000
@@ -56,15 +56,6 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
   return {
     kind: 'checkout.authorise',
     maxAttempts: 6,
-    run: async (lease) => {
-      try {
-        await run(lease)
-      } catch (error) {
-        // What will not pass by itself need not be waited for; it is logged by whoever runs this.
-        if (error instanceof PaymentsFault && error.reason !== 'unavailable') await giveUp(lease)
-        throw error
-      }
-    },
-    giveUp,
+    ...giveUpRefused({ run, giveUp }),
   }
 }

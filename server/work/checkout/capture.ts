@@ -7,11 +7,12 @@ import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { workKeys } from '../../checkout/standing.ts'
 import { notDelivered } from '../../decide/audit.ts'
 import { settleCart } from '../../decide/checkout.ts'
-import { type Captured, PaymentsFault, type Released } from '../../gateways/payments/port.ts'
+import type { Captured, Released } from '../../gateways/payments/port.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
 import { renewRows } from '../audit/renew.ts'
 import { enqueue, type Lease, type Task } from '../runner.ts'
+import { giveUpRefused } from './give-up-refused.ts'
 import { Delivery, nothingOf, type Order, orderOf } from './order.ts'
 
 interface CaptureNeeds extends PaymentNeeds {
@@ -127,16 +128,7 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
     // The pauses grow for about an hour, and are an hour from then on: the seven days that a hold lasts.
     maxAttempts: 180,
     longestPauseMs: 60 * 60_000,
-    run: async (lease) => {
-      try {
-        await run(lease)
-      } catch (error) {
-        // What will not pass by itself need not be waited for; it is logged by whoever runs this.
-        if (error instanceof PaymentsFault && error.reason !== 'unavailable') await giveUp(lease)
-        throw error
-      }
-    },
-    giveUp,
+    ...giveUpRefused({ run, giveUp }),
   }
 }
 

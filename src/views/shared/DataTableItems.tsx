@@ -7,7 +7,7 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 /** With two lines, and with three. */
 const itemHeights = [72, 96] as const
 
-/** Rows as two-line items that scroll with the page. */
+/** Rows as items of two or three lines that scroll with the page. */
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, selection, item, more } = props
   const height = itemHeights[item.third ? 1 : 0]
