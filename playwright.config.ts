@@ -50,7 +50,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/lib/serve-for-tests.mjs',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: port, DEMO_DATA: 'yes', LOG_LEVEL: 'warn' },
+    env: { PORT: port, DEMO_DATA: 'yes', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
