@@ -6,7 +6,7 @@ const waitingEach = 40
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
   constructor() {
-    super('Too many log-ins at once.')
+    super('Too many wait already.')
   }
 }
 
@@ -29,13 +29,22 @@ export class Turns {
    * @throws Overloaded
    */
   async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
-    if (this.running < atOnce) this.running += 1
-    else await this.handedOver(asker)
+    const release = await this.wait(asker)
     try {
       return await job()
     } finally {
-      this.handOver()
+      release()
     }
+  }
+
+  /**
+   * As `take`, for a job that is no single promise.
+   * @returns what ends the turn, to be called once
+   */
+  async wait(asker: string): Promise<() => void> {
+    if (this.running < atOnce) this.running += 1
+    else await this.handedOver(asker)
+    return () => this.handOver()
   }
 
   private handedOver(asker: string): Promise<void> {

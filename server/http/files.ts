@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { fileCalls } from '#model/calls/files.ts'
 import { mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
@@ -8,27 +8,35 @@ import type { Refusal } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import type { Foresale } from '../foresale.ts'
-import { countRows } from '../work/audit/count.ts'
-import { readSheetHead } from '../work/sheet/read.ts'
+import { countInThread, headInThread, type ThreadOptions } from '../work/sheet/threads.ts'
 import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, type FileForm, readFileForm, readMappedForm } from './upload-form.ts'
 
 const typeOf = ({ type }: FieldsMap): AuditType => (type === uploadTypes.refresh ? 'refresh' : 'skiptrace')
 
-/** Reads a form's file, and refuses in words what cannot be read; whatever is left of the form passes unread. */
-async function reading<T>(form: FileForm, read: () => Promise<T>): Promise<T | Refusal> {
+/** Keeps a form's file while it is read; refuses in words what cannot be read. A caller who leaves ends the reading. */
+async function reading<T>(
+  { files }: Foresale,
+  form: FileForm,
+  { reply, session }: { readonly reply: FastifyReply; readonly session: { readonly userId: string } },
+  read: (path: string, options: ThreadOptions) => Promise<T>,
+): Promise<T | Refusal> {
+  const name = randomUUID()
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
   try {
     form.check()
-    const result = await read()
+    await files.put(name, form.file)
     form.check()
-    return result
+    return await read(await files.pathOf(name), { asker: session.userId, signal: left.signal })
   } catch (error) {
     if (isSheetRefused(error)) return error.refusal
-    if (form.isBrokenOff(error)) return badForm()
+    if (form.isBrokenOff(error) || left.signal.aborted) return badForm()
     throw error
   } finally {
     form.skip()
+    await files.remove(name)
   }
 }
 
@@ -47,35 +55,27 @@ function previewed(head: SheetHead, type: AuditType) {
 }
 
 export function fileRoutes(app: FastifyInstance, foresale: Foresale): void {
-  const { files } = foresale
-
-  route(app, foresale, fileCalls.previewFile, async ({ params }, { request }) => {
-    const form = await readFileForm(request)
+  route(app, foresale, fileCalls.previewFile, async ({ params }, asked) => {
+    const form = await readFileForm(asked.request)
     if (!form) return badForm()
-    const { file, fileName } = form
-    return reading(form, async () => previewed(await readSheetHead(file, { fileName }), params.type))
+    const { fileName } = form
+    return reading(foresale, form, asked, async (path, options) =>
+      previewed(await headInThread(path, { fileName }, options), params.type),
+    )
   })
 
-  route(app, foresale, fileCalls.parseFile, async (_received, { request }) => {
-    const form = await readMappedForm(request)
+  route(app, foresale, fileCalls.parseFile, async (_received, asked) => {
+    const form = await readMappedForm(asked.request)
     if (!form) return badForm()
-    const { fieldsMap, file, fileName } = form
+    const { fieldsMap, fileName } = form
     const type = typeOf(fieldsMap)
     const refusal = unmapped(fieldsMap, type)
     if (refusal) {
       form.skip()
       return refusal
     }
-    // The header is read before the rows are: a file that only passes by could be read but once.
-    const name = randomUUID()
-    try {
-      return await reading(form, async () => {
-        await files.put(name, file)
-        form.check()
-        return countRows(await files.pathOf(name), fileName, fieldsMap, type)
-      })
-    } finally {
-      await files.remove(name)
-    }
+    return reading(foresale, form, asked, (path, options) =>
+      countInThread(path, fileName, fieldsMap, type, options),
+    )
   })
 }

@@ -8,7 +8,7 @@ import { isSheetRefused } from '#model/sheet/refusal.ts'
 import type { Foresale } from '../foresale.ts'
 import { brokenConstraint } from '../store/pool.ts'
 import { keepUpload, knownUpload, maxStoredBytes, storedBytes, type Upload } from '../store/uploads.ts'
-import { countRows } from '../work/audit/count.ts'
+import { countInThread } from '../work/sheet/threads.ts'
 import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, readUploadForm, type UploadForm } from './upload-form.ts'
@@ -35,7 +35,8 @@ async function take(
   if ((await storedBytes(store.db, ownerId)) >= maxStoredBytes) return noRoom()
   const { bytes, sha256 } = await files.put(storedAs, file)
   check()
-  const counts = await countRows(await files.pathOf(storedAs), fileName, fieldsMap, type)
+  const path = await files.pathOf(storedAs)
+  const counts = await countInThread(path, fileName, fieldsMap, type, { asker: ownerId })
   if (counts.addressRows === 0) return noAddresses()
   const upload = await keepUpload(store.db, {
     id: randomUUID(),

@@ -7,6 +7,7 @@ import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { readSheet } from '#server/work/sheet/read.ts'
 import { openFile } from '#services/parse/tasks.ts'
 import { browserReads, bytesOf, refusals, serverReads } from './reading.ts'
+import { sheetOf, textCell, xlsxParts } from './xlsx-of.ts'
 import { zipOf } from './zip-of.ts'
 
 const unreadable = 'Could not process the submitted file. It could be either empty or in an invalid format.'
@@ -127,26 +128,34 @@ describe('files that are refused', () => {
   it('[UPL-08] refuses a workbook that declares more than it may unpack to', async () => {
     const bomb = zipOf([
       { name: 'xl/workbook.xml', content: bytesOf('<workbook/>') },
-      { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(0), declared: 3_000_000_000 },
+      { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(0), declared: 4_000_000_000 },
+      { name: 'xl/worksheets/sheet2.xml', content: new Uint8Array(0), declared: 4_000_000_000 },
     ])
     expect(await refusals(bomb, 'bomb.xlsx')).toEqual(
       refusedAs(
         'sheet.unpacksTooLarge',
-        'This Excel file unpacks to more than 200 MB. Please save it as CSV and upload that.',
+        'This Excel file unpacks to more than 4,096 MB. Please save it as CSV and upload that.',
       ),
     )
   })
 
-  it('[UPL-08] refuses a workbook that unpacks to more than it declares', async () => {
-    const zeros = new Uint8Array(64 * megabyte)
-    const liar = zipOf([
-      { name: 'xl/workbook.xml', content: bytesOf('<workbook/>') },
-      { name: 'xl/worksheets/sheet1.xml', packed: deflateRawSync(zeros), content: zeros, declared: 500 },
-    ])
-    const { browser, server } = await refusals(liar, 'bomb.xlsx')
-    expect(browser?.refused).toBe('sheet.unpacksTooLarge')
-    expect(server).toEqual(browser)
-  })
+  it.each(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])(
+    '[UPL-08] refuses a workbook whose %s unpacks to more than it declares',
+    async (name) => {
+      const rows = `<row>${textCell('A1', 'Name')}</row><row>${textCell('A2', 'Ann')}</row>`
+      const zeros = new Uint8Array(64 * megabyte)
+      const liar = zipOf(
+        xlsxParts(sheetOf(rows)).map((part) =>
+          part.name === name
+            ? { name, packed: deflateRawSync(zeros), content: zeros, declared: part.content.length }
+            : part,
+        ),
+      )
+      const { browser, server } = await refusals(liar, 'bomb.xlsx')
+      expect(browser?.refused).toBe('sheet.unpacksTooLarge')
+      expect(server).toEqual(browser)
+    },
+  )
 })
 
 describe('any bytes', () => {

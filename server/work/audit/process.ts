@@ -11,7 +11,7 @@ import type { Journal } from '../../store/journal.ts'
 import type { Store } from '../../store/pool.ts'
 import { uploads } from '../../store/schema/vault.ts'
 import type { Lease } from '../runner.ts'
-import { readSheet, readSheetHead } from '../sheet/read.ts'
+import { headInThread, rowsInThread } from '../sheet/threads.ts'
 import { type Cities, matchBatch, readCities } from './candidates.ts'
 import { type Contact, canBeLookedUp, contactOf, personHash } from './contact.ts'
 import { type Found, findProperties } from './found.ts'
@@ -65,7 +65,7 @@ export async function processFile(
   if (!upload) return undefined
   const { fieldsMap, type, options } = readingOf(upload)
   const path = await files.pathOf(upload.storedAs)
-  const { headers } = await readSheetHead(path, options)
+  const { headers } = await headInThread(path, options)
   const mapping = fromFieldsMap(fieldsMap, headers)
   const startAfter = lastRowOf(lease, auditId)
   const cities = await readCities(pool)
@@ -83,7 +83,7 @@ export async function processFile(
   let rowNo = 0
   let batch: Numbered[] = []
   await lease.progress(auditId, startAfter, upload.originalRows)
-  for await (const rows of readSheet(path, options)) {
+  for await (const rows of rowsInThread(path, options, { signal: lease.signal })) {
     for (const cells of rows) {
       rowNo += 1
       if (rowNo <= startAfter) continue

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { cleanCell } from '#model/sheet/cells.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension, isWorkbook, type SheetKind, sniffKind } from '#model/sheet/kind.ts'
-import { headBytes } from '#model/sheet/limits.ts'
+import { headBytes, headRows } from '#model/sheet/limits.ts'
 import { createRowSieve, type SheetTally } from '#model/sheet/tally.ts'
 import { readTextHead } from '#model/sheet/text-head.ts'
+import { openWorkbook, readWorkbookHead } from '#model/sheet/workbook.ts'
 import { collect, type Peeked, peek, piecesOf } from './pieces.ts'
 import { readText } from './text.ts'
-import { openWorkbookThread } from './workbook.ts'
 
 export interface SheetOptions {
   readonly fileName: string
@@ -39,16 +39,27 @@ function openText(
   return { head, batches, tally: () => sieve.tally(endsOpen), close }
 }
 
-async function openWorkbook({ all }: Peeked, kind: SheetKind, options: SheetOptions): Promise<OpenedSheet> {
-  const { head, batches, close } = await openWorkbookThread(await collect(all), { ...options, kind })
+async function openBook(
+  { all }: Peeked,
+  kind: SheetKind,
+  { sheet, headerRow }: SheetOptions,
+  mostRows: number,
+): Promise<OpenedSheet> {
+  const workbook = await openWorkbook(await collect(all), kind, mostRows)
+  const head = await readWorkbookHead(workbook, sheet, headerRow)
   const sieve = createRowSieve(head.headerRow, head.headers.length)
   const kept = async function* () {
-    for await (const rows of batches) yield sieve.keep(rows)
+    for await (const rows of workbook.batches(head.sheet ?? '')) yield sieve.keep(rows)
   }
-  return { head, batches: kept(), tally: () => sieve.tally(false), close }
+  return { head, batches: kept(), tally: () => sieve.tally(false), close: async () => undefined }
 }
 
-async function open(source: string | Readable, options: SheetOptions): Promise<OpenedSheet> {
+/** @param mostRows of a workbook that cannot be read in a stream; 0 is all */
+async function open(
+  source: string | Readable,
+  options: SheetOptions,
+  mostRows: number,
+): Promise<OpenedSheet> {
   checkExtension(options.fileName)
   const pieces = piecesOf(source)
   const close = () => pieces.return(undefined)
@@ -56,7 +67,7 @@ async function open(source: string | Readable, options: SheetOptions): Promise<O
     const peeked = await peek(pieces, headBytes)
     const kind = sniffKind(peeked.start)
     return isWorkbook(kind)
-      ? await openWorkbook(peeked, kind, options)
+      ? await openBook(peeked, kind, options, mostRows)
       : openText(peeked, options.headerRow, close)
   } catch (error) {
     await close()
@@ -69,7 +80,7 @@ async function open(source: string | Readable, options: SheetOptions): Promise<O
  * Header, headers and sheet are those that `readSheet` goes by with the same options.
  */
 export async function readSheetHead(source: string | Readable, options: SheetOptions): Promise<SheetHead> {
-  const { head, close } = await open(source, options)
+  const { head, close } = await open(source, options, headRows)
   await close()
   return head
 }
@@ -83,15 +94,14 @@ const nothingYet: SheetTally = { rows: 0, blankRows: 0, shortRows: 0, longRows: 
 
 /**
  * The rows below the header in batches, blank ones left out, each as wide as the headers, every cell text
- * without invisible characters. Text is streamed; workbooks are read in a thread of limited memory.
- * Throws `SheetRefused` while iterating. Can be iterated once.
+ * without invisible characters. Throws `SheetRefused` while iterating. Can be iterated once.
  */
 export function readSheet(source: string | Readable, options: SheetOptions): SheetRows {
   let tally = () => nothingYet
   return {
     tally: () => tally(),
     async *[Symbol.asyncIterator]() {
-      const sheet = await open(source, options)
+      const sheet = await open(source, options, 0)
       tally = sheet.tally
       try {
         for await (const batch of sheet.batches) yield batch.map((row) => row.map(cleanCell))

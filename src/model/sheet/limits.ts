@@ -3,8 +3,10 @@ export const maxRows = 1_000_000
 export const maxColumns = 500
 /** Characters; Excel itself holds 32,767. */
 export const maxCellLength = 100_000
-/** What a workbook may unpack to. SheetJS holds it whole, several times over. */
-export const maxUnpackedBytes = 200 * 1024 * 1024
+/** What a workbook may unpack to, read in a stream: as much as an archive without ZIP64 holds. */
+export const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
+/** Of the texts that a workbook's cells share, which are held while its rows are read. */
+export const maxSharedBytes = 256 * 1024 * 1024
 
 /** As much of a text file as the mapping dialog needs. Browser and server decide on the same bytes. */
 export const headBytes = 256 * 1024

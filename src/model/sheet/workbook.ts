@@ -3,17 +3,20 @@ import { checkRow, isBlankRow } from './cells.ts'
 import { createByteDecoder } from './encoding.ts'
 import { readHead, type SheetHead } from './head.ts'
 import type { SheetKind } from './kind.ts'
-import { headRows } from './limits.ts'
+import { headRows, maxColumns, maxRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
-import { checkWorkbookZip } from './zip.ts'
+import { openXlsx } from './xlsx.ts'
 
 export interface Workbook {
   readonly kind: SheetKind
   /** Names of the sheets that hold anything, in their order. */
   readonly sheets: readonly string[]
   /** The rows of a sheet as text, from the sheet's first row; blank ones too. Throws `noSheet`. */
-  readonly rows: (sheet: string) => Generator<string[]>
+  readonly batches: SheetBatches
 }
+
+/** `onShare` gets the share of the sheet that was read, 0..1, where that is known before its end. */
+export type SheetBatches = (sheet: string, onShare?: (share: number) => void) => AsyncIterable<string[][]>
 
 /**
  * A number as it was meant: one under a format of its own (a ZIP's `00000`) as shown, any other as its digits,
@@ -31,21 +34,37 @@ function cellText(cell: CellObject | undefined): string {
     : String(cell.t === 's' ? (cell.v ?? '') : (cell.w ?? cell.v ?? ''))
 }
 
-const dataOf = (book: WorkBook, sheet: string): readonly (readonly CellObject[])[] =>
-  book.Sheets[sheet]?.['!data'] ?? []
+const batchRows = 2_000
 
-/** Rows without any cell are holes in SheetJS's array. */
-function* rowsOf(book: WorkBook, sheet: string): Generator<string[]> {
-  let number = 0
-  for (const cells of dataOf(book, sheet)) {
-    const row = Array.from(cells ?? [], cellText)
-    checkRow(row, ++number)
-    yield row
-  }
+/** Sparse on both levels: a damaged or hostile file names rows and columns far beyond any that it fills. */
+function dataOf(book: WorkBook, sheet: string): readonly (readonly CellObject[])[] {
+  const data: readonly (readonly CellObject[])[] = book.Sheets[sheet]?.['!data'] ?? []
+  if (data.length > maxRows + headRows) throw refuseSheet('tooManyRows')
+  return data
 }
 
-const hasData = (book: WorkBook, sheet: string) =>
-  dataOf(book, sheet).some((cells) => cells.some((cell) => !isBlankRow([cellText(cell)])))
+function textsOf(cells: readonly CellObject[] | undefined): string[] {
+  if (cells === undefined) return []
+  if (cells.length <= maxColumns) return Array.from(cells, cellText)
+  const columns = Object.keys(cells).map(Number)
+  const width = columns.findLast((column) => !isBlankRow([cellText(cells[column])])) ?? -1
+  if (width >= maxColumns) throw refuseSheet('tooManyColumns', width + 1)
+  return Array.from({ length: width + 1 }, (_, column) => cellText(cells[column]))
+}
+
+/** Rows without any cell are holes in SheetJS's array. */
+async function* batchesOf(book: WorkBook, sheet: string): AsyncGenerator<string[][]> {
+  let batch: string[][] = []
+  let number = 0
+  for (const cells of dataOf(book, sheet)) {
+    const row = textsOf(cells)
+    checkRow(row, ++number)
+    if (batch.push(row) < batchRows) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
 
 function parse(bytes: Uint8Array, kind: SheetKind, rows: number): WorkBook {
   const marked = kind === 'markup'
@@ -64,27 +83,52 @@ function parse(bytes: Uint8Array, kind: SheetKind, rows: number): WorkBook {
   }
 }
 
-/** `rows` limits how many rows of each sheet are read; 0 is all. Throws `SheetRefused` for what is no workbook. */
-export async function openWorkbook(bytes: Uint8Array, kind: SheetKind, rows = 0): Promise<Workbook> {
-  if (kind === 'zip') await checkWorkbookZip(bytes)
+interface Opened {
+  readonly sheets: readonly string[]
+  readonly batches: SheetBatches
+}
+
+function openBySheetJs(bytes: Uint8Array, kind: SheetKind, rows: number): Opened {
   const book = parse(bytes, kind, rows)
-  const sheets = book.SheetNames.filter((sheet) => hasData(book, sheet))
+  return { sheets: book.SheetNames, batches: (sheet) => batchesOf(book, sheet) }
+}
+
+async function hasData({ batches }: Opened, sheet: string): Promise<boolean> {
+  for await (const rows of batches(sheet)) if (rows.some((row) => !isBlankRow(row))) return true
+  return false
+}
+
+/**
+ * `rows` limits how many rows of each sheet are read of what SheetJS reads; 0 is all. Throws `SheetRefused` for what is
+ * no workbook.
+ */
+export async function openWorkbook(bytes: Uint8Array, kind: SheetKind, rows = 0): Promise<Workbook> {
+  const opened = kind === 'zip' ? await openXlsx(bytes) : openBySheetJs(bytes, kind, rows)
+  const sheets: string[] = []
+  for (const sheet of opened.sheets) if (await hasData(opened, sheet)) sheets.push(sheet)
   if (sheets.length === 0) throw refuseSheet('unreadable')
   return {
     kind,
     sheets,
-    rows: (sheet) => {
+    batches: (sheet, onShare) => {
       if (!sheets.includes(sheet)) throw refuseSheet('noSheet', sheet)
-      return rowsOf(book, sheet)
+      return opened.batches(sheet, onShare)
     },
   }
 }
 
 /** The head of `sheet`, by default the first with data. */
-export function readWorkbookHead(workbook: Workbook, sheet?: string, headerRow?: number | null): SheetHead {
+export async function readWorkbookHead(
+  workbook: Workbook,
+  sheet?: string,
+  headerRow?: number | null,
+): Promise<SheetHead> {
   const [first = ''] = workbook.sheets
   const chosen = sheet ?? first
   const rows: string[][] = []
-  for (const row of workbook.rows(chosen)) if (rows.push(row) === headRows) break
+  for await (const batch of workbook.batches(chosen)) {
+    rows.push(...batch.slice(0, headRows - rows.length))
+    if (rows.length === headRows) break
+  }
   return readHead({ kind: workbook.kind, sheets: workbook.sheets, sheet: chosen }, rows, headerRow)
 }

@@ -1,7 +1,7 @@
 import { maxUnpackedBytes } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
-interface ZipEntry {
+export interface ZipEntry {
   readonly name: string
   readonly deflated: boolean
   readonly packed: number
@@ -60,37 +60,41 @@ function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer
   return Uint8Array.from(bytes.subarray(start, start + entry.packed))
 }
 
-/** Bytes that come out of an entry, counted up to one more than `most`; nothing of it is kept. */
-async function unpackedSize(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+/**
+ * The bytes of an entry as they are unpacked; memory does not grow with them. Throws `unpacksTooLarge` when more comes
+ * out than the archive declares, `unreadable` when less does or nothing can be unpacked.
+ */
+export async function* unpack(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const packed = new Blob([packedBytes(bytes, entry)]).stream()
+  const unpacked = entry.deflated ? packed.pipeThrough(new DecompressionStream('deflate-raw')) : packed
+  const reader = unpacked.getReader()
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return size
-    size += value.byteLength
-    if (size > most) {
-      await reader.cancel()
-      return size
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw refuseSheet('unreadable')
+      })
+      if (done) break
+      size += value.byteLength
+      if (size > entry.unpacked) throw refuseSheet('unpacksTooLarge')
+      yield value
     }
+    if (size < entry.unpacked) throw refuseSheet('unreadable')
+  } finally {
+    await reader.cancel().catch(() => undefined)
   }
 }
 
-/**
- * Throws unless the bytes are a workbook that unpacks to what it declares, and to no more than
- * `maxUnpackedBytes`. What it declares is checked first, what comes out second, before anything reads it.
- */
-export async function checkWorkbookZip(bytes: Uint8Array): Promise<void> {
+const nameKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+/** Finds an entry by its path, however the archive writes it. */
+export type ZipIndex = (path: string) => ZipEntry | undefined
+
+/** Throws `unreadable` for what is no archive, and `unpacksTooLarge` when it declares more than `maxUnpackedBytes`. */
+export function indexZip(bytes: Uint8Array): ZipIndex {
   const entries = listEntries(bytes)
   const declared = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (declared > maxUnpackedBytes) throw refuseSheet('unpacksTooLarge')
-  if (!entries.some((entry) => /^xl\/workbook\.xml$/i.test(entry.name))) throw refuseSheet('unreadable')
-  for (const entry of entries) {
-    const packed = packedBytes(bytes, entry)
-    if (!entry.deflated && entry.packed === entry.unpacked) continue
-    const size = await unpackedSize(packed, entry.unpacked).catch(() => {
-      throw refuseSheet('unreadable')
-    })
-    if (size > entry.unpacked) throw refuseSheet('unpacksTooLarge')
-    if (size < entry.unpacked) throw refuseSheet('unreadable')
-  }
+  const byName = new Map(entries.map((entry) => [nameKey(entry.name), entry]))
+  return (path) => byName.get(nameKey(path))
 }

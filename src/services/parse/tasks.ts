@@ -27,7 +27,7 @@ export async function openFile(file: Blob, name: string, sheet?: string): Promis
   const kind = sniffKind(start)
   if (!isWorkbook(kind)) return readTextHead(start, file.size <= headBytes)
   const { openWorkbook, readWorkbookHead } = await workbooks()
-  return readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), sheet)
+  return await readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), sheet)
 }
 
 /** Goes through the whole file as its head says. `onProgress` gets the share read, 0..1. Throws as `openFile`. */
@@ -40,7 +40,7 @@ export async function countFile(
   if (isWorkbook(head.kind)) {
     const { openWorkbook } = await workbooks()
     const workbook = await openWorkbook(await bytesOf(file), head.kind)
-    for (const row of workbook.rows(head.sheet ?? '')) sieve.count([row])
+    for await (const rows of workbook.batches(head.sheet ?? '', onProgress)) sieve.count(rows)
     onProgress(1)
     return sieve.tally(false)
   }

@@ -10,12 +10,16 @@ export interface Counts {
   readonly duplicates: number
 }
 
-/** Reads the whole file once, as it was sent, whatever the browser said of it. Throws `SheetRefused`. */
+/**
+ * Reads the whole file, as it was sent, whatever the browser said of it. Throws `SheetRefused`. A file of many rows
+ * takes seconds of a processor: the server calls it through `countInThread`.
+ */
 export async function countRows(
   path: string,
   fileName: string,
   fieldsMap: FieldsMap,
   type: AuditType,
+  onProgress: () => void = () => undefined,
 ): Promise<Counts> {
   const { headerRow, sheet } = fieldsMap
   const options = { fileName, headerRow, ...(sheet === undefined ? {} : { sheet }) }
@@ -24,6 +28,7 @@ export async function countRows(
   const people = new Set<number>()
   let [originalRows, addressRows, duplicates] = [0, 0, 0]
   for await (const rows of readSheet(path, options)) {
+    onProgress()
     for (const cells of rows) {
       originalRows += 1
       const contact = contactOf(projectRow(cells, mapping))

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./workbook-thread.ts')
+await import('./sheet-thread.ts')
