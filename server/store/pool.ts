@@ -22,6 +22,8 @@ export function openStore(config: pg.PoolConfig): Store {
   const pool = new pg.Pool({ max: 16, application_name: 'foresale', ...config })
   // An idle connection that the server closes is replaced at the next query.
   pool.on('error', () => undefined)
+  // The pool listens to idle connections only: one that is lost in use fails its query, not the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
 }
 
