@@ -21,43 +21,70 @@ const channels: readonly Channel[] = ['facts', 'work', 'progress', 'sessions']
 export const notify = (tx: Pick<Transaction, 'execute'>, channel: Channel, payload: string) =>
   tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 
-const reconnectMs = 1_000
+const giveUpMs = 10_000
+const longestPauseMs = 30_000
 
-/** Listens on a connection of its own, and connects again when it is lost. */
+/**
+ * Milliseconds before the connection that listens is tried again, after so many tries. They double, and differ from
+ * process to process: a database that comes back is not asked by all at once. `chance` is from 0 to 1.
+ */
+export function reconnectPauseMs(tries: number, chance = Math.random()): number {
+  return Math.min(longestPauseMs, 500 * 2 ** (tries - 1)) * (0.5 + chance / 2)
+}
+
+/** Listens on a connection of its own, and connects again when it is lost: one try at a time. */
 export class Bus extends EventEmitter<Signals & { reconnected: [] }> {
   private client: pg.Client | undefined
+  private timer: NodeJS.Timeout | undefined
   private closed = false
 
-  constructor(private readonly config: pg.ClientConfig) {
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly pauseMs: (tries: number) => number = reconnectPauseMs,
+  ) {
     super()
     this.setMaxListeners(0)
   }
 
+  /** Rejects where the database cannot be reached, and tries no more by itself. */
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.config, application_name: 'foresale bus' })
+    const client = new pg.Client({
+      ...this.config,
+      application_name: 'foresale bus',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: giveUpMs,
+      connectionTimeoutMillis: giveUpMs,
+      query_timeout: giveUpMs,
+    })
+    this.client = client
     client.on('notification', ({ channel, payload = '' }) => {
       if (channels.includes(channel as Channel)) this.emit(channel as Channel, payload)
     })
     client.on('error', () => undefined)
-    client.on('end', () => this.reopen())
-    await client.connect()
-    for (const channel of channels) await client.query(`listen ${channel}`)
-    this.client = client
+    try {
+      await client.connect()
+      for (const channel of channels) await client.query(`listen ${channel}`)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    // A connection that never listened is its caller's to try again.
+    client.on('end', () => this.reopen(1))
   }
 
-  private reopen(): void {
+  private reopen(tries: number): void {
     if (this.closed) return
-    setTimeout(() => {
-      if (this.closed) return
+    this.timer = setTimeout(() => {
       this.open().then(
         () => this.emit('reconnected'),
-        () => this.reopen(),
+        () => this.reopen(tries + 1),
       )
-    }, reconnectMs).unref()
+    }, this.pauseMs(tries)).unref()
   }
 
   async close(): Promise<void> {
     this.closed = true
+    clearTimeout(this.timer)
     this.removeAllListeners()
     await this.client?.end()
   }
