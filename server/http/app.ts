@@ -10,6 +10,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { ordinaryBody } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import type { Foresale } from '../foresale.ts'
 import { accessRoutes } from './access.ts'
@@ -17,12 +18,15 @@ import { accountRoutes } from './accounts.ts'
 import { activationRoutes } from './activation.ts'
 import { addressKey } from './address-key.ts'
 import { auditRoutes } from './audits.ts'
+import { watchBodies } from './body-watch.ts'
+import { limitCalls } from './call-limit.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
 import { impersonationRoutes } from './impersonation.ts'
+import { readJsonBodies } from './json-body.ts'
 import { keyRoutes } from './keys.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
@@ -37,7 +41,8 @@ import { uploadRoutes } from './uploads.ts'
 import { userJournalRoutes } from './user-journal.ts'
 import { validatorCompiler } from './validate.ts'
 
-const jsonLimit = 2 * 1024 * 1024
+/** Enough for every browser of some thousand customers, and few enough for the memory of one process. */
+const maxConnections = 5_000
 
 export interface HttpOptions {
   /** The built pages; absent where only `/backend` is wanted. */
@@ -54,17 +59,18 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
     logController: new LogController({ disableRequestLogging: true }),
     // Hop 0 is who is connected: without a proxy nobody is believed.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    bodyLimit: jsonLimit,
+    bodyLimit: ordinaryBody,
     forceCloseConnections: true,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,
   })
+  app.server.maxConnections = maxConnections
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  watchBodies(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info(
@@ -99,6 +105,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
       backend.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      limitCalls(backend)
       compressReplies(backend)
       accountRoutes(backend, foresale)
       resetRoutes(backend, foresale)

@@ -112,6 +112,8 @@ export function answerUnrouted(error: unknown, _request: unknown, reply: Fastify
   sendProblem(reply, problemFrom(error))
 }
 
+const lingerMs = 1_000
+
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** What is refused before it is a request: not HTTP, too long a head, too slow. */
@@ -129,6 +131,8 @@ export function answerUnread(error: { code?: string }, socket: Socket): void {
       body,
     ].join('\r\n'),
   )
+  // Its other end need not close, nor even listen.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 /** Every failure leaves as a problem; a fault is logged once, here. */

@@ -6,6 +6,7 @@ import { Overloaded } from '../accounts/turns.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
+import { aMinuteMs } from './call-limit.ts'
 import { notFound, notLoggedIn, problemOf, sendProblem, tooMany } from './errors.ts'
 
 type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
@@ -69,7 +70,7 @@ export function route<const C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void {
-  const { params, query, body, reply, kind } = call
+  const { params, query, body, bodyLimit, reply, kind } = call
   app.route({
     method: call.method,
     url: call.path,
@@ -81,11 +82,13 @@ export function route<const C extends Call>(
       ...(body ? { body } : {}),
       ...(kind === 'json' ? { response: { 200: reply } } : {}),
     },
-    // A selection of rows travels as their ids.
-    ...(kind === 'download' ? { bodyLimit: 32 * 1024 * 1024 } : {}),
-    ...(call.limit ? { config: { rateLimit: { max: call.limit.perMinute, timeWindow: 60_000 } } } : {}),
-    // Before anything that was sent is looked at: a stranger learns nothing from what is wrong with it.
-    preValidation: async (request) => {
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config: {
+      kind,
+      ...(call.limit ? { rateLimit: { max: call.limit.perMinute, timeWindow: aMinuteMs } } : {}),
+    },
+    // Behind the limits, and before a body is read: a stranger makes nothing be parsed, and learns nothing.
+    preParsing: async (request) => {
       const session = await sessionOf(foresale, request)
       if (!session && call.access.of !== 'anyone') throw notLoggedIn()
       sessions.set(request, session)

@@ -9,6 +9,8 @@ import { paymentEvents, payments } from '../store/schema/vault.ts'
 import { byItself } from '../work/asked-by.ts'
 import { sendProblem } from './errors.ts'
 
+const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
+
 /**
  * Stripe's notices. The signature is over the bytes as they came, so the body is not parsed; a notice that was heard
  * is not heard again, and one that failed half-way is asked for anew.
@@ -17,7 +19,7 @@ export function stripeRoutes(app: FastifyInstance, foresale: Foresale): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/stripe/webhook', { schema: { hide: true } }, async ({ body, headers }, reply) => {
+    scope.post('/stripe/webhook', notices, async ({ body, headers }, reply) => {
       const signature = headers['stripe-signature']
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const now = foresale.now().toISOString()

@@ -30,10 +30,20 @@ export interface Call {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
+  /** Bytes that a body may have at most; `ordinaryBody` where it is left out. */
+  readonly bodyLimit?: number
   readonly reply: z.ZodMiniType
   /** Calls of the same area share a budget: attempts per minute and address. */
   readonly limit?: { readonly perMinute: number }
 }
+
+const kib = 1024
+
+export const ordinaryBody = 64 * kib
+/** Room for `maxChosenRows` ids, however long they are. */
+export const bodyOfIds = 4 * kib * kib
+/** Rows that one call names by id at most; of more, a filter chooses. */
+export const maxChosenRows = 100_000
 
 export function call<const C extends Call>(definition: C): C {
   return definition

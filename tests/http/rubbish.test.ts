@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/call.ts'
 import { allCalls } from '#model/calls/all.ts'
@@ -10,7 +10,7 @@ let customer: Person
 let admin: Person
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
   customer = await server.person()
   admin = await server.person('admin')
 })
@@ -43,11 +43,20 @@ interface Answer {
   readonly text: string
 }
 
-async function send(call: Call, as: Person | undefined, address: string, body?: unknown): Promise<Answer> {
+/** Each test asks from an address of its own: together they are more than one is answered. */
+let address = ''
+let tests = 0
+beforeEach(() => {
+  tests += 1
+  address = `198.51.100.${tests % 256}`
+})
+
+async function send(call: Call, as: Person | undefined, path: string, body?: unknown): Promise<Answer> {
   const response = await server.app.inject({
     method: call.method,
-    url: `/backend${address}`,
+    url: `/backend${path}`,
     headers: {
+      'x-forwarded-for': address,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
     },

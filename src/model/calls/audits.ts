@@ -3,7 +3,7 @@ import { AuditCard } from '../audit.ts'
 import { AuditFilter } from '../audit-filter.ts'
 import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
 import { AuditColumns } from '../audit-row-columns.ts'
-import { call } from '../call.ts'
+import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 
 const byUser = z.object({ userId: z.string(), id: z.string() })
@@ -34,10 +34,11 @@ const download = {
   kind: 'download',
   method: 'POST',
   params: byId,
+  bodyLimit: bodyOfIds,
   body: z.object({
     /** All rows, those with these ids, or those that pass `rows`; given both, those that do both. */
     filter: z.object({
-      auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))),
+      auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
       rows: z.optional(AuditFilter),
     }),
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditFilter } from '../audit-filter.ts'
-import { call } from '../call.ts'
+import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { CartView, cartItemTypes, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
 
@@ -23,12 +23,13 @@ export const cartCalls = {
     summary: 'Put a product in the cart',
     kind: 'json',
     access: { of: 'self', owner: { from: 'body', field: 'userId' } },
+    bodyLimit: bodyOfIds,
     body: z.object({
       userId: z.string(),
       type: z.enum(cartItemTypes),
       targetId: z.string(),
       /** Of a SkipTrace of an audit: its contacts by id, or all that pass a filter. */
-      rowIds: z.optional(z.array(z.string()).check(z.maxLength(1_000_000))),
+      rowIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
       rows: z.optional(AuditFilter),
     }),
     reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),

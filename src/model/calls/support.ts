@@ -10,6 +10,8 @@ export const supportCalls = {
     kind: 'json',
     access: { of: 'anyone' },
     limit: { perMinute: 20 },
+    // A whole trail goes with it.
+    bodyLimit: 1024 * 1024,
     body: SupportRequest,
     reply: z.object({ done: z.literal(true) }),
   }),
