@@ -15,13 +15,7 @@ import {
   readLineKey,
   streetKey,
 } from './address/keys.ts'
-import {
-  comparePlaces,
-  type Gazetteer,
-  isPlaceDoubtful,
-  type PlaceDifference,
-  spelledCity,
-} from './address/places.ts'
+import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
 import { nameAgreement, personKey } from './names.ts'
 
 export type ContactToMatch = {
@@ -86,6 +80,11 @@ type Judged = {
 
 const none = (reason: string): Match => ({ kind: 'none', confidence: 0, reason })
 
+/** For a house number that more properties share than can be compared. */
+export const tooManyToCompare = none(
+  'Too many properties have this house number to compare: only the full address with its unit can be matched.',
+)
+
 /**
  * What to look candidates up by: those of (`zip`, `houseNumber`) and those of (`state`, `city`, `houseNumber`).
  * A mistyped city becomes the only one of the state that it can be.
@@ -93,7 +92,7 @@ const none = (reason: string): Match => ({ kind: 'none', confidence: 0, reason }
 export function lookupKeys(address: Address, gazetteer?: Gazetteer): AddressKeys {
   const keys = addressKeys(address)
   if (gazetteer === undefined || keys.city === '' || keys.state === '') return keys
-  return { ...keys, city: spelledCity(keys.city, gazetteer.citiesOf(keys.state)) }
+  return { ...keys, city: gazetteer.spelledCity(keys.state, keys.city) }
 }
 
 /**

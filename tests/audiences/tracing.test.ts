@@ -75,4 +75,38 @@ describe('a contact that is traced', () => {
       expect(await traceBatch(store.pool, [caller], [unmatched])).toEqual([found])
     },
   )
+
+  it.each([
+    {
+      what: 'a phone',
+      sent: { phone: '(512) 555-0101' },
+      shared: phone(false),
+      most: 20,
+      property: unmatched,
+    },
+    {
+      what: 'an e-mail',
+      sent: { email: 'None@none.com' },
+      shared: { emails: ['none@none.com'] },
+      most: 20,
+      property: unmatched,
+    },
+    { what: 'a property', sent: {}, shared: phone(false), most: 100, property: matched },
+  ])(
+    '[MAT-43] is not looked for among more than $most people of $what',
+    async ({ sent, shared, most, property }) => {
+      const peopleOf = (count: number) =>
+        Array.from({ length: count }, (_, at) => ({
+          ...pat,
+          ...shared,
+          contactId: `c${at}`,
+          firstName: at === 0 ? 'Pat' : 'Sam',
+        }))
+      const trace = () => traceBatch(store.pool, [{ ...asked, ...sent }], [property])
+      await store.db.insert(contacts).values(peopleOf(most))
+      expect(await trace()).toEqual([expect.objectContaining({ firstNameResult: 'Pat' })])
+      await store.db.insert(contacts).values(peopleOf(most + 1).slice(most))
+      expect(await trace()).toEqual([null])
+    },
+  )
 })

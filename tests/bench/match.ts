@@ -1,7 +1,7 @@
 import type { AddressInput } from '#model/address/address.ts'
 import { type AddressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
-import type { Gazetteer } from '#model/address/places.ts'
+import { citySpelling, type Gazetteer } from '#model/address/places.ts'
 import { lookupKeys, matchContact, type PropertyCandidate } from '#model/matching.ts'
 import { decoysFor } from './match/decoys.ts'
 import { perturbations } from './match/perturb.ts'
@@ -48,7 +48,7 @@ function buildIndex(properties: readonly KnownProperty[]) {
   }
   const known: Gazetteer = {
     hasStreet: (zip, street) => streets.has(`${zip}|${street}`),
-    citiesOf: (state) => cities.get(state) ?? [],
+    spelledCity: citySpelling(cities),
   }
   return { index: byBlock, gazetteer: known, seconds }
 }

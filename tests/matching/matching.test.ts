@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AddressInput } from '#model/address/address.ts'
 import { addressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
-import type { Gazetteer } from '#model/address/places.ts'
+import { citySpelling, type Gazetteer } from '#model/address/places.ts'
 import {
   duplicateKey,
   lookupKeys,
@@ -45,7 +45,10 @@ const gazetteer = (streets: readonly string[], cities: readonly string[] = []): 
   const known = new Set(
     streets.map((street) => streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact)),
   )
-  return { hasStreet: (_, street) => known.has(street), citiesOf: () => cities }
+  return {
+    hasStreet: (_, street) => known.has(street),
+    spelledCity: citySpelling(new Map([['IL', new Set(cities)]])),
+  }
 }
 
 const outcome = (match: Match) => (match.kind === 'none' ? 'none' : `${match.kind} ${match.propertyId}`)
@@ -336,6 +339,19 @@ describe('keys', () => {
     expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'PEORIA'])).city).toBe('SPRINGFIELD')
     expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'SPRNGFIELDS'])).city).toBe('SPRNGFIELD')
     expect(lookupKeys(wrong).city).toBe('SPRNGFIELD')
+  })
+
+  it('[MAT-44] compare a city that was typed with those of its state once, and a known one never', () => {
+    const known = new Set(['SPRINGFIELD', 'PEORIA'])
+    const readThrough = vi.spyOn(known, Symbol.iterator)
+    const spelled = citySpelling(new Map([['IL', known]]))
+    expect(['PEORIA', 'SPRNGFIELD', 'SPRNGFIELD', 'SPRNGFIELD'].map((city) => spelled('IL', city))).toEqual([
+      'PEORIA',
+      'SPRINGFIELD',
+      'SPRINGFIELD',
+      'SPRINGFIELD',
+    ])
+    expect(readThrough).toHaveBeenCalledTimes(1)
   })
 
   it('[MAT-10] are one for the same person at the same property, written differently', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { CitySpelling } from '#model/address/places.ts'
 import type { AuditType } from '#model/audit.ts'
 import { projectRow } from '#model/mapping/project.ts'
 import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
@@ -12,7 +13,8 @@ import type { Store } from '../../store/pool.ts'
 import { uploads } from '../../store/schema/vault.ts'
 import type { Lease } from '../runner.ts'
 import { headInThread, rowsInThread } from '../sheet/threads.ts'
-import { type Cities, matchBatch, readCities } from './candidates.ts'
+import { timeSlices } from '../time-slices.ts'
+import { matchBatch, readCities } from './candidates.ts'
 import { type Contact, canBeLookedUp, contactOf, personHash } from './contact.ts'
 import { type Found, findProperties } from './found.ts'
 import { copyRows, type NewRow } from './rows.ts'
@@ -80,6 +82,7 @@ export async function processFile(
     await lease.progress(auditId, rowNo, upload.originalRows)
   }
 
+  const pause = timeSlices()
   let rowNo = 0
   let batch: Numbered[] = []
   await lease.progress(auditId, startAfter, upload.originalRows)
@@ -87,6 +90,7 @@ export async function processFile(
     for (const cells of rows) {
       rowNo += 1
       if (rowNo <= startAfter) continue
+      await pause()
       const contact = contactOf(projectRow(cells, mapping))
       if (!canBeLookedUp(contact, type)) continue
       batch.push({ rowNo, contact })
@@ -117,7 +121,7 @@ async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
 
 async function scoreBatch(
   pool: Store['pool'],
-  cities: Cities,
+  cities: CitySpelling,
   auditId: string,
   type: AuditType,
   batch: readonly Numbered[],
@@ -136,10 +140,13 @@ async function scoreBatch(
     return { ...contact, homes: [contact, { ...site, street: address }] }
   })
   const traces = type === 'skiptrace' ? await traceBatch(pool, asked, matches) : []
-  return batch.map(({ rowNo, contact }, place): NewRow => {
+  const pause = timeSlices()
+  const rows: NewRow[] = []
+  for (const [place, { rowNo, contact }] of batch.entries()) {
+    await pause()
     const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
     const property = propertyOf(match)
-    return {
+    rows.push({
       auditId,
       rowNo,
       publicId: randomInt(2 ** 47),
@@ -166,8 +173,9 @@ async function scoreBatch(
       baths: property?.baths ?? null,
       areaSqft: property?.areaSqft ?? null,
       skipTrace: traces[place] ?? null,
-    }
-  })
+    })
+  }
+  return rows
 }
 
 function siteOf(contact: Contact, property: Found | undefined) {

@@ -5,6 +5,7 @@ import { parseAddress } from '#model/address/parse.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { Match } from '#model/matching.ts'
 import { nameAgreement } from '#model/names.ts'
+import { timeSlices } from '../time-slices.ts'
 import type { Contact } from './contact.ts'
 
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
@@ -16,7 +17,6 @@ type Asked = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
 }
 
 interface KnownPerson {
-  readonly place: number
   readonly firstName: string
   readonly middleName: string | null
   readonly lastName: string
@@ -27,35 +27,54 @@ interface KnownPerson {
   readonly zip: string | null
   readonly phones: readonly { readonly number: string; readonly doNotCall: boolean }[]
   readonly emails: readonly string[]
-  /** Found by a phone or an e-mail that was sent, not only by the property. */
-  readonly reached: boolean
 }
 
-const columns = `c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName",
-  c.street, c.unit, c.city, c.state, c.zip, c.phones, c.emails`
+/** More people than these share a phone or an e-mail only where it is none (`none@none.com`): it identifies none of them. */
+const mostSharing = 20
+/** More people than these at a property are no household. */
+const mostResidents = 100
 
-const atProperty = `select k.place, false as reached, ${columns}
-  from unnest($1::int[], $2::text[], $3::bigint[]) as k(place, fips, attom_id)
-  join contacts c on c.fips = k.fips collate "C" and c.attom_id = k.attom_id`
+/** How people are looked up by one text, `k.key`. */
+interface LookUp {
+  readonly condition: string
+  /** A text that leads to more people leads to none of them. */
+  readonly most: number
+}
 
-const byPhone = `select k.place, true as reached, ${columns}
-  from unnest($1::int[], $2::text[]) as k(place, phone) join contacts c on c.phone_numbers @> array[k.phone]`
+const atProperty: LookUp = {
+  condition: `c.fips = split_part(k.key, ':', 1) collate "C" and c.attom_id = split_part(k.key, ':', 2)::bigint`,
+  most: mostResidents,
+}
+const byPhone: LookUp = { condition: 'c.phone_numbers @> array[k.key]', most: mostSharing }
+const byEmail: LookUp = { condition: 'c.emails @> array[k.key]', most: mostSharing }
 
-const byEmail = `select k.place, true as reached, ${columns}
-  from unnest($1::int[], $2::text[]) as k(place, email) join contacts c on c.emails @> array[k.email]`
+// A limit would have the planner read the whole table, for how many share a text is unknown to it.
+const queryOf = ({ condition, most }: LookUp): string => `
+  select k.key, p.* from unnest($1::text[]) as k(key)
+  cross join lateral (
+    select c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName",
+      c.street, c.unit, c.city, c.state, c.zip, c.phones, c.emails, row_number() over () as nth
+    from contacts c where ${condition}) p
+  where p.nth <= ${most + 1}`
 
 const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-async function ask(
+/** The people that each text leads to; '' is no text. */
+async function find(
   pool: pg.Pool,
-  text: string,
-  asked: readonly (readonly unknown[])[],
-): Promise<KnownPerson[]> {
-  const width = asked[0]?.length
-  if (width === undefined) return []
-  const values = Array.from({ length: width }, (_, column) => asked.map((question) => question[column]))
-  const { rows } = await pool.query<KnownPerson>(text, values)
-  return rows
+  lookUp: LookUp,
+  keys: readonly string[],
+): Promise<(key: string) => readonly KnownPerson[]> {
+  const asked = [...new Set(keys)].filter((key) => key !== '')
+  const found = new Map<string, KnownPerson[]>(asked.map((key) => [key, []]))
+  if (asked.length > 0) {
+    const { rows } = await pool.query<KnownPerson & { key: string }>(queryOf(lookUp), [asked])
+    for (const row of rows) found.get(row.key)?.push(row)
+  }
+  return (key) => {
+    const people = found.get(key) ?? []
+    return people.length > lookUp.most ? [] : people
+  }
 }
 
 const itemOf = (person: KnownPerson): SkipTraceItem => {
@@ -89,37 +108,52 @@ export async function traceBatch(
   batch: readonly Asked[],
   matches: readonly Match[],
 ): Promise<(SkipTraceItem | null)[]> {
-  const people = await Promise.all([
-    ask(
+  const questions = batch.map((asked, place) => ({
+    asked,
+    property: propertyOf(matches[place]),
+    phone: tenDigits(asked.phone).length === 10 ? tenDigits(asked.phone) : '',
+    email: asked.email.toLowerCase(),
+  }))
+  const [residents, callers, correspondents] = await Promise.all([
+    find(
       pool,
       atProperty,
-      matches.flatMap((match, place) =>
-        match.kind === 'none' ? [] : [[place, ...match.propertyId.split(':')]],
-      ),
+      questions.map(({ property }) => property),
     ),
-    ask(
+    find(
       pool,
       byPhone,
-      batch.flatMap(({ phone }, place) =>
-        tenDigits(phone).length === 10 ? [[place, tenDigits(phone)]] : [],
-      ),
+      questions.map(({ phone }) => phone),
     ),
-    ask(
+    find(
       pool,
       byEmail,
-      batch.flatMap(({ email }, place) => (email === '' ? [] : [[place, email.toLowerCase()]])),
+      questions.map(({ email }) => email),
     ),
   ])
-  const found = new Map<number, KnownPerson[]>()
-  for (const person of people.flat()) found.set(person.place, [...(found.get(person.place) ?? []), person])
-  return batch.map((asked, place) => best(asked, found.get(place) ?? []))
+  const pause = timeSlices()
+  const items: (SkipTraceItem | null)[] = []
+  for (const { asked, property, phone, email } of questions) {
+    await pause()
+    items.push(best(asked, residents(property), [...callers(phone), ...correspondents(email)]))
+  }
+  return items
 }
 
-function best(asked: Asked, people: readonly KnownPerson[]): SkipTraceItem | null {
-  const agreeing = people.flatMap((person) => {
+const propertyOf = (match: Match | undefined): string =>
+  match === undefined || match.kind === 'none' ? '' : match.propertyId
+
+/** `reached` were found by a phone or an e-mail that was sent, `residents` only by the property. */
+function best(
+  asked: Asked,
+  residents: readonly KnownPerson[],
+  reached: readonly KnownPerson[],
+): SkipTraceItem | null {
+  const agreeing = [...residents, ...reached].flatMap((person, at) => {
     const agreement = nameAgreement(asked, [`${person.firstName} ${person.lastName}`])
-    if (agreement === 'both') return [{ person, rank: person.reached ? 0 : 1 }]
-    return agreement === 'last' ? [{ person, rank: person.reached ? 2 : 3 }] : []
+    const rank = at < residents.length ? 1 : 0
+    if (agreement === 'both') return [{ person, rank }]
+    return agreement === 'last' ? [{ person, rank: rank + 2 }] : []
   })
   const [first] = agreeing.toSorted((a, b) => a.rank - b.rank)
   if (!first) return null

@@ -5,20 +5,31 @@ import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 export type Gazetteer = {
   /** Whether any property lies on the street (`streetKey`) in the ZIP. */
   readonly hasStreet: (zip: string, street: string) => boolean
-  /** The city keys of a state. */
-  readonly citiesOf: (state: string) => Iterable<string>
+  readonly spelledCity: CitySpelling
 }
+
+/** A mistyped city as the only one of the state that it can be; as it is where it is none or several. */
+export type CitySpelling = (state: string, city: string) => string
 
 export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
 
-/** A mistyped city as the only one of `cities` that it can be. */
-export function spelledCity(city: string, cities: Iterable<string>): string {
-  const near: string[] = []
-  for (const known of cities) {
-    if (known === city) return city
-    if (isSameWord(city, known)) near.push(known)
+const mostRemembered = 10_000
+
+/** By the city keys of each state; what was typed before is remembered, since a file repeats its few cities. */
+export function citySpelling(citiesOf: ReadonlyMap<string, ReadonlySet<string>>): CitySpelling {
+  const remembered = new Map<string, string>()
+  return (state, city) => {
+    const cities = citiesOf.get(state)
+    if (cities === undefined || cities.has(city)) return city
+    const typed = `${state}/${city}`
+    const before = remembered.get(typed)
+    if (before !== undefined) return before
+    const [only, ...more] = [...cities].filter((known) => isSameWord(city, known))
+    const spelled = only === undefined || more.length > 0 ? city : only
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(typed, spelled)
+    return spelled
   }
-  return near.length === 1 ? (near[0] ?? city) : city
 }
 
 /** How the places differ; undefined when they have neither the ZIP nor the city and state in common. */

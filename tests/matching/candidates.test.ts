@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressKeys } from '#model/address/keys.ts'
+import { parseAddress } from '#model/address/parse.ts'
+import type { Match } from '#model/matching.ts'
+import { cities, properties } from '#server/store/schema/bulk.ts'
+import { matchBatch, readCities } from '#server/work/audit/candidates.ts'
+import { contactOf } from '#server/work/audit/contact.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+const most = 500
+const blank = { fullName: '', fullAddress: '', phone: '', email: '' }
+
+let store: TestDatabase
+let attomId = 0
+beforeAll(async () => {
+  store = await freshDatabase()
+  await store.db.insert(properties).values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St')])
+  await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
+})
+afterAll(() => store.close())
+
+function home(street: string, unit = '', owner = 'STRANGER SAM') {
+  const site = { street, unit, city: 'Austin', state: 'TX', zip: '78701' }
+  const address = parseAddress(site)
+  if (address === undefined) throw new Error(`Not an address: ${street}`)
+  const keys = addressKeys(address)
+  attomId += 1
+  return {
+    ...{ fips: '48453', attomId, street, unit, city: 'Austin', state: 'TX', zip: '78701', owner1Full: owner },
+    ...{ propertyClass: 'Condo' as const, cityKey: keys.city, houseNumber: keys.houseNumber },
+    addressKey: keys.exact,
+  }
+}
+
+/** Units of a house, whose owners are Pat Adams in the third and strangers in the others. */
+const tower = (number: number, units: number) =>
+  Array.from({ length: units }, (_, at) =>
+    home(`${number} Tower Blvd`, `Apt ${at + 1}`, at === 2 ? 'ADAMS PAT' : 'STRANGER SAM'),
+  )
+
+interface Sent {
+  readonly street: string
+  readonly unit?: string
+  readonly city?: string
+  readonly zip?: string
+}
+
+const patAt = ({ street, unit = '', city = 'Austin', zip = '78701' }: Sent) =>
+  contactOf({ ...blank, firstName: 'Pat', lastName: 'Adams', street, unit, city, state: 'TX', zip })
+
+const when = async (...sent: readonly Sent[]): Promise<Match[]> =>
+  matchBatch(store.pool, await readCities(store.pool), sent.map(patAt))
+
+const crowded = {
+  kind: 'none',
+  confidence: 0,
+  reason:
+    'Too many properties have this house number to compare: only the full address with its unit can be matched.',
+}
+
+describe('a house number with very many properties', () => {
+  it(`[MAT-40] is searched for the owner up to ${most} of them, and not beyond`, async () => {
+    expect(await when({ street: '100 Tower Blvd' }, { street: '200 Tower Blvd' })).toEqual([
+      expect.objectContaining({ kind: 'fuzzy', propertyId: '48453:3' }),
+      crowded,
+    ])
+  })
+
+  it.each([
+    { given: 'as the county writes it', sent: {}, confidence: 1 },
+    { given: 'with another city', sent: { city: 'Rollingwood' }, confidence: 0.97 },
+    { given: 'without its ZIP', sent: { zip: '' }, confidence: 0.98 },
+    { given: 'with another ZIP', sent: { zip: '78799' }, confidence: 0.9 },
+  ])('[MAT-40] is matched by the exact line, $given', async ({ sent, confidence }) => {
+    const [match] = await when({ street: '200 Tower Blvd', unit: '3', ...sent })
+    expect(match).toMatchObject({ kind: 'exact', confidence, propertyId: `48453:${most + 3}` })
+  })
+
+  it('[MAT-40] leaves the other contacts of a batch as they are', async () => {
+    const [first, , last] = await when(
+      { street: '7 Elm' },
+      { street: '200 Tower Blvd' },
+      { street: '7 Elmm St' },
+    )
+    const found = { kind: 'fuzzy', propertyId: `48453:${2 * most + 2}` }
+    expect([first, last]).toEqual([expect.objectContaining(found), expect.objectContaining(found)])
+  })
+})
+
+describe('contacts of one house number', () => {
+  it('[MAT-41] have their candidates read once, however many they are', async () => {
+    const sent = Array.from({ length: 60 }, () => ({ street: '100 Tower Blvd' }))
+    let read = 0
+    const pool = new Proxy(store.pool, {
+      get: (target, name) =>
+        name === 'query'
+          ? async (query: { text: string; values: unknown[]; rowMode: 'array' }) => {
+              const answer = await target.query(query)
+              read += answer.rows.length
+              return answer
+            }
+          : Reflect.get(target, name),
+    })
+    await matchBatch(pool, await readCities(store.pool), sent.map(patAt))
+    expect(read).toBe(2 * most)
+  })
+})
