@@ -46,6 +46,7 @@ export interface Foresale {
   readonly carrier: Carrier
   readonly payments: Payments
   readonly files: Files
+  readonly filesFolder: string
   readonly passwords: Passwords
   /** Seals what customers entrust to us. */
   readonly secrets: SecretBox
@@ -78,7 +79,8 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const bus = new Bus(connection)
   await bus.open()
   const journal = new Journal(db, now)
-  const files = new FolderFiles(join(config.dataDir, 'files'))
+  const filesFolder = join(config.dataDir, 'files')
+  const files = new FolderFiles(filesFolder)
   const payments = given.payments ?? paymentsOf(config, store, now)
   const { tapfiliateKey } = config
   const conversions =
@@ -108,6 +110,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     runner,
     payments,
     files,
+    filesFolder,
     passwords: new Passwords(),
     secrets: new SecretBox(await secretKey(config.secretKey, config.dataDir)),
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { bindFiles } from './bind-files.ts'
 import { openingOf } from './carriers.ts'
 import { readConfig } from './config.ts'
 import { type DemoLogin, loadDemo, refuseDemoLogins } from './demo.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const logins = config.demoData ? await loadDemo(store, new Date()) : []
 
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
+  await bindFiles(foresale)
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   if (config.role !== 'web') {

@@ -57,3 +57,10 @@ export async function forgetUnstarted(db: Database, before: Date): Promise<void>
     await tx.delete(uploads).where(and(inArray(uploads.id, ids), notExists(started)))
   })
 }
+
+/** Those of the names under which an upload is stored. */
+export async function storedNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ stored_as: string }>(sql`
+    select ${uploads.storedAs} from ${uploads} where ${uploads.storedAs} = any(${sql.param(names)}::text[])`)
+  return new Set(rows.map((row) => row.stored_as))
+}

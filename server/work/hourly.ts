@@ -11,7 +11,13 @@ export function clearUpHourly(
   log: FastifyBaseLogger,
 ): () => void {
   const clearUp = () => {
-    sweepFiles(needs).catch((error: unknown) => log.error({ err: error }, 'files could not be swept'))
+    sweepFiles(needs).then(
+      (swept) =>
+        swept === 'otherDatabase'
+          ? log.warn('DATA_DIR leads to files of another database: none is swept')
+          : log.info(swept, 'files swept'),
+      (error: unknown) => log.error({ err: error }, 'files could not be swept'),
+    )
     purgeStale(needs).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'))
   }
   clearUp()

@@ -3,6 +3,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bindFiles } from '#server/bind-files.ts'
 import { uploads } from '#server/store/schema/vault.ts'
 import { maxStoredBytes } from '#server/store/uploads.ts'
 import { sweepFiles } from '#server/work/sweep-files.ts'
@@ -128,6 +129,7 @@ describe('an upload that nothing was started of', () => {
     const body = { user: { id: eve.id }, upload: { id: started.id } }
     expect((await server.call('POST', '/audits', { as: eve, body })).status).toBe(200)
 
+    await bindFiles(server.foresale)
     await sweepFiles(server.foresale)
 
     const ids = (await of(eve)).map(({ id }) => id)

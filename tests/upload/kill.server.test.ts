@@ -33,7 +33,10 @@ function start(): ChildServer {
 }
 
 const folder = () => join(dataDir, 'files')
-const stored = () => readdir(folder()).catch(() => [])
+const stored = async () => {
+  const entries = await readdir(folder()).catch(() => [])
+  return entries.filter((name) => name !== 'installation' && name !== 'trash')
+}
 const age = async (names: readonly string[]) => {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const name of names) await utimes(join(folder(), name), twoHoursAgo, twoHoursAgo)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,9 @@ import type { Files } from './port.ts'
 
 const nameShape = /^[0-9a-f-]{36}$/
 const partialEnd = '.part'
+
+/** The file in the folder that names the installation it belongs to. */
+export const installationFile = 'installation'
 
 /** Files in a folder that only the server's user may enter. */
 export class FolderFiles implements Files {
@@ -56,13 +59,66 @@ export class FolderFiles implements Files {
 
   async untouchedSince(instant: Date): Promise<string[]> {
     const found: string[] = []
-    for (const entry of await readdir(this.folder).catch(noFolder)) {
+    for (const entry of (await unlessMissing(() => readdir(this.folder))) ?? []) {
       const name = entry.endsWith(partialEnd) ? entry.slice(0, -partialEnd.length) : entry
       if (!nameShape.test(name) || this.arriving.has(name)) continue
       const written = await stat(join(this.folder, entry)).catch(() => undefined)
       if (written && written.mtime < instant) found.push(name)
     }
     return found
+  }
+
+  async discard(name: string, at: Date): Promise<void> {
+    await rm(this.partial(name), { force: true })
+    await mkdir(this.trash, { recursive: true, mode: 0o700 })
+    await unlessMissing(async () => {
+      await utimes(this.path(name), at, at)
+      await rename(this.path(name), join(this.trash, name))
+    })
+  }
+
+  async discarded(): Promise<string[]> {
+    const entries = (await unlessMissing(() => readdir(this.trash))) ?? []
+    return entries.filter((name) => nameShape.test(name))
+  }
+
+  async putBack(name: string): Promise<void> {
+    await unlessMissing(() => rename(join(this.trash, name), this.path(name)))
+  }
+
+  async emptyTrash(before: Date): Promise<number> {
+    let removed = 0
+    for (const name of await this.discarded()) {
+      const path = join(this.trash, name)
+      const entry = await stat(path).catch(() => undefined)
+      if (!entry || entry.mtime >= before) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+    return removed
+  }
+
+  async installation(): Promise<string | undefined> {
+    const text = await unlessMissing(() => readFile(join(this.folder, installationFile), 'utf8'))
+    return text?.trim()
+  }
+
+  async claim(installation: string): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const written = join(this.folder, `${installationFile}-${randomUUID()}`)
+    await writeFile(written, `${installation}\n`, { mode: 0o600 })
+    try {
+      // A link appears whole, or not at all where another server was first.
+      await link(written, join(this.folder, installationFile))
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    } finally {
+      await rm(written)
+    }
+  }
+
+  private get trash(): string {
+    return join(this.folder, 'trash')
   }
 
   private partial(name: string): string {
@@ -75,8 +131,15 @@ export class FolderFiles implements Files {
   }
 }
 
-/** Before the first file there is none. */
-function noFolder(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+/** Another server may have moved what is moved here, and before the first file there is nothing. */
+async function unlessMissing<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
 }

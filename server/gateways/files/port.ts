@@ -9,6 +9,17 @@ export interface Files {
   pathOf(name: string): Promise<string>
   /** Also what was begun of it. */
   remove(name: string): Promise<void>
-  /** Names of files, whole or begun, that nobody has written to since; none that is being put here. */
+  /** Names of files, whole or begun, that were last written to before an instant; none that is being put here. */
   untouchedSince(instant: Date): Promise<string[]>
+  /** Moves a file to the trash, where it stays until `emptyTrash`; what was only begun is removed. */
+  discard(name: string, at: Date): Promise<void>
+  discarded(): Promise<string[]>
+  /** Takes a file out of the trash again. */
+  putBack(name: string): Promise<void>
+  /** Removes what was discarded before an instant; how many files that were. */
+  emptyTrash(before: Date): Promise<number>
+  /** The installation whose files these are; undefined before `claim`. */
+  installation(): Promise<string | undefined>
+  /** Writes down whose files these are, once: later calls change nothing. */
+  claim(installation: string): Promise<void>
 }

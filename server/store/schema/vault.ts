@@ -2,6 +2,7 @@ import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -217,6 +218,13 @@ export const uploads = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('uploads_attempt').on(t.ownerId, t.attemptId)],
+)
+
+/** One row: what this database shares with its folder of files, where the same id is written. */
+export const installation = pgTable(
+  'installation',
+  { only: boolean().primaryKey().default(true), id: uuid().notNull() },
+  (t) => [check('installation_only', sql`${t.only}`)],
 )
 
 /** One open cart a user, whatever arrives at once. */

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { bindFiles } from '#server/bind-files.ts'
+import { StartError } from '#server/fail.ts'
+import { FolderFiles } from '#server/gateways/files/folder.ts'
+import { createLog } from '#server/http/log.ts'
+import { installationOf } from '#server/store/installation.ts'
+import { installation, uploads } from '#server/store/schema/vault.ts'
+import { clearUpHourly } from '#server/work/hourly.ts'
+import { sweepFiles } from '#server/work/sweep-files.ts'
+import { startChild } from '#tests/support/child-server.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { emptyFolder } from '#tests/support/folder.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const today = new Date('2026-11-20T15:00:00Z')
+
+let store: TestDatabase
+let other: TestDatabase
+beforeAll(async () => {
+  store = await freshDatabase()
+  other = await freshDatabase()
+})
+afterAll(async () => {
+  await store.close()
+  await other.close()
+})
+
+let dataDir: string
+let filesFolder: string
+beforeEach(async () => {
+  for (const { db } of [store, other]) {
+    await db.delete(uploads)
+    await db.delete(installation)
+  }
+  dataDir = await emptyFolder()
+  filesFolder = join(dataDir, 'files')
+})
+
+const at = (database: TestDatabase, now = today) => ({
+  store: database,
+  files: new FolderFiles(filesFolder),
+  filesFolder,
+  now: () => now,
+})
+
+const uploadOf = (storedAs: string): typeof uploads.$inferInsert => ({
+  id: randomUUID(),
+  ownerId: randomUUID(),
+  originalFileName: 'clients.csv',
+  storedAs,
+  bytes: 4,
+  sha256: '',
+  attemptId: randomUUID(),
+  reading: {},
+  originalRows: 1,
+  addressRows: 1,
+  duplicates: 0,
+})
+
+/** A file that was written two hours ago. */
+async function stored(): Promise<string> {
+  const name = randomUUID()
+  const before = new Date(today.getTime() - 2 * hourMs)
+  await mkdir(filesFolder, { recursive: true })
+  await writeFile(join(filesFolder, name), 'Dana')
+  await utimes(join(filesFolder, name), before, before)
+  return name
+}
+
+const marked = () => readFile(join(filesFolder, 'installation'), 'utf8')
+const entries = async (folder = filesFolder) =>
+  (await readdir(folder)).filter((name) => !['installation', 'trash'].includes(name))
+const trash = () => entries(join(filesFolder, 'trash'))
+
+describe('the folder of files', () => {
+  it('[RUN-50] shares an id with its database from the first start on, also of two servers at once', async () => {
+    await Promise.all([bindFiles(at(store)), bindFiles(at(store))])
+    const id = await installationOf(store.db)
+    expect(await marked()).toBe(`${id}\n`)
+    expect(await readdir(filesFolder)).toEqual(['installation'])
+
+    await bindFiles(at(store))
+    expect(await marked()).toBe(`${id}\n`)
+  })
+
+  it('[RUN-50] from before it had one is the database’s that knows a file in it', async () => {
+    const name = await stored()
+    await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    await bindFiles(at(store))
+    expect(await marked()).toBe(`${await installationOf(store.db)}\n`)
+  })
+
+  it('[RUN-50] gives its id to a backup from before the database had one', async () => {
+    const name = await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    await bindFiles(at(store))
+    const id = await installationOf(store.db)
+    await store.db.delete(installation)
+
+    await bindFiles(at(store))
+    expect(await installationOf(store.db)).toBe(id)
+  })
+
+  it('[RUN-51] of another database stops the start, and stays as it is', async () => {
+    const name = await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    await bindFiles(at(store))
+    const mark = await marked()
+
+    for (const _ of ['without an id', 'with its own'])
+      await expect(bindFiles(at(other))).rejects.toThrow(StartError)
+    await expect(bindFiles(at(other))).rejects.toThrow(/set DATA_DIR, or DATABASE_URL/)
+    expect(await marked()).toBe(mark)
+    expect(await entries()).toEqual([name])
+  })
+
+  it('[RUN-51] without an id stops the start where no file in it is known', async () => {
+    await stored()
+    await expect(bindFiles(at(store))).rejects.toThrow(StartError)
+    expect(await readdir(filesFolder)).toHaveLength(1)
+  })
+
+  it('[RUN-51] is taken where the operator writes the id that the sentence names', async () => {
+    await stored()
+    const sentence = await bindFiles(at(store)).catch((error: Error) => error.message)
+    const [, id = '', path = ''] = /write (\S+) into (.+)\.$/.exec(String(sentence)) ?? []
+    await writeFile(path, id)
+    await bindFiles(at(store))
+    expect(await installationOf(store.db)).toBe(id)
+  })
+
+  it('[RUN-51] that another database filled ends the server with a sentence, and with its files untouched', {
+    timeout: 120_000,
+  }, async () => {
+    const name = await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    await bindFiles(at(store))
+    const server = startChild({ databaseUrl: other.url, dataDir })
+    onTestFinished(() => server.kill())
+    await expect(server.origin).rejects.toThrow(
+      `The files in ${filesFolder} belong to another database: set DATA_DIR, or DATABASE_URL`,
+    )
+    expect(await entries()).toEqual([name])
+  })
+})
+
+describe('a sweep', () => {
+  it('[RUN-52] leaves a folder as it is that is not, or no longer, its database’s', async () => {
+    const name = await stored()
+    expect(await sweepFiles(at(store))).toBe('otherDatabase')
+    await store.db.insert(uploads).values(uploadOf(name))
+    await bindFiles(at(store))
+    await other.db.insert(installation).values({ id: randomUUID() })
+
+    expect(await sweepFiles(at(other))).toBe('otherDatabase')
+    expect(await entries()).toEqual([name])
+  })
+
+  it('[RUN-53] keeps today’s uploads for a week when yesterday’s database is restored, and puts back what is known again', async () => {
+    const [old, young] = [await stored(), await stored()]
+    const lost = uploadOf(young)
+    await store.db.insert(uploads).values([uploadOf(old), lost])
+    await bindFiles(at(store))
+    await store.db.delete(uploads).where(eq(uploads.id, lost.id))
+
+    expect(await sweepFiles(at(store))).toEqual({ discarded: 1, putBack: 0, removed: 0 })
+    expect([await entries(), await trash()]).toEqual([[old], [young]])
+    const sixDaysOn = new Date(today.getTime() + 6 * dayMs)
+    expect(await sweepFiles(at(store, sixDaysOn))).toEqual({ discarded: 0, putBack: 0, removed: 0 })
+
+    await store.db.insert(uploads).values(lost)
+    expect(await sweepFiles(at(store, sixDaysOn))).toEqual({ discarded: 0, putBack: 1, removed: 0 })
+    expect((await entries()).toSorted()).toEqual([old, young].toSorted())
+    expect(await readFile(join(filesFolder, young), 'utf8')).toBe('Dana')
+  })
+
+  it('[RUN-53] removes what was in the trash for more than a week, and at once what was only begun', async () => {
+    await bindFiles(at(store))
+    const name = await stored()
+    const begun = `${await stored()}.part`
+    await writeFile(join(filesFolder, begun), 'Da')
+    await utimes(join(filesFolder, begun), today, new Date(today.getTime() - 2 * hourMs))
+    await sweepFiles(at(store))
+    expect(await trash()).toContain(name)
+    expect(await entries()).toEqual([])
+
+    const aWeekOn = new Date(today.getTime() + 7 * dayMs + 1)
+    expect(await sweepFiles(at(store, aWeekOn))).toEqual({ discarded: 0, putBack: 0, removed: 2 })
+    expect(await trash()).toEqual([])
+  })
+
+  it('[RUN-54] is logged: how many files it moved and removed, or that it left them to another database', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    await bindFiles(at(store))
+    await stored()
+    const swept = { discarded: 1, putBack: 0, removed: 0, msg: 'files swept' }
+    const warned = { msg: 'DATA_DIR leads to files of another database: none is swept' }
+    for (const [database, said] of [
+      [store, swept],
+      [other, warned],
+    ] as const) {
+      const stop = clearUpHourly(at(database), log)
+      await eventually(() => expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject(said))
+      stop()
+    }
+  })
+})
