@@ -91,13 +91,8 @@ export function putInCart(
 
 const paidFirst = () => refuse('notPaid', 'Contacts can be traced once their Database REfresh is paid for.')
 
-/** `quantity` is how many of the chosen contacts a trace could complete. */
-export function putTraceInCart(
-  audit: AuditState,
-  cart: CartState,
-  itemId: string,
-  quantity: number,
-): PutInCart | Refusal {
+/** Why no contacts of an audit can be put in a cart, whichever are chosen; asked before they are counted. */
+export function traceRefusal(audit: AuditState, cart: CartState): Refusal | undefined {
   if (audit.deleted) return noSuchAudit()
   if (audit.type !== 'refresh' || !isPaid(audit)) return paidFirst()
   switch (traceOffer(audit)) {
@@ -109,7 +104,18 @@ export function putTraceInCart(
         'A SkipTrace of these contacts is being processed. Please wait until it is done.',
       )
   }
-  if (!isOpen(cart)) return frozen(cart)
+  return isOpen(cart) ? undefined : frozen(cart)
+}
+
+/** `quantity` is how many of the chosen contacts a trace could complete. */
+export function putTraceInCart(
+  audit: AuditState,
+  cart: CartState,
+  itemId: string,
+  quantity: number,
+): PutInCart | Refusal {
+  const refusal = traceRefusal(audit, cart)
+  if (refusal) return refusal
   if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
   const type = 'SKIPTRACE'
   const estimatedAmount = priceOf(type, quantity)

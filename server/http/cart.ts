@@ -8,7 +8,14 @@ import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../accounts/sessions.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponWish } from '../checkout/coupons.ts'
-import { noSuchAudit, putInCart, putTraceInCart, takenFromCart, takeOut } from '../decide/audit.ts'
+import {
+  noSuchAudit,
+  putInCart,
+  putTraceInCart,
+  takenFromCart,
+  takeOut,
+  traceRefusal,
+} from '../decide/audit.ts'
 import { priceCart } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
@@ -54,7 +61,8 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
       const itemId = randomUUID()
       const isTrace = body.type === 'SKIPTRACE' && audit.type === 'refresh'
       const put = isTrace
-        ? putTraceInCart(audit, cart, itemId, await countTraceable(attempt.tx, audit, body))
+        ? (traceRefusal(audit, cart) ??
+          putTraceInCart(audit, cart, itemId, await countTraceable(attempt.tx, audit, body)))
         : putInCart(audit, cart, itemId, body.type)
       if (isRefusal(put)) return put
       if (isTrace) await keepRows(attempt.tx, audit, itemId, body)
