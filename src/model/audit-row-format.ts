@@ -58,7 +58,7 @@ export const rowTexts = {
   city: (row: AuditRow) => orMissing(row.ownerAddressCity),
   firstName: (row: AuditRow) => orMissing(row.firstNameInput),
   lastName: (row: AuditRow) => orMissing(row.lastNameInput),
-  fullName: (row: AuditRow) => orMissing(`${row.firstNameInput} ${row.lastNameInput}`.trim()),
+  fullName: (row: AuditRow) => orMissing(fullNameInput(row)),
   phone: (row: AuditRow) => orMissing(row.phoneInput.toUpperCase()),
   email: (row: AuditRow) => orMissing(row.emailInput.toUpperCase()),
   /** What a trace was bought for, or else what the file held. */
@@ -71,6 +71,14 @@ export const rowTexts = {
   skipTraceEmail: (row: AuditRow) =>
     traced(row, ({ emailsResult }) => emailsResult.map((one) => one.email).join(', ')),
 } as const
+
+const fullNameInput = (row: AuditRow): string => `${row.firstNameInput} ${row.lastNameInput}`.trim()
+
+/** Heads a contact: name and address, or the address alone where the file has no name. */
+export function contactHeading(row: AuditRow): { readonly title: string; readonly address: string } {
+  const [name, address] = [fullNameInput(row), rowTexts.address(row)]
+  return name === '' ? { title: address, address: '' } : { title: name, address }
+}
 
 const foundOr = (found: string, given: string): string => (found === missing ? given : found)
 
@@ -92,8 +100,5 @@ function addressOf({ addressResult: address }: SkipTraceItem): string {
 
 const matchTexts = { exact: 'Exact match', fuzzy: 'Approximate match', none: 'No match' } as const
 
-/** `Approximate match, 87% sure`; no confidence is claimed for a row without a match. */
-export function matchText(row: AuditRow): string {
-  if (row.matchKind === 'none') return matchTexts.none
-  return `${matchTexts[row.matchKind]}, ${Math.round(row.matchConfidence * 100)}% sure`
-}
+/** How the address was matched to a property; `matchReason` explains it. */
+export const matchText = (row: AuditRow): string => matchTexts[row.matchKind]

@@ -26,7 +26,7 @@ const inCart = { id: 'item-1', cartId: 'cart-1' }
 
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const download = async (page: Page) => {
-  await checkbox(page, 'Select 12 OAK ST').check()
+  await checkbox(page, 'Select Ana Ruiz, 12 OAK ST').check()
   await press('Download')(page)
 }
 const addTrace = async (page: Page) => {

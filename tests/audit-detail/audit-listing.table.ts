@@ -124,7 +124,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       {
         payload: { id: 'likely' },
         to: ifListed,
-        user: (page) => page.getByRole('checkbox', { name: 'Select 12 OAK ST' }).click(),
+        user: (page) => page.getByRole('checkbox', { name: 'Select Ana Ruiz, 12 OAK ST' }).click(),
       },
     ],
     'rows.toggle': [

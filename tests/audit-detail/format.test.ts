@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AuditRow, maskRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
-import { matchText, rowTexts, shortDollars } from '#model/audit-row-format.ts'
+import { contactHeading, matchText, rowTexts, shortDollars } from '#model/audit-row-format.ts'
 import { paidReply, trace } from './rows.ts'
 
 const paid = (over: Parameters<typeof paidReply>[0] = {}) => readPaidRow(paidReply(over))
@@ -94,11 +94,23 @@ describe('a cell in words', () => {
   })
 
   it.each([
-    [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact match, 100% sure'],
-    [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'Approximate match, 87% sure'],
+    [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact match'],
+    [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'Approximate match'],
     [{ matchKind: 'none', matchConfidence: 0 }, 'No match'],
-  ] as const)('[DET-07] says of a match %j: %s', (given, text) => {
+  ] as const)('[DET-07] names a match %j in words, without a percentage: %s', (given, text) => {
     expect(matchText(paid(given))).toBe(text)
+  })
+
+  it.each([
+    [{}, { title: 'Ana Ruiz', address: '12 OAK ST' }],
+    [{ firstNameInput: '' }, { title: 'Ruiz', address: '12 OAK ST' }],
+    [
+      { firstNameInput: '', lastNameInput: '' },
+      { title: '12 OAK ST', address: '' },
+    ],
+  ])('[DET-80] heads a contact by name, or by address where there is none: %j', (given, heading) => {
+    expect(contactHeading(paid(given))).toEqual(heading)
+    expect(contactHeading(readMaskedRow(maskRow(paidReply(given))))).toEqual(heading)
   })
 
   it.each([

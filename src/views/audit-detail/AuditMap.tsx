@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { leadMapMachine } from '#machines/lead-map.machine.ts'
 import type { AuditRow } from '#model/audit-row.ts'
-import { rowTexts } from '#model/audit-row-format.ts'
+import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
 import { LeadMap } from '#views/shared/LeadMap.tsx'
 import { LeadPopup } from './LeadPopup.tsx'
 import type { Purchase } from './purchase.ts'
@@ -24,7 +24,9 @@ export function AuditMap({ map, rows, purchase, onBuy, styleUrl }: AuditMapProps
       styleUrl={styleUrl}
       wordsOf={(id) => {
         const row = byId.get(id)
-        return { name: row ? rowTexts.address(row) : '', detail: row ? rowTexts.probability(row) : '' }
+        return row
+          ? { ...contactHeading(row), detail: rowTexts.probability(row) }
+          : { title: '', address: '', detail: '' }
       }}
       popup={(id) => {
         const row = byId.get(id)

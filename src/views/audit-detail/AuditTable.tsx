@@ -6,7 +6,7 @@ import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import type { AuditType } from '#model/audit.ts'
 import { countAll, isPaged } from '#model/audit-listing.ts'
 import { type AuditRow, masks } from '#model/audit-row.ts'
-import { rowTexts } from '#model/audit-row-format.ts'
+import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
 import { DataTable } from '#views/shared/DataTable.tsx'
 import type { DataColumn, DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -29,7 +29,10 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
   const isWhole = rows.kind === 'paid'
   const handlers = useMemo(
     () => ({
-      nameOf: rowTexts.address,
+      nameOf: (row: AuditRow) => {
+        const { title, address } = contactHeading(row)
+        return address === '' ? title : `${title}, ${address}`
+      },
       onToggle: (id: string) => listing.send({ type: 'row.toggle', id }),
       onToggleAll: () => listing.send({ type: 'rows.toggle' }),
       onEnd: () => listing.send({ type: 'rows.more' }),
@@ -79,15 +82,17 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'onOpen'>>
   refresh: {
     first: (row) => (
       <>
-        <span>{rowTexts.address(row)}</span>
+        <span className={classes.itemName}>{rowTexts.fullName(row)}</span>
         <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
       </>
     ),
     second: (row) => (
       <>
-        <span>{rowTexts.city(row)}</span>
         <span>
-          {rowTexts.estimatedValue(row)} · Same owner: {rowTexts.sameOwner(row)}
+          {rowTexts.address(row)}, {rowTexts.city(row)}
+        </span>
+        <span className={classes.itemFact}>
+          {row.kind === 'paid' ? rowTexts.estimatedValue(row) : `Same owner: ${rowTexts.sameOwner(row)}`}
         </span>
       </>
     ),

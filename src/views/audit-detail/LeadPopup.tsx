@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AuditRow } from '#model/audit-row.ts'
-import { rowTexts } from '#model/audit-row-format.ts'
+import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
 import classes from './audit-detail.module.css'
 import type { Purchase } from './purchase.ts'
 
@@ -13,9 +13,13 @@ interface LeadPopupProps {
 
 /** What the map says of one property: its figures once they are paid for, before that the way to them. */
 export function LeadPopup({ row, purchase, onBuy }: LeadPopupProps) {
+  const { title, address } = contactHeading(row)
   return (
     <div className={classes.popup}>
-      <strong>{rowTexts.address(row)}</strong>
+      <div>
+        <strong>{title}</strong>
+        <div className={classes.popupAddress}>{address}</div>
+      </div>
       {row.kind === 'paid' ? (
         <dl className={classes.popupFacts}>
           <dt>AVM Value</dt>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#model/audit-row.ts'
-import { matchText, rowTexts } from '#model/audit-row-format.ts'
+import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
 import classes from './audit-detail.module.css'
@@ -24,11 +24,14 @@ function breakable(cell: ReactNode): ReactNode {
   )
 }
 
+/** Shown in the title. */
+const names: ReadonlySet<string> = new Set(['fullName', 'firstName', 'lastName'])
+
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
 export function RowDialog({ row, columns, onClose }: RowDialogProps) {
   return (
     <Dialog
-      title={rowTexts.address(row)}
+      title={contactHeading(row).title}
       width="wide"
       onClose={onClose}
       actions={
@@ -42,10 +45,10 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
       </p>
       <dl className={classes.facts}>
         {columns.map((column) =>
-          column.id === 'address' ? null : (
+          names.has(column.id) ? null : (
             <div key={column.id}>
               <dt>{column.header}</dt>
-              <dd>{breakable(column.cell(row))}</dd>
+              <dd>{column.id === 'address' ? rowTexts.address(row) : breakable(column.cell(row))}</dd>
             </div>
           ),
         )}

@@ -29,9 +29,12 @@ const number = (
   ...paid(read),
 })
 
-const address = (onWhy: (row: AuditRow) => void, frozen: boolean): Column => ({
+const named = (...parts: readonly string[]) => parts.join(' ').trim().toLowerCase() || undefined
+const byLastName = (row: AuditRow) => named(row.lastNameInput, row.firstNameInput)
+const byFirstName = (row: AuditRow) => named(row.firstNameInput, row.lastNameInput)
+
+const address = (onWhy: (row: AuditRow) => void): Column => ({
   id: 'address',
-  frozen,
   header: 'Address',
   width: 264,
   cell: (row) => <AddressCell row={row} onWhy={onWhy} />,
@@ -50,17 +53,18 @@ export const asSent = ({ sortValue: _, ...column }: Column): Column => column
 export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): readonly Column[] {
   if (type === 'skiptrace') {
     return [
-      { ...text('firstName', 'First Name', 132), frozen: true },
-      { ...text('lastName', 'Last Name', 148), frozen: true },
+      { ...text('firstName', 'First Name', 132), frozen: true, sortValue: byFirstName },
+      { ...text('lastName', 'Last Name', 148), frozen: true, sortValue: byLastName },
       { ...text('phone', 'Phone', 148), cell: rowTexts.bestPhone },
       { ...text('email', 'E-mail', 248), cell: rowTexts.bestEmail },
-      address(onWhy, false),
+      address(onWhy),
       text('city', 'City', 148),
       lastSold,
       ...ownership,
     ]
   }
   return [
+    { ...text('fullName', 'Name', 200), frozen: true, sortValue: byLastName },
     {
       id: 'probability',
       header: 'Likely Score',
@@ -69,7 +73,7 @@ export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): r
       cell: (row) => <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />,
       ...paid((row) => row.probability),
     },
-    address(onWhy, true),
+    address(onWhy),
     text('city', 'City', 148),
     number('estimatedValue', 'AVM Value', 124, (row) => row.estimatedValue),
     lastSold,

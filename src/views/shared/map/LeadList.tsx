@@ -4,7 +4,8 @@ import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'
 
 export interface LeadWords {
-  readonly name: string
+  readonly title: string
+  readonly address: string
   readonly detail: string
 }
 
@@ -26,7 +27,7 @@ export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
       </h2>
       <ul>
         {listed.map(({ id, mark }) => {
-          const { name, detail } = wordsOf(id)
+          const { title, address, detail } = wordsOf(id)
           return (
             <li key={id}>
               <button
@@ -36,7 +37,10 @@ export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
                 onClick={() => onChoose(id)}
               >
                 <LeadMark mark={mark} />
-                <span className={classes.leadName}>{name}</span>
+                <span className={classes.leadName}>
+                  {title}
+                  <span className={classes.leadAddress}>{address}</span>
+                </span>
                 <span className={classes.leadDetail}>{detail}</span>
               </button>
             </li>
