@@ -6,6 +6,7 @@ import {
   type FilterSetting,
   likelihoodThreshold,
   priceSlider,
+  searchWords,
 } from '#model/audit-filter.ts'
 import { auditPageRows, type RowKey } from '#model/audit-paging.ts'
 import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
@@ -26,7 +27,7 @@ const blanks =
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
 
 function found(search: string): SQL[] {
-  const words = search.toUpperCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   if (words.length === 0) return []
   const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   // An expression that is not the index's own is read row by row, which beats reading the whole index.

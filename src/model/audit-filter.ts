@@ -15,7 +15,7 @@ const highLow = z.enum(['any', 'high', 'low'])
 
 /** What an audit's rows are narrowed by; the same in the browser, in exports and in the server's pages. */
 export const AuditFilter = z.object({
-  /** Any of its words in address, city or ZIP. */
+  /** Any of its words in name, phone, e-mail, address, city or ZIP. */
   search: z.string().check(z.maxLength(200)),
   /** Null asks nothing. */
   minSquareFeet: z.nullable(z.int().check(z.nonnegative())),
@@ -100,9 +100,20 @@ function sold(months: number | null, processedAt: string | null): Test[] {
   ]
 }
 
+/** A US phone number with blanks in it is one word. */
+const phoneNumber = /(?<!\d)(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?!\d)/g
+const phonePart = /^[\d()+.-]*\d[\d()+.-]*$/
+
+/** What a search looks for in a row's `searchText`; part of a phone number also by its digits alone. */
+export function searchWords(search: string): string[] {
+  const words = search.toUpperCase().replace(phoneNumber, '$1$2$3').split(/\s+/).filter(Boolean)
+  const found = words.flatMap((word) => (phonePart.test(word) ? [word, word.replace(/\D/g, '')] : [word]))
+  return [...new Set(found)]
+}
+
 /** Matches a row that holds any of the words; no words match every row. */
 export function searchTest(search: string): ((row: AuditRow) => boolean) | undefined {
-  const words = search.toUpperCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   if (words.length === 0) return undefined
   return ({ searchText }) => words.some((word) => searchText.includes(word))
 }

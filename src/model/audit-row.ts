@@ -85,7 +85,7 @@ interface OpenRow {
   readonly matchKind: MatchKind
   readonly matchConfidence: number
   readonly matchReason: string
-  /** Upper-cased address, city and ZIP, a line each: what the search looks through. */
+  /** What the search looks through, a line each: address, city, ZIP, names and e-mail in capitals, a phone's digits. */
   readonly searchText: string
 }
 
@@ -131,7 +131,9 @@ function sameOwnerOf({ lastNameInput, isLastNameSame }: MaskedRowReply): SameOwn
 
 function searchTextOf(row: MaskedRowReply): string {
   const address = row.ownerAddressFull || row.streeInput
-  return `${address}\n${row.ownerAddressCity}\n${row.ownerAddressZip}`.toUpperCase()
+  const { ownerAddressCity: city, ownerAddressZip: zip, firstNameInput, lastNameInput, emailInput } = row
+  const text = `${address}\n${city}\n${zip}\n${firstNameInput}\n${lastNameInput}\n${emailInput}`
+  return `${text.toUpperCase()}\n${row.phoneInput.replace(/\D/g, '')}`
 }
 
 export const readMaskedRow = (row: MaskedRowReply): MaskedRow => ({

@@ -48,6 +48,43 @@ describe('the search', () => {
 
   it('[DET-10] does not find a word across two fields', () => {
     expect(passes({ ...given, ownerAddressCity: 'AUSTIN' }, { search: 'STAUSTIN' })).toBe(false)
+    expect(passes({ firstNameInput: 'Ana', lastNameInput: 'Ruiz' }, { search: 'anaruiz' })).toBe(false)
+  })
+
+  it.each([
+    ['ana', true],
+    ['RUI', true],
+    ['zoe ruiz', true],
+    ['ana.ruiz@', true],
+    ['example.COM', true],
+    ['zoe', false],
+    ['bob@example.com', false],
+  ])('[DET-81] for "%s" finds the row by name or e-mail: %s', (search, found) => {
+    const contact = { firstNameInput: 'Ana', lastNameInput: 'Ruiz', emailInput: 'ana.ruiz@example.com' }
+    expect(passes({ ...given, ...contact }, { search })).toBe(found)
+  })
+
+  const writings = ['512-555-0101', '(512) 555-0101', '512.555.0101', '+1 512 555 0101', '5125550101']
+  it.each(writings.flatMap((phoneInput) => writings.map((search) => ({ phoneInput, search }))))(
+    '[DET-81] finds the phone $phoneInput by $search',
+    ({ phoneInput, search }) => {
+      expect(passes({ ...given, phoneInput }, { search })).toBe(true)
+      expect(passes({ ...given, phoneInput: '512-555-0199' }, { search })).toBe(false)
+    },
+  )
+
+  it.each([
+    ['555-0101', true],
+    ['(512)', true],
+    ['0101', true],
+    ['555-0102', false],
+    ['elm 555.0101', true],
+  ])('[DET-81] finds a phone by its part "%s": %s', (search, found) => {
+    expect(passes({ ...given, phoneInput: '+1 (512) 555-0101' }, { search })).toBe(found)
+  })
+
+  it('[DET-81] takes two ZIPs for two words, not for a phone number', () => {
+    expect(passes(given, { search: '78701 78664' })).toBe(true)
   })
 })
 

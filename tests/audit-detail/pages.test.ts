@@ -38,7 +38,7 @@ const words = fc.constantFrom(
   '𐐨𝒜',
   '',
 )
-const name = fc.constantFrom('Ruiz', 'de la O', '', ' ', '\u00a0', '\ufeff\t')
+const name = fc.constantFrom('Ruiz', 'de la O', 'Éloïse', 'Weiß', '', ' ', '\u00a0', '\ufeff\t')
 const likelihood = fc.option(
   fc.oneof(fc.constantFrom(0, 0.4999, 0.49999997, 0.5, 0.5001, 1), fc.float({ min: 0, max: 1, noNaN: true })),
 )
@@ -57,8 +57,8 @@ const cents = fc.option(
 const row = fc.record({
   firstName: name,
   lastName: name,
-  phone: fc.constantFrom('', '555-0101'),
-  email: fc.constantFrom('', 'ana@example.com'),
+  phone: fc.constantFrom('', '555-0101', '+1 (512) 555-0101', '512.555.0199 ext ٣'),
+  email: fc.constantFrom('', 'ana@example.com', 'éva@example.com'),
   street: words,
   address: words,
   city: fc.constantFrom('Austin', 'AUSTIN', 'Ōtaki', ''),
@@ -96,6 +96,11 @@ const filter: fc.Arbitrary<AuditFilter> = fc.record({
       '𐐀',
       '7870',
       'a\0',
+      'ruiz',
+      'weiss éva@',
+      '(512) 555-0101',
+      '555-0199',
+      '512',
     ),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
   ),

@@ -29,7 +29,7 @@ describe('a row as the API names it', () => {
       matchKind: 'exact',
       matchConfidence: 1,
       matchReason: 'Same house number, street and ZIP.',
-      searchText: '12 OAK ST\nAUSTIN\n78704',
+      searchText: '12 OAK ST\nAUSTIN\n78704\nANA\nRUIZ\nANA.RUIZ@EXAMPLE.COM\n5555550101',
       probability: 0.7312,
       likelySeller: 0.7312,
       covidDistressed: 0.12,

@@ -19,10 +19,10 @@ beforeAll(async () => {
       auditId,
       rowNo: at + 1,
       publicId: at,
-      firstName: 'Ada',
-      lastName: 'Example',
-      phone: '',
-      email: '',
+      firstName: ['Ada', 'Béla', 'Cy', 'Di'][at] ?? '',
+      lastName: 'Lovelace',
+      phone: at === 2 ? '(512) 555-0142' : '',
+      email: at === 3 ? 'di.x@example.com' : '',
       street: '',
       address,
       city: 'Austin',
@@ -52,19 +52,58 @@ async function planOf(search: string): Promise<string> {
 
 const found = (words: readonly string[]) =>
   Promise.all(words.map((word) => countRows(store.db, auditId, where(word))))
-const words = ['quixote', 'strasse', 'st', '4-b', 'oak quixote', 'p', '%', 'none']
+const words = [
+  ...['quixote', 'strasse', 'st', '4-b', 'oak quixote', 'p', '%', 'none'],
+  ...['béla', 'lovelace', '512-555-0142', '555 0142', 'di.x@example.com', '555-0199'],
+]
 
 describe('a search in an audit', () => {
   it('[AUD-24] goes by an index, except for words that are too short for it', async () => {
     const before = await found(words)
-    expect(before).toEqual([1, 1, 4, 1, 2, 1, 0, 0])
+    expect(before).toEqual([1, 1, 4, 1, 2, 1, 0, 0, 1, 4, 1, 1, 1, 0])
     expect(await indexSearches(store.pool)).toBeUndefined()
     expect(await indexSearches(store.pool)).toBeUndefined()
     await store.pool.query('analyze audit_rows')
     expect(await found(words)).toEqual(before)
-    expect(await planOf('quixote')).toContain('audit_rows_search')
-    expect(await planOf('quixote oak')).toContain('audit_rows_search')
+    const indexed = ['quixote', 'quixote oak', 'lovelace', '(512) 555-0142', '555-0142', 'di.x@example.com']
+    for (const search of indexed) expect(await planOf(search)).toContain('audit_rows_search')
     expect(await planOf('quixote st')).not.toContain('audit_rows_search')
+  })
+
+  it('[AUD-85] takes the place of the index of what was searched before', async () => {
+    await store.pool.query('create index audit_rows_search on audit_rows (city)')
+    await indexSearches(store.pool)
+    const { rows } = await store.pool.query(
+      "select indexname from pg_indexes where indexname like 'audit_rows_search%'",
+    )
+    expect(rows).toEqual([{ indexname: 'audit_rows_search_contact' }])
+  })
+
+  it('[AUD-85] of a preview reads no column that is for sale', async () => {
+    const condition = rowCondition(
+      'masked',
+      { ...anyRow, search: 'lovelace' },
+      { type: 'refresh', processedAt: null },
+    )
+    const paid = [
+      'score',
+      'covid_distress',
+      'avm_cents',
+      'last_sale_on',
+      'owner_occupied',
+      'area_sqft',
+      'skip_trace',
+    ]
+    const { rows } = await store.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain (verbose) select count(*) from ${auditRows} where ${condition}`,
+    )
+    const plan =
+      rows
+        .map((row) => row['QUERY PLAN'])
+        .join('')
+        .split('Filter:')[1] ?? ''
+    expect(plan).toContain('first_name')
+    expect(paid.filter((column) => plan.includes(column))).toEqual([])
   })
 
   it('[AUD-24] goes on without one where the database does not let it be made, and a sentence says so', async () => {

@@ -18,8 +18,8 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
       <TextInput
         className={classes.search}
         type="search"
-        aria-label="Search address, city or zip"
-        placeholder="Address, city or zip"
+        aria-label="Search name, phone, e-mail, address, city or zip"
+        placeholder="Name, phone, e-mail, address, city or zip"
         leftSection={<Icon name="search" size={16} />}
         value={filter.search}
         maxLength={200}
