@@ -20,17 +20,19 @@ import { type Effect, type LoginPlace, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 type SignupEvent =
-  /** `at`: milliseconds since 1970. */
-  | { type: 'signup.submit'; form: SignupForm; at: number }
+  | { type: 'signup.submit'; form: SignupForm }
   /** A field that was found wrong is being typed in again. */
   | { type: 'field.correct'; field: SignupField }
   | CodeNews
   | { type: 'form.reopen' }
 
-interface SignupContext {
-  /** Milliseconds since 1970. */
-  readonly openedAt: number
+interface SignupInput {
+  /** For how long the page has been loaded, in milliseconds. */
+  readonly pageAge: number
   readonly place: LoginPlace
+}
+
+interface SignupContext extends SignupInput {
   readonly form: SignupForm
   readonly errors: SignupErrors
   readonly userId: string
@@ -47,7 +49,7 @@ export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
     events: {} as SignupEvent,
-    input: {} as { openedAt: number; place: LoginPlace },
+    input: {} as SignupInput,
     emitted: {} as Effect,
     children: {} as { code: 'code' },
   },
@@ -55,10 +57,12 @@ export const signupMachine = setup({
     signUp: notWired<{ userId: string }, SignupRequest>('signUp'),
     code: codeMachine,
   },
+  delays: { humanDelay: ({ context }) => humanDelayMs - context.pageAge },
   guards: {
-    isBot: ({ context, event }) => {
+    isLoadedLongEnough: ({ context }) => context.pageAge >= humanDelayMs,
+    isBot: ({ event }) => {
       assertEvent(event, 'signup.submit')
-      return event.form.nickname !== '' || event.at - context.openedAt < humanDelayMs
+      return event.form.nickname !== ''
     },
     hasErrors: ({ event }) => {
       assertEvent(event, 'signup.submit')
@@ -109,14 +113,20 @@ export const signupMachine = setup({
     errors: {},
     userId: '',
   }),
-  initial: 'form',
+  initial: 'waiting',
   states: {
-    form: {
+    waiting: {
       description:
-        'The form is filled in. What no person would send (the hidden field, or all of it within 7 seconds) is ignored.',
+        'The form can be filled in. What is sent within 7 seconds of page load is ignored: no person is that quick. The button shows that it waits, and becomes ready by itself.',
+      always: { guard: 'isLoadedLongEnough', target: 'form' },
+      after: { humanDelay: { target: 'form', meta: { requirements: ['SGN-61'] } } },
+      on: { 'signup.submit': { meta: { requirements: ['SGN-06'] } } },
+    },
+    form: {
+      description: 'The form is filled in. What fills in the hidden field is no person, and is ignored.',
       on: {
         'signup.submit': [
-          { guard: 'isBot', meta: { requirements: ['SGN-05', 'SGN-06'] } },
+          { guard: 'isBot', meta: { requirements: ['SGN-05'] } },
           { guard: 'hasErrors', actions: 'keepForm', meta: { requirements: ['SGN-01'] } },
           { target: 'submitting', actions: 'keepForm' },
         ],

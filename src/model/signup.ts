@@ -3,7 +3,7 @@ import { Code } from './code.ts'
 import type { Problem } from './problem.ts'
 
 export const passwordMinimum = 6
-/** A form sent sooner than this after the page opened was not filled in by a person. */
+/** A form sent sooner than this after page load was not filled in by a person. */
 export const humanDelayMs = 7_000
 
 export const signupTexts = {

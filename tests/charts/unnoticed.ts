@@ -15,7 +15,7 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   reset: 1,
   security: 2,
   sending: 18,
-  signup: 5,
+  signup: 1,
   support: 1,
   toasts: 2,
   upload: 5,

@@ -74,9 +74,9 @@ const asked = {
     const { machine } = served(answers)
     const signUp = fromPromise<{ userId: string }, SignupRequest>(async () => ({ userId: 'u1' }))
     const signup = createActor(wire(signupMachine, { signUp, code: machine }), {
-      input: { openedAt: 0, place: 'page' },
+      input: { pageAge: 7_000, place: 'page' },
     }).start()
-    signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person }, at: 7_000 })
+    signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person } })
     await settled()
     return signup.getSnapshot().children.code
   },

@@ -33,10 +33,10 @@ async function signUp() {
   })
   const signup = createActor(
     signupMachine.provide({ actors: { signUp: fromPromise(async () => ({ userId: session.id })), code } }),
-    { input: { openedAt: 0, place: 'page' }, inspect: trail.inspect },
+    { input: { pageAge: 7_000, place: 'page' }, inspect: trail.inspect },
   ).start()
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-  signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person }, at: 7_000 })
+  signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person } })
   await settled()
   for (const typed of [wrongCode, codeOf.right]) {
     signup.getSnapshot().children.code?.send({ type: 'code.submit', code: typed })

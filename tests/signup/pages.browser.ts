@@ -49,6 +49,46 @@ test('[SGN-05] the hidden field is there for machines only, and whoever fills it
   expect(sent.filter((url) => url.includes('signup'))).toEqual([])
 })
 
+test('[SGN-61] a form that is filled in at once shows that it waits, and becomes ready by itself', async ({
+  page,
+}) => {
+  await open(page)
+  await fillSignup(page)
+  const status = page.getByRole('form', { name: 'Create account' }).getByRole('status')
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(create(page)).toHaveAccessibleDescription(
+    'Ready in a few seconds: this short wait keeps robots out.',
+  )
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await create(page).click({ force: true })
+  await page.clock.runFor(7_000)
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(status).toHaveText('An account is free. You see a preview before you pay for anything.')
+  expect(sent.filter((url) => url.includes('signup'))).toEqual([])
+  await create(page).click()
+  await expect(code(page)).toBeVisible()
+})
+
+test('[SGN-61] a form that is opened in the midst of another flow waits for what is left since page load', async ({
+  page,
+}) => {
+  await answering(page, replies)
+  await page.clock.install()
+  await page.goto('/audiences')
+  const toSignup = page.getByRole('button', { name: 'Create account' })
+  const toLogin = page.getByRole('region', { name: 'Create account' }).getByRole('button', { name: 'Login' })
+  await toSignup.waitFor()
+  await page.clock.runFor(5_000)
+  await toSignup.click()
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(2_000)
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'false')
+  await toLogin.click()
+  await toSignup.click()
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'false')
+})
+
 test('[SGN-03] a phone number takes its form while it is typed, and ten digits at most', async ({ page }) => {
   await open(page)
   const shown: string[] = []
@@ -162,6 +202,12 @@ test('[SGN-12] the form opens again as it was sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(phone(page)).toHaveValue('+1 (312) 555-0142')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password)
+})
+
+test('[SGN-57] the form that waits passes axe at both widths, in both schemes', async ({ page }) => {
+  await open(page)
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[SGN-57] the form, with its mistakes shown, passes axe at both widths, in both schemes', async ({

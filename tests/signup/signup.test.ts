@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  SimulatedClock,
+} from 'xstate'
 import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
@@ -13,8 +20,6 @@ import { person } from './filling.ts'
 
 const form = { ...emptySignup, ...person }
 const session = sessionOf()
-const openedAt = 1_000_000
-const inTime = openedAt + 7_000
 
 interface Answers {
   readonly signUp?: () => Promise<{ userId: string }>
@@ -22,7 +27,11 @@ interface Answers {
   readonly resend?: () => Promise<void>
 }
 
-function running({ signUp, activate, resend }: Answers = {}, place: 'page' | 'overlay' = 'page') {
+function running(
+  { signUp, activate, resend }: Answers = {},
+  input: InputFrom<typeof signupMachine> = { pageAge: 7_000, place: 'page' },
+  clock = new SimulatedClock(),
+) {
   const effects: Effect[] = []
   const sent: unknown[] = []
   const actor = createActor(
@@ -40,7 +49,7 @@ function running({ signUp, activate, resend }: Answers = {}, place: 'page' | 'ov
         countdown: fromCallback(() => undefined),
       }),
     }),
-    { input: { openedAt, place } },
+    { input, clock },
   )
   actor.on('*', (effect) => effects.push(effect))
   return { actor: actor.start(), effects, sent }
@@ -54,8 +63,8 @@ const refusedWith = (status: number, message: string, field?: string): (() => Pr
 
 /** As far as the code. */
 async function atCode(answers: Answers = {}, place: 'page' | 'overlay' = 'page') {
-  const flow = running(answers, place)
-  flow.actor.send({ type: 'signup.submit', form, at: inTime })
+  const flow = running(answers, { pageAge: 7_000, place })
+  flow.actor.send({ type: 'signup.submit', form })
   await settled()
   return flow
 }
@@ -66,22 +75,41 @@ const submitCode = (signup: ActorRefFrom<typeof signupMachine>) =>
 describe('the form', () => {
   it('[SGN-05] that a machine has filled in is ignored in silence', () => {
     const { actor, effects, sent } = running()
-    actor.send({ type: 'signup.submit', form: { ...form, nickname: 'Bot' }, at: inTime })
+    actor.send({ type: 'signup.submit', form: { ...form, nickname: 'Bot' } })
     expect(actor.getSnapshot().value).toBe('form')
     expect([effects, sent, actor.getSnapshot().context.errors]).toEqual([[], [], {}])
   })
 
-  it('[SGN-06] is ignored within seven seconds, and sent after them', () => {
-    const { actor, sent } = running()
-    actor.send({ type: 'signup.submit', form, at: openedAt + 6_999 })
-    expect([actor.getSnapshot().value, sent]).toEqual(['form', []])
-    actor.send({ type: 'signup.submit', form, at: openedAt + 7_000 })
-    expect([actor.getSnapshot().value, sent]).toEqual(['submitting', [person]])
+  it.each([
+    ['opens with the page', 0, 7_000],
+    ['opens later on the page', 5_500, 1_500],
+    ['opens at the last moment', 6_999.5, 1],
+  ])(
+    '[SGN-06] [SGN-61] that %s is ignored within seven seconds of page load, and sent after them',
+    (_, pageAge, left) => {
+      const clock = new SimulatedClock()
+      const { actor, effects, sent } = running({}, { pageAge, place: 'overlay' }, clock)
+      const submit = () => actor.send({ type: 'signup.submit', form })
+      submit()
+      clock.increment(left - 1)
+      submit()
+      expect([actor.getSnapshot().value, sent, effects]).toEqual(['waiting', [], []])
+      clock.increment(1)
+      expect([actor.getSnapshot().value, sent]).toEqual(['form', []])
+      submit()
+      expect([actor.getSnapshot().value, sent]).toEqual(['submitting', [person]])
+    },
+  )
+
+  it('[SGN-61] is ready at once on a page that was loaded seven seconds ago', () => {
+    const { actor, sent } = running({}, { pageAge: 7_000, place: 'overlay' })
+    actor.send({ type: 'signup.submit', form })
+    expect(sent).toEqual([person])
   })
 
   it('[SGN-01] loses the sentence beside a field when that field is typed in again', () => {
     const { actor } = running()
-    actor.send({ type: 'signup.submit', form: { ...form, password: '', phone: '' }, at: inTime })
+    actor.send({ type: 'signup.submit', form: { ...form, password: '', phone: '' } })
     actor.send({ type: 'field.correct', field: 'password' })
     expect(actor.getSnapshot().context.errors).toEqual({ phone: 'Please enter a valid US phone number.' })
   })

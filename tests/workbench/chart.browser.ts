@@ -119,7 +119,7 @@ test('[WKB-03] on a phone a chart opens at its start, in a window of its own', a
   for (const [flow, start] of [
     ['checkout', 'arriving'],
     ['session', 'opening'],
-    ['signup', 'form'],
+    ['signup', 'waiting'],
   ]) {
     await openWorkbench(page, `#/${flow}`)
     await expect(page.getByRole('link', { name: `State ${start}`, exact: true })).toBeInViewport({ ratio: 1 })
@@ -291,7 +291,7 @@ test('[WKB-08] each chart is there as a nested list too', async ({ page }) => {
   const code = list.locator('> li').filter({ hasText: /^code/ })
   await expect(code.getByRole('link', { name: 'typing', exact: true })).toBeVisible()
   await expect(code.getByRole('link', { name: 'code.refused' })).toBeVisible()
-  await expect(list.locator('> li').first()).toHaveText(/^form starts here/)
+  await expect(list.locator('> li').first()).toHaveText(/^waiting starts here/)
   await list.getByRole('link', { name: 'activated', exact: true }).click()
   await expect(panelOf(page).getByRole('heading', { name: 'activated' })).toBeVisible()
 })

@@ -47,7 +47,7 @@ export const oldTestTrail = JSON.stringify({
       event: 'xstate.init',
       from: '',
       to: 'form',
-      payload: { input: { place: 'page', openedAt: 0 } },
+      payload: { input: { place: 'page', pageAge: 7_000 } },
     },
     { at: 40, actor: 'x:9', chart: 'wizard', event: 'xstate.init', from: '', to: 'open', payload: {} },
     {
@@ -57,7 +57,7 @@ export const oldTestTrail = JSON.stringify({
       event: 'signup.submit',
       from: 'form',
       to: 'submitting',
-      payload: { form: null, at: 5_200 },
+      payload: { form: null },
     },
   ],
 })

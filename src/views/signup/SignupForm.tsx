@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { SignupForm as Form, SignupField } from '#model/signup.ts'
@@ -20,6 +20,9 @@ interface SignupFormProps {
 export function SignupForm({ signup, autoFocus }: SignupFormProps) {
   const [form, setForm] = useState<Form>(() => signup.getSnapshot().context.form)
   const errors = useSelector(signup, ({ context }) => context.errors)
+  const isWaiting = useSelector(signup, (snapshot) => snapshot.matches('waiting'))
+  const pageAge = useSelector(signup, ({ context }) => context.pageAge)
+  const hintId = useId()
   const isBusy = useSelector(signup, (snapshot) => snapshot.matches('submitting'))
 
   const type = (field: SignupField, value: string) => {
@@ -39,7 +42,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    signup.send({ type: 'signup.submit', form, at: Date.now() })
+    signup.send({ type: 'signup.submit', form })
     focusMistake(event.currentTarget, signup.getSnapshot().context.errors)
   }
 
@@ -77,10 +80,23 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
         autoComplete="new-password"
         {...bind('password')}
       />
-      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+      <Button
+        type="submit"
+        size="md"
+        className={`${account.submit} ${classes.create}`}
+        style={{ animationDelay: `-${Math.round(pageAge)}ms` }}
+        loading={isBusy}
+        aria-disabled={isWaiting}
+        data-disabled={isWaiting || undefined}
+        aria-describedby={hintId}
+      >
         Create account
       </Button>
-      <p className={account.hint}>An account is free. You see a preview before you pay for anything.</p>
+      <p id={hintId} className={account.hint} role="status">
+        {isWaiting
+          ? 'Ready in a few seconds: this short wait keeps robots out.'
+          : 'An account is free. You see a preview before you pay for anything.'}
+      </p>
     </form>
   )
 }

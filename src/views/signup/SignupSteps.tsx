@@ -16,22 +16,19 @@ interface SignupStepsProps {
 
 /** The form, then the code. It ends with a session. */
 export function SignupSteps({ place, autoFocus = false, children }: SignupStepsProps) {
-  const [openedAt] = useState(() => Date.now())
-  const signup = useFlow((machines) => machines.signup, { openedAt, place })
+  const [pageAge] = useState(() => performance.now())
+  const signup = useFlow((machines) => machines.signup, { pageAge, place })
   const value = useSelector(signup, (snapshot) => snapshot.value)
-  const hasForm = useSelector(
-    signup,
-    (snapshot) => snapshot.matches('form') || snapshot.matches('submitting'),
-  )
+  const isAtCode = useSelector(signup, (snapshot) => snapshot.matches('code'))
   return (
     <div {...chartState('signup', value)}>
-      {hasForm ? (
+      {isAtCode ? (
+        <CodeStep signup={signup} />
+      ) : (
         <>
           <SignupForm signup={signup} autoFocus={autoFocus} />
           {children}
         </>
-      ) : (
-        <CodeStep signup={signup} />
       )}
     </div>
   )
