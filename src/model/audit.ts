@@ -32,7 +32,7 @@ const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
 const PlacedItem = z.object({
   id: z.string(),
   cartId: z.string(),
-  /** Cents; what was billed, once it was. */
+  /** Cents; what was charged for it, discount taken off, once it was. */
   actualAmount: z.nullable(z.number()),
   cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
 })

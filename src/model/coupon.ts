@@ -3,6 +3,7 @@ import { cartItemTypes } from './cart.ts'
 import { Cents } from './money.ts'
 import {
   addUp,
+  allocate,
   type Line,
   type Priced,
   type PricedLine,
@@ -119,13 +120,9 @@ function discounted(lines: readonly Line[], offered: Coupon): Priced {
 
 /** Hands `discount` (at most the eligible amount) out over the eligible lines; earlier lines win ties. */
 function spread(discount: Cents, lines: readonly Line[], offered: Coupon): PricedLine[] {
-  const eligible = eligibleAmount(lines, offered)
-  const shares = lines.map((line) => {
-    if (eligible === 0 || !isEligible(line, offered)) return { line, whole: 0, rest: 0 }
-    const rest = (discount * line.amount) % eligible
-    return { line, whole: (discount * line.amount - rest) / eligible, rest }
-  })
-  const missing = discount - shares.reduce((sum, share) => sum + share.whole, 0)
-  const rounded = new Set(shares.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
-  return shares.map((share) => ({ ...share.line, discount: share.whole + (rounded.has(share) ? 1 : 0) }))
+  const parts = allocate(
+    discount,
+    lines.map((line) => (isEligible(line, offered) ? line.amount : 0)),
+  )
+  return lines.map((line, index) => ({ ...line, discount: parts[index] ?? 0 }))
 }

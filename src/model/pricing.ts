@@ -62,6 +62,31 @@ export function addUp(lines: PricedLine[]): Priced {
   return { lines, subtotal, discount, total: subtotal - discount }
 }
 
+/**
+ * Splits `amount` in proportion to `weights`, in whole cents that add up to it exactly (largest remainder; earlier
+ * parts win ties). Without any weight there is nothing to split it by, and every part is 0.
+ */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => {
+    const rest = (amount * weight) % whole
+    return { cents: (amount * weight - rest) / whole, rest }
+  })
+  const missing = amount - shares.reduce((sum, { cents }) => sum + cents, 0)
+  const rounded = new Set(shares.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  return shares.map((share) => share.cents + (rounded.has(share) ? 1 : 0))
+}
+
+/** What was charged for each line, by its id: its part of `captured`, in proportion to its price less its discount. */
+export function chargedFor({ lines }: Pick<Priced, 'lines'>, captured: Cents): ReadonlyMap<string, Cents> {
+  const parts = allocate(
+    captured,
+    lines.map(({ amount, discount }) => amount - discount),
+  )
+  return new Map(lines.map(({ id }, index) => [id, parts[index] ?? 0]))
+}
+
 /** The cart's price without a coupon. */
 export function priceWithoutCoupon(lines: readonly Line[]): Priced {
   return addUp(lines.map((line) => ({ ...line, discount: 0 })))

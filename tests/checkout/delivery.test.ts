@@ -96,6 +96,31 @@ describe('a delivery', () => {
     })
   })
 
+  it('[PAY-80] bills an audit what was charged for it, the discount taken off', async () => {
+    const { cartId, auditId } = await putInCart(shop, ann, { rows: 490 })
+    await pay(shop, ann, cartId, { coupon: 'WELCOME10' })
+    await deliver(shop, ann, cartId)
+
+    expect([...shop.taken.values()]).toEqual([4410])
+    expect((await auditOf(auditId))?.cartItem?.actualAmount).toBe(4410)
+    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+      lines: [{ estimatedAmount: 4900, actualAmount: 4900 }],
+      discount: 490,
+      captured: 4410,
+    })
+  })
+
+  it('[PAY-80] splits what was charged over the items of a cart, to the cent', async () => {
+    const first = await putInCart(shop, ann, { rows: 490 })
+    const second = await putInCart(shop, ann, { rows: 523 })
+    await pay(shop, ann, first.cartId, { coupon: 'REFRESH25' })
+    await deliver(shop, ann, first.cartId)
+
+    const billed = await Promise.all([first, second].map(({ auditId }) => auditOf(auditId)))
+    expect(billed.map((audit) => audit?.cartItem?.actualAmount)).toEqual([3691, 3939])
+    expect([...shop.taken.values()]).toEqual([3691 + 3939])
+  })
+
   it('[PAY-55] never takes more than was held, however much was found', async () => {
     const { cartId } = await putInCart(shop, ann)
     await overestimate(cartId, 5000)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartItemTypes } from '#model/cart.ts'
 import {
+  chargedFor,
   kapturePrice,
   minimumPriceNote,
   priceOf,
@@ -95,5 +96,35 @@ describe('prices', () => {
       discount: 0,
       total: 5404,
     })
+  })
+})
+
+describe('what was charged for each item', () => {
+  const priced = fc.record({ amount: fc.nat(1_000_000), off: fc.nat(100) }).map(({ amount, off }) => ({
+    amount,
+    discount: Math.floor((amount * off) / 100),
+  }))
+
+  it('[PAY-80] adds up to what was taken, and is never more than the price of the item', () => {
+    fc.assert(
+      fc.property(fc.array(priced, { minLength: 1, maxLength: 20 }), fc.nat(100), (items, part) => {
+        const lines = items.map((item, index) => ({ ...item, id: `${index}`, type: 'AUDIT' as const }))
+        const owed = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+        const captured = Math.floor((owed * part) / 100)
+        const charged = chargedFor({ lines }, captured)
+        expect([...charged.values()].reduce((sum, cents) => sum + cents, 0)).toBe(captured)
+        for (const { id, amount, discount } of lines)
+          expect(charged.get(id)).toBeLessThanOrEqual(amount - discount)
+      }),
+    )
+  })
+
+  it('[PAY-80] is split by the remainders, the largest first', () => {
+    const lines = ['a', 'b', 'c'].map((id) => ({ id, type: 'AUDIT' as const, amount: 100, discount: 0 }))
+    expect([...chargedFor({ lines }, 200)]).toEqual([
+      ['a', 67],
+      ['b', 67],
+      ['c', 66],
+    ])
   })
 })

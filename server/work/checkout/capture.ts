@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isItemOfAudit } from '#model/audit.ts'
 import { Coupon, settle } from '#model/coupon.ts'
+import { chargedFor } from '#model/pricing.ts'
 import { returnUse } from '../../checkout/coupons.ts'
 import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { workKeys } from '../../checkout/standing.ts'
@@ -75,7 +76,8 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
   async function end(lease: Lease, order: Order, delivery: Delivery, captured: number): Promise<void> {
     const { cart, attempt, actor } = order
     const { delivered, failed } = delivery
-    const { referral } = await paymentOf(order)
+    const { coupon, referral } = await paymentOf(order)
+    const charged = chargedFor(settle(linesOf(order, delivery), coupon, attempt.amount), captured)
     const targetOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.targetId ?? ''
     await journal.command(lease.ownerId, actor, async ({ tx, at, state, append }) => {
       await lease.finish(tx)
@@ -83,13 +85,14 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
       const facts = current ? settleCart(current, attempt.id, { delivered, failed, captured }) : []
       if (facts.length === 0) return
       await append('cart', cart.id, ...facts)
-      for (const { itemId, rows, quantity, amount, ...made } of delivered) {
+      for (const { itemId, rows, quantity, ...made } of delivered) {
         const audit = await state('audit', targetOf(itemId))
         if (!audit) continue
         const stats = made.stats ?? (await renewRows(tx, audit, at))
         const receiptUrl = `/receipt/${cart.id}`
+        const actualAmount = charged.get(itemId) ?? 0
         if (!isItemOfAudit(audit, itemId)) {
-          const data = { itemId, actualAmount: amount, receiptUrl, stats }
+          const data = { itemId, actualAmount, receiptUrl, stats }
           await append('audit', audit.id, { type: 'v1.SkipTraceDelivered', data })
           await releaseResults(tx, itemId)
           continue
@@ -99,7 +102,7 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
           data: {
             rowsProcessed: rows,
             recordCount: quantity,
-            actualAmount: amount,
+            actualAmount,
             receiptUrl,
             stats,
           },
