@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
+import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { userById } from '../accounts/users.ts'
 import { awaitsPayment, type ShownCart, startCheckout } from '../decide/checkout.ts'
@@ -9,7 +10,7 @@ import type { Foresale } from '../foresale.ts'
 import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { enqueue } from '../work/runner.ts'
-import { couponWish, takeUse } from './coupons.ts'
+import { couponWish, dropCoupon, takeUse } from './coupons.ts'
 import { acceptStanding, endChallenge, workKeys } from './standing.ts'
 
 export interface CheckoutOrder {
@@ -51,6 +52,8 @@ export async function checkout(
   if (cart.status !== 'precheckout') return outcome(foresale, ownerId, cartId, cart.attempt?.id ?? '')
   const started = await start(foresale, ownerId, actor, order)
   if (isRefusal(started)) {
+    if (started.field === 'coupon' && order.coupon !== null)
+      await dropCoupon(foresale, ownerId, actor, cartId, couponCode(order.coupon))
     return started.refused === 'noCard' ? lastEnd(foresale, cartId, started) : started
   }
   await runner.runNow(workKeys.authorise(started.attemptId))

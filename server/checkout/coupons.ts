@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Coupon, couponCode } from '#model/coupon.ts'
-import type { CouponWish } from '../decide/checkout.ts'
+import { type CouponWish, removeCoupon } from '../decide/checkout.ts'
+import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { couponUses } from '../store/schema/vault.ts'
@@ -34,6 +35,20 @@ export async function couponWish(
       isFirstPurchase: bought === undefined,
     },
   }
+}
+
+/** Takes the kept coupon off an open cart, or only the one of `code`; without it nothing happens. */
+export async function dropCoupon(
+  { journal }: Pick<PaymentNeeds, 'journal'>,
+  ownerId: string,
+  actor: Actor,
+  cartId: string,
+  code?: string,
+): Promise<void> {
+  await journal.command(ownerId, actor, async ({ state, append }) => {
+    const cart = await state('cart', cartId)
+    if (cart) await append('cart', cartId, ...removeCoupon(cart, code))
+  })
 }
 
 /** Counts a use; false where another checkout took the last one. */

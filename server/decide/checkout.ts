@@ -3,6 +3,8 @@ import { type Coupon, priceWithCoupon, type Redemption } from '#model/coupon.ts'
 import { type Line, type Priced, priceWithoutCoupon } from '#model/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 
+const alreadyProcessing = () => refuse('alreadyProcessing', 'This order is already being processed.')
+
 export const linesOf = (cart: CartState): Line[] =>
   cart.items.map(({ id, type, estimatedAmount }) => ({ id, type, amount: estimatedAmount }))
 
@@ -16,6 +18,27 @@ export interface CouponWish {
 export function priceCart(cart: CartState, { coupon, redemption }: CouponWish): Priced | Refusal {
   if (coupon === null) return priceWithoutCoupon(linesOf(cart))
   return priceWithCoupon(linesOf(cart), coupon, redemption)
+}
+
+/** A coupon that was asked for: what becomes of the cart, and its price with it or why it is refused. */
+export interface CouponAnswer {
+  readonly facts: CartFact[]
+  readonly priced: Priced | Refusal
+}
+
+/** Keeps a coupon with an open cart. One that is kept already and cannot be used any more leaves it. */
+export function applyCoupon(cart: CartState, code: string, wish: CouponWish): CouponAnswer {
+  if (!isOpen(cart)) return { facts: [], priced: alreadyProcessing() }
+  const priced = priceCart(cart, wish)
+  if (isRefusal(priced)) return { facts: removeCoupon(cart, code), priced }
+  const facts: CartFact[] = cart.coupon === code ? [] : [{ type: 'v1.CouponApplied', data: { code } }]
+  return { facts, priced }
+}
+
+/** Of an open cart, and only if it is the one of `code`: the coupon of a payment under way belongs to that. */
+export function removeCoupon(cart: CartState, code = cart.coupon): CartFact[] {
+  const isKept = cart.coupon !== null && cart.coupon === code
+  return isOpen(cart) && isKept ? [{ type: 'v1.CouponRemoved', data: {} }] : []
 }
 
 /** What the buyer saw of the cart: its total in cents, and its items by id; undefined where it was not told. */
@@ -38,7 +61,7 @@ export interface CheckoutWish extends CouponWish {
 }
 
 export function startCheckout(cart: CartState, wish: CheckoutWish): CartFact[] | Refusal {
-  if (!isOpen(cart)) return refuse('alreadyProcessing', 'This order is already being processed.')
+  if (!isOpen(cart)) return alreadyProcessing()
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
   const priced = priceCart(cart, wish)
   if (isRefusal(priced)) return priced

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { auditTitles } from '#model/audit.ts'
 import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart } from '#model/cart.ts'
+import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../accounts/sessions.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
-import { couponWish } from '../checkout/coupons.ts'
+import { couponWish, dropCoupon } from '../checkout/coupons.ts'
 import {
   noSuchAudit,
   putInCart,
@@ -16,7 +17,7 @@ import {
   takeOut,
   traceRefusal,
 } from '../decide/audit.ts'
-import { priceCart } from '../decide/checkout.ts'
+import { applyCoupon, priceCart } from '../decide/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
 import { cartFor, cartView, openCart } from '../store/carts.ts'
@@ -97,6 +98,22 @@ export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
     if (!cart) throw notFound()
     const priced = priceCart(cart, await couponWish(foresale, ownerId, body.coupon))
     return isRefusal(priced) ? priced : { amount: priced.total }
+  })
+
+  route(app, foresale, cartCalls.applyCoupon, async ({ body }, { ownerId, session }) => {
+    const wish = await couponWish(foresale, ownerId, body.coupon)
+    return journal.command(ownerId, actorOf(session), async ({ state, append }) => {
+      const cart = await state('cart', body.cartId)
+      if (!cart) throw notFound()
+      const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), wish)
+      await append('cart', cart.id, ...facts)
+      return isRefusal(priced) ? priced : { amount: priced.total }
+    })
+  })
+
+  route(app, foresale, cartCalls.removeCoupon, async ({ body }, { ownerId, session }) => {
+    await dropCoupon(foresale, ownerId, actorOf(session), body.cartId)
+    return { done: true as const }
   })
 
   route(app, foresale, cartCalls.checkout, async ({ body }, { ownerId, session }) => {

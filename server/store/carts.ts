@@ -68,6 +68,7 @@ export async function cartView(db: Database | Transaction, cart: CartState): Pro
     status: cart.status,
     estimatedAmount: estimatedTotal(cart),
     awaitsChallenge: attempt?.phase === 'challenged',
+    coupon: cart.coupon,
     ...(attempt ? { payment: { amount: attempt.amount, coupon: attempt.coupon } } : {}),
     items: cart.items.map((item) => ({
       ...item,

@@ -83,6 +83,7 @@ export const checkoutMachine = setup({
     loadCheckout: notWired<CheckoutReading, { userId: string }>('loadCheckout'),
     removeItem: notWired<CheckoutReading, { userId: string; itemId: string }>('removeItem'),
     reprice: notWired<number, { cartId: string; coupon: string }>('reprice'),
+    removeCoupon: notWired<void, { cartId: string }>('removeCoupon'),
     giveUp: notWired<void, { cartId: string }>('giveUp'),
     tokenise: notWired<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
     coupon: couponMachine,
@@ -103,6 +104,7 @@ export const checkoutMachine = setup({
     hasCardRefusal: ({ context }) => context.cardRefusal !== null,
     isRejected: ({ context }, { total }: { total: number }) =>
       isCouponRejected(cartOf(context).estimatedAmount, total),
+    isCouponRefused: (_, { error }: { error: unknown }) => asProblem(error).status === 422,
     isNews: ({ context: { reading }, event }) => {
       assertEvent(event, 'facts.arrived')
       return newsOf(event).some((seq) => seq > (reading?.seq ?? 0))
@@ -129,6 +131,7 @@ export const checkoutMachine = setup({
     }),
     hearAnew: assign({ heard: 0 }),
     keepReading: assign(({ context }, { reading }: { reading: CheckoutReading }) => ({
+      coupon: keptCoupon(reading.cart, context.coupon),
       // Cards that could not be read again are those that were there.
       reading: { ...reading, cards: reading.cards ?? context.reading?.cards ?? null },
     })),
@@ -146,6 +149,7 @@ export const checkoutMachine = setup({
       coupon: coupon && { ...coupon, total },
     })),
     dropCoupon: assign({ coupon: null }),
+    sayCouponNotRemoved: emit(toast('error', checkoutTexts.couponNotRemoved)),
     sayCouponGone: emit(toast('error', couponFailedMessage)),
     sayNotRepriced: emit((_, { error }: { error: unknown }) =>
       toast('error', couponFailure(asProblem(error))),
@@ -228,7 +232,8 @@ export const checkoutMachine = setup({
       always: { guard: 'isBehind', target: 'loading' },
     },
     repricing: {
-      description: 'The cart has changed under a coupon: its total is asked for anew.',
+      description: 'A coupon is kept with the cart: its total with it is asked for.',
+      meta: { requirements: ['PAY-81'] },
       always: { guard: 'isBehind', target: 'loading' },
       invoke: {
         id: 'reprice',
@@ -245,10 +250,15 @@ export const checkoutMachine = setup({
             actions: { type: 'keepTotal', params: ({ event }) => ({ total: event.output }) },
           },
         ],
-        onError: {
-          target: 'ready',
-          actions: ['dropCoupon', { type: 'sayNotRepriced', params: ({ event }) => event }],
-        },
+        onError: [
+          {
+            guard: { type: 'isCouponRefused', params: ({ event }) => event },
+            target: 'ready',
+            actions: ['dropCoupon', { type: 'sayNotRepriced', params: ({ event }) => event }],
+            meta: { requirements: ['PAY-83'] },
+          },
+          { target: 'unavailable', actions: { type: 'sayNotRepriced', params: ({ event }) => event } },
+        ],
       },
     },
     ready: {
@@ -257,7 +267,7 @@ export const checkoutMachine = setup({
       on: {
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
-        'coupon.drop': { guard: 'hasCoupon', actions: 'dropCoupon' },
+        'coupon.drop': { guard: 'hasCoupon', target: 'droppingCoupon' },
         'card.correct': { guard: 'hasCardRefusal', actions: 'clearCardRefusal' },
         'order.submit': [
           { guard: 'isNewCard', target: 'tokenising', actions: 'keepOrder' },
@@ -295,6 +305,17 @@ export const checkoutMachine = setup({
           target: 'ready',
           actions: { type: 'keepCoupon', params: ({ event }) => ({ coupon: event.output }) },
         },
+      },
+    },
+    droppingCoupon: {
+      description: 'The coupon is being taken off the cart.',
+      meta: { requirements: ['PAY-84'] },
+      invoke: {
+        id: 'removeCoupon',
+        src: 'removeCoupon',
+        input: ({ context }) => ({ cartId: cartOf(context).id }),
+        onDone: { target: 'ready', actions: 'dropCoupon' },
+        onError: { target: 'loading', actions: 'sayCouponNotRemoved' },
       },
     },
     interrupted: {
@@ -398,6 +419,15 @@ export const checkoutMachine = setup({
     },
   },
 })
+
+/** The coupon that a cart keeps, at the total that was shown with it: without one it is still to be priced. */
+function keptCoupon(
+  { coupon, estimatedAmount }: CartView,
+  shown: AppliedCoupon | null,
+): AppliedCoupon | null {
+  if (coupon === null) return null
+  return shown?.code === coupon ? shown : { code: coupon, total: estimatedAmount }
+}
 
 function cartOf({ reading }: CheckoutContext): CartView {
   if (reading === null) throw new Error('the cart has not been read')

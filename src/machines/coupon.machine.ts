@@ -28,7 +28,7 @@ export const couponMachine = setup({
     output: {} as AppliedCoupon | null,
   },
   actors: {
-    previewTotal: notWired<number, { cartId: string; coupon: string }>('previewTotal'),
+    applyCoupon: notWired<number, { cartId: string; coupon: string }>('applyCoupon'),
   },
   guards: {
     hasCode: ({ context }) => couponCode(context.code) !== '',
@@ -64,10 +64,11 @@ export const couponMachine = setup({
       },
     },
     applying: {
-      description: 'The server is asked for the total with this coupon. The same total means: refused.',
+      description:
+        'The server keeps the coupon with the cart, and answers the total. The same total means: refused.',
       invoke: {
-        id: 'previewTotal',
-        src: 'previewTotal',
+        id: 'applyCoupon',
+        src: 'applyCoupon',
         input: ({ context: { cartId, code } }) => ({ cartId, coupon: couponCode(code) }),
         onDone: [
           {

@@ -22,6 +22,8 @@ export const CartState = z.object({
   id: z.string(),
   status: z.enum(cartStatuses),
   items: z.array(CartItem),
+  /** The code of the coupon that it is to be paid with. */
+  coupon: z.nullable(z.string()),
   /** The checkout under way or settled: `challenged` waits for 3-D Secure. */
   attempt: z.nullable(
     z.object({
@@ -42,6 +44,7 @@ export const emptyCart: CartState = {
   id: '',
   status: 'precheckout',
   items: [],
+  coupon: null,
   attempt: null,
   captured: null,
   settledAt: null,
@@ -63,6 +66,8 @@ export const cartFacts = [
     ['itemId', 'type', 'targetId', 'estimatedQuantity', 'estimatedAmount'],
   ),
   fact('v1.CartItemRemoved', z.object({ itemId: z.string() }), ['itemId']),
+  fact('v1.CouponApplied', z.object({ code: z.string() }), ['code']),
+  fact('v1.CouponRemoved', z.object({}), []),
   fact('v1.CheckoutStarted', z.object({ ...attempt, amount: z.number(), coupon: z.nullable(z.string()) }), [
     'attemptId',
     'amount',
@@ -105,8 +110,15 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
     case 'v1.CartItemRemoved':
       cart.items = cart.items.filter((item) => item.id !== data.itemId)
       return
+    case 'v1.CouponApplied':
+      cart.coupon = data.code
+      return
+    case 'v1.CouponRemoved':
+      cart.coupon = null
+      return
     case 'v1.CheckoutStarted':
       cart.status = 'processing'
+      cart.coupon = data.coupon
       cart.attempt = {
         id: data.attemptId,
         phase: 'authorising',
@@ -123,6 +135,7 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
       }
       return
     case 'v1.PaymentAuthorised':
+      cart.coupon = null
       if (cart.attempt) {
         cart.attempt.phase = 'authorised'
         cart.attempt.authorisationId = data.authorisationId ?? null
@@ -168,6 +181,8 @@ export const CartView = z.object({
   status: z.enum(cartStatuses),
   estimatedAmount: z.number(),
   awaitsChallenge: z.boolean(),
+  /** The code of the coupon that is kept with it. */
+  coupon: z.nullable(z.string()),
   /** The payment under way: what it holds, in cents, and under which coupon. */
   payment: z.optional(z.object({ amount: z.number(), coupon: z.nullable(z.string()) })),
   items: z.array(z.extend(CartItem, { description: z.string(), subDescription: z.string() })),

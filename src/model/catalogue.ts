@@ -30,7 +30,7 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
     evolve: evolveProfile,
   },
   audit: { state: AuditState, version: 1, initial: noAudit, facts: auditFacts, evolve: evolveAudit },
-  cart: { state: CartState, version: 1, initial: emptyCart, facts: cartFacts, evolve: evolveCart },
+  cart: { state: CartState, version: 2, initial: emptyCart, facts: cartFacts, evolve: evolveCart },
 }
 
 export const isKind = (kind: StreamKind | string): kind is Kind => kind in catalogue

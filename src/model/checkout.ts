@@ -64,7 +64,7 @@ export interface AppliedCoupon {
   readonly total: number
 }
 
-/** The coupon that counts: of the payment under way, where there is one, else the one that was tried. */
+/** The coupon that counts: of the payment under way, where there is one, else the one that is kept with the cart. */
 export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): AppliedCoupon | null {
   if (!payment) return tried
   return payment.coupon === null ? null : { code: payment.coupon, total: payment.amount }
@@ -85,6 +85,7 @@ export const checkoutTexts = {
   released: 'Your payment was not confirmed, so it was let go. Your card was not charged.',
   cards: 'Error loading user cards',
   couponFailed: 'Error trying to apply coupon.',
+  couponNotRemoved: 'The coupon could not be removed. Please try again.',
   mayBeLower:
     'Your card is authorized for the estimate. The amount charged may be lower, based on the audited properties actually delivered.',
 } as const

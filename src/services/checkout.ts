@@ -33,7 +33,10 @@ export function checkoutServices(http: Http, partyOf: PartyOf) {
         return { ...(await read(userId, signal)), cards: null }
       },
     ),
-    reprice: previewTotal(http),
+    reprice: applyCoupon(http),
+    removeCoupon: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
+      await http.request(cartCalls.removeCoupon, { body: input }, { signal })
+    }),
     tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(
       async ({ input: { party, card } }) => (await partyOf(party)).tokenise(card),
     ),
@@ -43,14 +46,14 @@ export function checkoutServices(http: Http, partyOf: PartyOf) {
   }
 }
 
-/** The total with a coupon, in cents: asked by the coupon's dialog, and by the page when its cart has changed. */
-const previewTotal = (http: Http) =>
+/** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
+const applyCoupon = (http: Http) =>
   fromPromise<number, { cartId: string; coupon: string }>(async ({ input: body, signal }) => {
-    const { amount } = await http.request(cartCalls.previewTotal, { body }, { signal })
+    const { amount } = await http.request(cartCalls.applyCoupon, { body }, { signal })
     return amount
   })
 
-export const couponServices = (http: Http) => ({ previewTotal: previewTotal(http) })
+export const couponServices = (http: Http) => ({ applyCoupon: applyCoupon(http) })
 
 /** `referral` is the partner who led here. */
 export function paymentServices(http: Http, partyOf: PartyOf, referral: () => string | null) {

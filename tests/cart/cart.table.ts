@@ -15,6 +15,7 @@ const cart: CartView = {
   status: 'precheckout',
   estimatedAmount: 4_900,
   awaitsChallenge: false,
+  coupon: null,
   items: [
     {
       id: 'item-1',

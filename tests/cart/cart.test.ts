@@ -9,6 +9,7 @@ const view = (id: string): CartView => ({
   status: 'precheckout',
   estimatedAmount: 0,
   awaitsChallenge: false,
+  coupon: null,
   items: [],
 })
 

@@ -57,16 +57,13 @@ const failing = (refusal: Problem, words: string = refusal.message) => {
 
 type Before = ContextFrom<typeof checkoutMachine>
 
-const toOpenCart = ({ heard, coupon }: Before) => {
-  if (heard > readingOf(cartOf()).seq) return 'loading'
-  return coupon === null ? 'ready' : 'repricing'
-}
-
 /** What has been read is read anew where the journal has gone on meanwhile. */
 const unlessBehind =
   <State extends string>(state: State) =>
   ({ heard }: Before) =>
     heard > readingOf(cartOf()).seq ? 'loading' : state
+
+const withCoupon = cartOf({ coupon: 'WELCOME10' })
 
 const paid = {
   name: 'paid',
@@ -85,7 +82,7 @@ const couponed = { code: 'WELCOME10', total: 4410 }
 const applying = async (page: Page, backend: Backend) => {
   await page.getByLabel('Code', { exact: true }).fill('welcome10')
   await press('Apply')(page)
-  await backend.answer('POST /backend/cart/preview-total', { status: 200, json: { amount: couponed.total } })
+  await backend.answer('PUT /backend/cart/coupon', { status: 200, json: { amount: couponed.total } })
 }
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
@@ -155,7 +152,10 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     ],
     'coupon.open': [{ to: 'couponing', user: press('Add a coupon') }],
     'coupon.drop': [
-      { to: ({ coupon }) => (coupon === null ? 'ignored' : 'stays'), user: press('Remove coupon WELCOME10') },
+      {
+        to: ({ coupon }) => (coupon === null ? 'ignored' : 'droppingCoupon'),
+        user: press('Remove coupon WELCOME10'),
+      },
     ],
     'card.correct': [
       {
@@ -181,13 +181,19 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         {
           name: 'one item',
           output: readingOf(cartOf()),
-          to: toOpenCart,
+          to: unlessBehind('ready'),
           browser: answers(readingOf(cartOf())),
+        },
+        {
+          name: 'one item and a coupon',
+          output: readingOf(withCoupon),
+          to: unlessBehind('repricing'),
+          browser: answers(readingOf(withCoupon)),
         },
         {
           name: 'one item, no cards',
           output: readingOf(cartOf(), null),
-          to: toOpenCart,
+          to: unlessBehind('ready'),
           tells: ['toast'],
           browser: null,
         },
@@ -224,9 +230,16 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         {
           name: 'one of two',
           output: readingOf(cartOf(), null),
-          to: toOpenCart,
+          to: unlessBehind('ready'),
           tells: ['cart.changed'],
           browser: leaves(cartOf()),
+        },
+        {
+          name: 'one of two, with a coupon',
+          output: readingOf(withCoupon, null),
+          to: unlessBehind('repricing'),
+          tells: ['cart.changed'],
+          browser: leaves(withCoupon),
         },
       ],
       error: [
@@ -241,9 +254,15 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       ],
     },
     reprice: {
-      request: 'POST /backend/cart/preview-total',
+      request: 'PUT /backend/cart/coupon',
       done: [
-        { name: 'lower', output: 4410, to: 'ready', browser: { status: 200, json: { amount: 4410 } } },
+        {
+          name: 'lower',
+          output: 4410,
+          to: 'ready',
+          browser: { status: 200, json: { amount: 4410 } },
+          seen: (page) => expect(page.getByRole('button', { name: 'Pay $44.10' })).toBeVisible(),
+        },
         {
           name: 'the same',
           output: 4900,
@@ -254,10 +273,43 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       ],
       error: [
         {
-          error: problem(500),
+          name: 'expired',
+          error: problem(422, 'couponExpired', 'coupon'),
           to: 'ready',
+          tells: ['toast'],
+          browser: reply(problem(422, 'couponExpired', 'coupon')),
+          seen: async (page) => {
+            await sees(couponFailedMessage)(page)
+            await expect(page.getByRole('button', { name: 'Pay $49' })).toBeVisible()
+          },
+        },
+        {
+          name: 'no answer',
+          error: problem(500),
+          to: 'unavailable',
+          tells: ['toast'],
           browser: reply(problem(500)),
           seen: sees(checkoutTexts.couponFailed),
+        },
+      ],
+    },
+    removeCoupon: {
+      request: 'DELETE /backend/cart/coupon',
+      done: [
+        {
+          output: undefined,
+          to: unlessBehind('ready'),
+          browser: { status: 200, json: { done: true } },
+          seen: (page) => expect(page.getByRole('button', { name: 'Add a coupon' })).toBeVisible(),
+        },
+      ],
+      error: [
+        {
+          error: problem(500),
+          to: 'loading',
+          tells: ['toast'],
+          browser: reply(problem(500)),
+          seen: sees(checkoutTexts.couponNotRemoved),
         },
       ],
     },
@@ -352,6 +404,10 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         expect(page.getByRole('button', { name: /^Remove Database/ })).toHaveAttribute('data-loading'),
     },
     couponing: { browser: (page) => expect(page.getByRole('dialog', { name: 'Coupon' })).toBeVisible() },
+    droppingCoupon: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Remove coupon WELCOME10' })).toHaveAttribute('data-loading'),
+    },
     interrupted: { browser: seesHeading('Payment not finished') },
     givingUp: {
       browser: (page) =>

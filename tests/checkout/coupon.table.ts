@@ -44,8 +44,8 @@ export const couponFlow = defineFlow(couponMachine, {
     'coupon.cancel': [{ to: 'closed', user: press('Cancel') }],
   },
   actors: {
-    previewTotal: {
-      request: 'POST /backend/cart/preview-total',
+    applyCoupon: {
+      request: 'PUT /backend/cart/coupon',
       done: [
         {
           name: 'a lower total',

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { couponFailedMessage } from '#model/coupon.ts'
 import { couponUses } from '#server/store/schema/vault.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cards, cartState, deliver, pay, putInCart, receipt, type Shop, startShop } from './shop.ts'
+import {
+  cards,
+  cartState,
+  deliver,
+  historyOf,
+  pay,
+  putInCart,
+  receipt,
+  type Shop,
+  startShop,
+} from './shop.ts'
 
 let shop: Shop
 let ann: Person
@@ -100,5 +110,76 @@ describe('a coupon', () => {
 
     expect((await pay(shop, ann, cartId, { coupon: 'ONCE' })).body.status).toBe('success')
     expect((await cartState(shop, ann, cartId)).attempt?.amount).toBe(3000)
+  })
+})
+
+const apply = (coupon: string) =>
+  shop.server.call('PUT', '/cart/coupon', { as: ann, body: { cartId, coupon } })
+const remove = () => shop.server.call('DELETE', '/cart/coupon', { as: ann, body: { cartId } })
+const shown = async () => (await shop.server.call('GET', `/cart/${ann.id}`, { as: ann })).body.cart
+
+describe('a coupon of a cart', () => {
+  it('[PAY-81] is kept, once, and shown to whoever reads the cart', async () => {
+    expect(await apply(' welcome10 ')).toEqual({ status: 200, body: { amount: 5400 } })
+    expect(await apply('WELCOME10')).toEqual({ status: 200, body: { amount: 5400 } })
+
+    expect(await shown()).toMatchObject({ estimatedAmount: 6000, coupon: 'WELCOME10' })
+    expect(await historyOf(shop, ann, cartId)).toEqual(['CartOpened', 'CartItemAdded', 'CouponApplied'])
+  })
+
+  it('[PAY-81] stays after a decline, a challenge that failed and one that was given up', async () => {
+    await apply('WELCOME10')
+    await pay(shop, ann, cartId, { coupon: 'WELCOME10', paymentMethod: cards.declined })
+    expect((await shown()).coupon).toBe('WELCOME10')
+
+    await pay(shop, ann, cartId, { coupon: 'WELCOME10', paymentMethod: cards.challenged })
+    await shop.server.call('POST', '/cart/checkout/give-up', { as: ann, body: { cartId } })
+    expect(await shown()).toMatchObject({ status: 'precheckout', coupon: 'WELCOME10' })
+  })
+
+  it('[PAY-82] goes with the cart when that is paid', async () => {
+    await apply('WELCOME10')
+    await pay(shop, ann, cartId, { coupon: 'WELCOME10', amount: 5400 })
+    expect(await cartState(shop, ann, cartId)).toMatchObject({
+      coupon: null,
+      attempt: { amount: 5400, coupon: 'WELCOME10' },
+    })
+    await putInCart(shop, ann)
+    expect((await shown()).coupon).toBe(null)
+  })
+
+  it('[PAY-83] leaves it when its last use was taken by somebody else', async () => {
+    await apply('ONCE')
+    const ben = await shop.server.person()
+    const his = await putInCart(shop, ben)
+    await pay(shop, ben, his.cartId, { coupon: 'ONCE' })
+
+    expect(await apply('ONCE')).toMatchObject({ status: 422, body: { message: couponFailedMessage } })
+    expect((await shown()).coupon).toBe(null)
+  })
+
+  it('[PAY-83] leaves it when the checkout refuses it, and another code leaves it alone', async () => {
+    await apply('ONCE')
+    const ben = await shop.server.person()
+    const his = await putInCart(shop, ben)
+    await pay(shop, ben, his.cartId, { coupon: 'ONCE' })
+
+    expect((await pay(shop, ann, cartId, { coupon: 'EXPIRED5' })).status).toBe(422)
+    expect(await apply('NOBODYS')).toMatchObject({ status: 422 })
+    expect((await shown()).coupon).toBe('ONCE')
+    expect((await pay(shop, ann, cartId, { coupon: 'ONCE' })).status).toBe(422)
+    expect((await shown()).coupon).toBe(null)
+  })
+
+  it('[PAY-84] is removed by its owner, and not while the cart is being paid', async () => {
+    await apply('WELCOME10')
+    expect(await remove()).toEqual({ status: 200, body: { done: true } })
+    expect((await shown()).coupon).toBe(null)
+    expect(await remove()).toEqual({ status: 200, body: { done: true } })
+
+    await pay(shop, ann, cartId, { coupon: 'WELCOME10', paymentMethod: cards.challenged })
+    await remove()
+    expect((await apply('ONCE')).status).toBe(409)
+    expect((await cartState(shop, ann, cartId)).coupon).toBe('WELCOME10')
   })
 })

@@ -5,10 +5,13 @@ import { fold } from '#model/fact.ts'
 import { deleteAudit, putInCart, takeOut } from '#server/decide/audit.ts'
 import {
   abandonCheckout,
+  applyCoupon,
   type CheckoutWish,
+  type CouponWish,
   paymentAuthorised,
   paymentChallenged,
   paymentDeclined,
+  removeCoupon,
   settleCart,
   startCheckout,
 } from '#server/decide/checkout.ts'
@@ -103,6 +106,45 @@ describe('starting a checkout', () => {
     given(opened, added)
       .when(start({ coupon: undefined }))
       .then(refused('couponUnknown'))
+  })
+})
+
+describe('the coupon of a cart', () => {
+  const applied: CartFact = { type: 'v1.CouponApplied', data: { code: 'REFRESH25' } }
+  const removed: CartFact = { type: 'v1.CouponRemoved', data: {} }
+  const kept = (cart: CartState) => cart.coupon
+  const startedWith: CartFact = { ...started, data: { ...started.data, coupon: 'REFRESH25' } }
+
+  it('[PAY-81] is that of the last checkout, also of carts from before it was kept', () => {
+    given(opened, added).when(kept).then(null)
+    given(opened, added, startedWith, declined).when(kept).then('REFRESH25')
+    given(opened, added, applied, started, abandoned).when(kept).then(null)
+    given(opened, added, startedWith, authorised).when(kept).then(null)
+  })
+
+  it('[PAY-81][PAY-83] is kept while it can be used', () => {
+    const ask = (coupon: CouponWish['coupon']) => (cart: CartState) =>
+      applyCoupon(cart, 'REFRESH25', { ...wish, coupon }).facts
+    given(opened, added).when(ask(refresh25)).then([applied])
+    given(opened, added, applied).when(ask(refresh25)).then([])
+    given(opened, added, applied).when(ask(undefined)).then([removed])
+    given(opened, added).when(ask(undefined)).then([])
+    given(opened, added, applied, startedWith).when(ask(undefined)).then([])
+  })
+
+  it('[PAY-84] is removed from an open cart, or where it is the one that is meant', () => {
+    given(opened, added, applied)
+      .when((cart) => removeCoupon(cart))
+      .then([removed])
+    given(opened, added, applied)
+      .when((cart) => removeCoupon(cart, 'OTHER'))
+      .then([])
+    given(opened, added)
+      .when((cart) => removeCoupon(cart))
+      .then([])
+    given(opened, added, startedWith)
+      .when((cart) => removeCoupon(cart))
+      .then([])
   })
 })
 

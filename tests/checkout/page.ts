@@ -56,6 +56,7 @@ export function cartOf(change: Partial<CartView> = {}): CartView {
     status: 'precheckout',
     estimatedAmount: 4900,
     awaitsChallenge: false,
+    coupon: null,
     items: [item],
     ...change,
   }

@@ -80,6 +80,7 @@ function requestOf(call: Call, named: Named) {
     '/login/check': { userId: named.user, token: owner.token },
     '/cart/item': { userId: named.user, id: named.audit, type: 'AUDIT', targetId: named.audit },
     '/cart/preview-total': { cartId: named.cart, coupon: 'X' },
+    '/cart/coupon': { cartId: named.cart, coupon: 'X' },
     '/cart/checkout': { cartId: named.cart, paymentMethod: null, coupon: null },
     '/cart/checkout/give-up': { cartId: named.cart },
     '/sandbox/challenge': { clientSecret: 'none', answer: 'completed' },

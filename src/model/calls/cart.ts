@@ -53,6 +53,28 @@ export const cartCalls = {
     body: z.object({ cartId: z.string(), coupon: z.string().check(z.trim(), z.maxLength(64)) }),
     reply: z.object({ amount: z.number() }),
   }),
+  applyCoupon: call({
+    method: 'PUT',
+    path: '/cart/coupon',
+    summary: 'Keep a coupon with the cart; one that cannot be used any more is removed from it. In cents',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
+    limit: { perMinute: 30 },
+    body: z.object({
+      cartId: z.string(),
+      coupon: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    }),
+    reply: z.object({ amount: z.number() }),
+  }),
+  removeCoupon: call({
+    method: 'DELETE',
+    path: '/cart/coupon',
+    summary: 'Remove the coupon from the cart',
+    kind: 'json',
+    access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
+    body: z.object({ cartId: z.string() }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
   checkout: call({
     method: 'POST',
     path: '/cart/checkout',

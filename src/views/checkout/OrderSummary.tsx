@@ -20,6 +20,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ flow, cart }: OrderSummaryProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { removing } = snapshot.context
+  const isPricing = snapshot.matches('repricing')
   const coupon = couponOf(cart, snapshot.context.coupon)
   return (
     <section className={classes.summary} aria-labelledby="summary-title">
@@ -74,7 +75,8 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    disabled={!snapshot.can({ type: 'coupon.drop' })}
+                    loading={snapshot.matches('droppingCoupon')}
+                    disabled={!snapshot.matches('droppingCoupon') && !snapshot.can({ type: 'coupon.drop' })}
                     aria-label={`Remove coupon ${coupon.code}`}
                     onClick={() => flow.send({ type: 'coupon.drop' })}
                   >
@@ -82,17 +84,13 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                   </Button>
                 )}
               </dt>
-              <dd>
-                −<Money cents={cart.estimatedAmount - coupon.total} />
-              </dd>
+              <dd>{isPricing ? '…' : <Discount cents={cart.estimatedAmount - coupon.total} />}</dd>
             </div>
           </>
         )}
         <div className={classes.total}>
           <dt>Total</dt>
-          <dd>
-            <Money cents={coupon?.total ?? cart.estimatedAmount} />
-          </dd>
+          <dd>{isPricing ? '…' : <Money cents={coupon?.total ?? cart.estimatedAmount} />}</dd>
         </div>
       </dl>
       {!coupon && cart.status === 'precheckout' && (
@@ -110,3 +108,9 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
     </section>
   )
 }
+
+const Discount = ({ cents }: { cents: number }) => (
+  <>
+    −<Money cents={cents} />
+  </>
+)

@@ -40,6 +40,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
 
   const total = totalOf(reading.cart, coupon)
   const isBusy = snapshot.hasTag('busy')
+  const isWaiting = isBusy || snapshot.matches('repricing')
   const isExisting = option === cardOptions.existing && cards.length > 0
   const by: PayBy =
     total === 0
@@ -115,8 +116,8 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
         type="submit"
         size="md"
         fullWidth
-        loading={isBusy}
-        disabled={!isBusy && !snapshot.can({ type: 'order.submit', by })}
+        loading={isWaiting}
+        disabled={!isWaiting && !snapshot.can({ type: 'order.submit', by })}
         leftSection={<Icon name="lock" size={16} />}
       >
         {total === 0 ? 'Place order' : `Pay ${money(total)}`}
