@@ -85,7 +85,10 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const { tapfiliateKey } = config
   const conversions =
     given.conversions ?? (tapfiliateKey === undefined ? undefined : tapfiliate({ apiKey: tapfiliateKey }))
-  const needs = { store, journal, files, payments, now, tellsConversions: conversions !== undefined }
+  const messaging = messagingOf({ config, store, bus, log, now, ...given })
+  const { messages } = messaging
+  const tellsConversions = conversions !== undefined
+  const needs = { config, store, journal, files, payments, messages, now, tellsConversions }
   const runner = new Runner(
     db,
     bus,
@@ -114,7 +117,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     passwords: new Passwords(),
     secrets: new SecretBox(await secretKey(config.secretKey, config.dataDir)),
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),
-    ...messagingOf({ config, store, bus, log, now, ...given }),
+    ...messaging,
     now,
     isReady: async () => {
       try {

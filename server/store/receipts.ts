@@ -4,11 +4,15 @@ import type { Receipt } from '#model/checkout.ts'
 import { userById } from '../accounts/users.ts'
 import { itemNames } from './carts.ts'
 import { stateOf } from './journal.ts'
-import type { Database } from './pool.ts'
+import type { Database, Transaction } from './pool.ts'
 import { payments } from './schema/vault.ts'
 
 /** The receipt of an ordered cart: made from its facts, at $0 too. */
-export async function receiptOf(db: Database, ownerId: string, cartId: string): Promise<Receipt | undefined> {
+export async function receiptOf(
+  db: Database | Transaction,
+  ownerId: string,
+  cartId: string,
+): Promise<Receipt | undefined> {
   const cart = await stateOf(db, ownerId, 'cart', cartId)
   const attempt = cart?.attempt
   if (!cart || attempt?.phase !== 'authorised') return undefined

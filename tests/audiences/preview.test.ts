@@ -134,8 +134,9 @@ describe('a preview that is interrupted', () => {
 
   /** Another process on the same database and files; `onBatch` happens after each batch, before it goes on. */
   function another(onBatch: OnBatch = async () => undefined): Runner {
-    const { store, bus, files } = server.foresale
-    const task = previewTask({ store, journal: new Journal(store.db, () => server.clock.now), files })
+    const { store, bus, files, config, messages } = server.foresale
+    const journal = new Journal(store.db, () => server.clock.now)
+    const task = previewTask({ store, journal, files, config, messages })
     const observed: Task = {
       ...task,
       run: (lease) =>

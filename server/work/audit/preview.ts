@@ -4,6 +4,7 @@ import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { finishPreview } from '../../decide/audit.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 import { AskedBy, byItself } from '../asked-by.ts'
+import { type NotifyNeeds, notifyPreview } from '../messages/notify.ts'
 import type { Lease, Task } from '../runner.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
 
@@ -15,7 +16,7 @@ function askedOf({ ownerId, payload }: Lease) {
 }
 
 /** Matches and scores an uploaded file for its free preview. */
-export function previewTask(needs: FileNeeds): Task {
+export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
   const { journal } = needs
 
   async function run(lease: Lease): Promise<void> {
@@ -26,7 +27,8 @@ export function previewTask(needs: FileNeeds): Task {
 
   async function finish(lease: Lease, processed: Processed): Promise<void> {
     const { auditId, actor } = askedOf(lease)
-    await journal.command(lease.ownerId, actor, async ({ tx, state, append }) => {
+    await journal.command(lease.ownerId, actor, async (attempt) => {
+      const { tx, state, append } = attempt
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) {
@@ -40,16 +42,19 @@ export function previewTask(needs: FileNeeds): Task {
         .from(auditRows)
         .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0)))
       await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
+      await notifyPreview(needs, attempt, lease.ownerId, auditId)
     })
   }
 
   async function giveUp(lease: Lease): Promise<void> {
     const { auditId, actor } = askedOf(lease)
-    await journal.command(lease.ownerId, actor, async ({ tx, state, append }) => {
+    await journal.command(lease.ownerId, actor, async (attempt) => {
+      const { tx, state, append } = attempt
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) return
       await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
+      await notifyPreview(needs, attempt, lease.ownerId, auditId)
     })
   }
 

@@ -12,11 +12,12 @@ import type { Captured, Released } from '../../gateways/payments/port.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
 import { renewRows } from '../audit/renew.ts'
+import { type NotifyNeeds, notifyOrder } from '../messages/notify.ts'
 import { enqueue, type Lease, type Task } from '../runner.ts'
 import { giveUpRefused } from './give-up-refused.ts'
 import { Delivery, nothingOf, type Order, orderOf } from './order.ts'
 
-interface CaptureNeeds extends PaymentNeeds {
+interface CaptureNeeds extends PaymentNeeds, NotifyNeeds {
   /** Whether sales that a partner led to are told to anybody. */
   readonly tellsConversions: boolean
 }
@@ -27,7 +28,8 @@ const CaptureWork = z.object({ delivery: Delivery })
  * Takes what was delivered, never more than was authorised, lets the rest go, and hands over what was taken for. As long
  * as the payment party cannot be reached it is asked again: what was delivered is not lost while its hold is good.
  */
-export function captureTask({ store, journal, payments, tellsConversions }: CaptureNeeds): Task {
+export function captureTask(needs: CaptureNeeds): Task {
+  const { store, journal, payments, tellsConversions } = needs
   const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
   const deliveryOf = ({ payload }: Lease): Delivery => CaptureWork.parse(payload).delivery
 
@@ -79,7 +81,8 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
     const { coupon, referral } = await paymentOf(order)
     const charged = chargedFor(settle(linesOf(order, delivery), coupon, attempt.amount), captured)
     const targetOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.targetId ?? ''
-    await journal.command(lease.ownerId, actor, async ({ tx, at, state, append }) => {
+    await journal.command(lease.ownerId, actor, async (tried) => {
+      const { tx, at, state, append } = tried
       await lease.finish(tx)
       const current = await state('cart', cart.id)
       const facts = current ? settleCart(current, attempt.id, { delivered, failed, captured }) : []
@@ -114,6 +117,7 @@ export function captureTask({ store, journal, payments, tellsConversions }: Capt
         await append('audit', audit.id, notDelivered(audit, itemId, code))
         await forgetRows(tx, itemId)
       }
+      await notifyOrder(needs, tried, lease.ownerId, cart.id)
       if (delivered.length === 0) await returnUse(tx, attempt.coupon)
       else if (tellsConversions && referral !== null && captured > 0) {
         await enqueue(tx, {

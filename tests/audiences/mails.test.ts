@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { messagesTo } from '#tests/support/mailbox.ts'
+import { buy, type ContactRow, csvOf, loadStreet, makePreview, startPreview, startTrace } from './office.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  person = await server.person()
+})
+afterAll(() => server.close())
+
+const street: readonly ContactRow[] = [
+  ['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com'],
+  ['Kim', 'Brandt', '103 Oak St', '78701'],
+  ['Lou', 'Castro', '105 Oak St', '78701'],
+]
+
+const mails = async (to = person) => (await messagesTo(server.foresale, to.email)).toReversed()
+
+describe('a mail about an audit', () => {
+  it('[MSG-40][MSG-41][MSG-43] tells the matches of a preview, the sellers once it is paid, and sends a receipt', async () => {
+    const id = await makePreview(server, person, { content: csvOf(street), name: 'secret-clients.csv' })
+    const [preview, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(preview?.subject).toBe('Your free report is ready: 3 properties matched')
+    expect(`${preview?.body}${preview?.html}`).not.toMatch(/likely|sell/i)
+    expect(preview?.body).toContain(`/audiences/audit/${id}/refresh`)
+
+    await buy(server, person, id)
+    const subjects = (await mails()).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      'Your free report is ready: 3 properties matched',
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(subjects).toContain('2 of your contacts’ 3 homes are likely to sell')
+    expect(subjects).toContain('Your receipt: $49')
+
+    const all = (await mails()).map(({ body, html }) => `${body}${html}`).join()
+    for (const secret of ['secret-clients', 'pat@', 'Brandt', 'Castro', 'Oak St'])
+      expect(all).not.toContain(secret)
+    expect(all).toContain('Hello Ada,')
+  })
+
+  it('[MSG-40] says that a file could not be read, and nothing of what is for sale', async () => {
+    const owner = await server.person()
+    const { foresale } = server
+    const id = await makePreview(server, owner, { content: csvOf(street) })
+    await foresale.store.db.execute('delete from outbox')
+    await foresale.store.pool.query(
+      `update streams set state = jsonb_set(state, '{status}', '"preview"') where stream_id = $1`,
+      [id],
+    )
+    await foresale.store.pool.query(`update work set status = 'ready', attempts = 99 where key = $1`, [
+      `preview:${id}`,
+    ])
+    await foresale.runner.runNow(`preview:${id}`)
+
+    const [failed] = await mails(owner)
+    expect(failed?.subject).toBe('Your file could not be processed')
+    expect(failed?.body).toContain('Nothing was charged.')
+  })
+
+  it('[MSG-41] tells how many contacts a SkipTrace found', async () => {
+    const owner = await server.person()
+    const id = await startTrace(server, owner, { content: csvOf(street) })
+    await buy(server, owner, id)
+    expect((await mails(owner)).map(({ subject }) => subject)).toContain(
+      'Your SkipTrace is ready: 0 of 3 contacts found',
+    )
+  })
+
+  it('[MSG-40] goes to no account that is closed', async () => {
+    const owner = await server.person()
+    const id = await startPreview(server, owner, { content: csvOf(street) })
+    await server.foresale.store.pool.query(`update users set status = 'inactive' where id = $1`, [owner.id])
+    await server.foresale.runner.runNow(`preview:${id}`)
+    expect(await mails(owner)).toEqual([])
+  })
+})
