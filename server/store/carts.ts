@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { detailPath } from '#model/audiences.ts'
 import { type AuditState, auditTitles } from '#model/audit.ts'
 import { type CartState, type CartView, estimatedTotal } from '#model/cart.ts'
 import type { Attempt } from './journal.ts'
@@ -29,11 +30,18 @@ export async function cartFor({ tx, append, state }: Attempt, ownerId: string): 
   return opened
 }
 
-/** What an item is, for people: the product and the file it was made from. */
+interface ItemName {
+  readonly description: string
+  readonly subDescription: string
+  /** A path of this site; null where the audit is gone. */
+  readonly reportUrl: string | null
+}
+
+/** What an item is, for people: the product, the file it was made from, and where its rows are. */
 export async function itemNames(
   db: Database | Transaction,
   cart: Pick<CartState, 'items'>,
-): Promise<Map<string, { description: string; subDescription: string }>> {
+): Promise<Map<string, ItemName>> {
   const targets = cart.items.map(({ targetId }) => targetId)
   if (targets.length === 0) return new Map()
   const rows = await db
@@ -55,7 +63,9 @@ export async function itemNames(
     cart.items.map((item) => {
       const audit = audits.get(item.targetId)
       const description = item.type === 'SKIPTRACE' ? auditTitles.skiptrace : auditTitles.refresh
-      return [item.id, { description, subDescription: names.get(audit?.upload.id ?? '') ?? '' }]
+      const subDescription = names.get(audit?.upload.id ?? '') ?? ''
+      const reportUrl = audit && !audit.deleted ? detailPath(audit) : null
+      return [item.id, { description, subDescription, reportUrl }]
     }),
   )
 }
@@ -72,7 +82,8 @@ export async function cartView(db: Database | Transaction, cart: CartState): Pro
     ...(attempt ? { payment: { amount: attempt.amount, coupon: attempt.coupon } } : {}),
     items: cart.items.map((item) => ({
       ...item,
-      ...(names.get(item.id) ?? { description: item.type, subDescription: '' }),
+      description: names.get(item.id)?.description ?? item.type,
+      subDescription: names.get(item.id)?.subDescription ?? '',
     })),
   }
 }

@@ -37,6 +37,7 @@ export async function receiptOf(
       actualQuantity: item.actualQuantity,
       actualAmount: item.actualAmount,
       failed: item.failed,
+      reportUrl: names.get(item.id)?.reportUrl ?? null,
     })),
     coupon: attempt.coupon,
     discount: estimated - attempt.amount,

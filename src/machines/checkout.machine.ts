@@ -10,6 +10,7 @@ import {
   isCouponProblem,
   isUnanswered,
   keepsForm,
+  pathAfterPayment,
 } from '#model/checkout.ts'
 import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import {
@@ -177,7 +178,7 @@ export const checkoutMachine = setup({
       problem: checkoutFailure(asProblem(error)),
     })),
     saySuccess: emit(toast('success', checkoutTexts.success)),
-    goToSuccess: emit(navigate('/success/cart')),
+    goToSuccess: emit(({ context }) => navigate(pathAfterPayment(cartOf(context).id))),
   },
 }).createMachine({
   id: 'checkout',

@@ -37,6 +37,8 @@ export const Receipt = z.object({
       actualQuantity: z.nullable(z.number()),
       actualAmount: z.nullable(z.number()),
       failed: z.boolean(),
+      /** A path of this site; null where its audit was deleted. */
+      reportUrl: z.nullable(z.string()),
     }),
   ),
   coupon: z.nullable(z.string()),
@@ -89,6 +91,9 @@ export const checkoutTexts = {
   mayBeLower:
     'Your card is authorized for the estimate. The amount charged may be lower, based on the audited properties actually delivered.',
 } as const
+
+/** The page of an order that was just paid. */
+export const pathAfterPayment = (cartId: string): string => `/success/cart?order=${cartId}`
 
 /** A failed checkout in the words of its dialog; a refusal that says more than the given sentences keeps its own. */
 export function checkoutFailure(problem: Problem): Problem {

@@ -5,9 +5,9 @@ export interface Site {
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** Addresses of videos that a browser can play; null where none is made yet. */
+  /** Addresses of videos that a browser can play; null where there is none, and nothing is shown. */
   readonly videos: Readonly<Record<'preview' | 'cart' | 'crm', string | null>>
-  /** What customers' programmers read; null where it is not written yet. */
+  /** What customers' programmers read; null where there is none, and nothing is shown. */
   readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>
   readonly communityUrl: string | null
   readonly figures: readonly Figure[]

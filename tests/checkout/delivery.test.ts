@@ -80,6 +80,7 @@ describe('a delivery', () => {
           actualQuantity: 600,
           actualAmount: 6000,
           failed: false,
+          reportUrl: `/audiences/audit/${auditId}/refresh`,
         },
       ],
       coupon: null,

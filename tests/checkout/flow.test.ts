@@ -65,7 +65,7 @@ describe('the checkout page', () => {
     expect(effects).toEqual([
       { type: 'cart.changed' },
       { type: 'toast', tone: 'success', text: 'Checkout success!' },
-      { type: 'navigate', to: '/success/cart' },
+      { type: 'navigate', to: '/success/cart?order=cart-1' },
     ])
   })
 

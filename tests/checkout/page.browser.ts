@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled } from '#tests/receipt/receipts.ts'
+import { preview, processing } from '#tests/audiences/audits.ts'
+import { open, settled } from '#tests/receipt/receipts.ts'
 import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
 import { cartOf, emptied, pay, press, savedCard } from './page.ts'
@@ -58,8 +59,8 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('table').waitFor()
   },
   'the page after it': async (page) => {
-    await serve(page)
-    await page.goto('/success/cart')
+    await serve(page, { receipt: settled })
+    await page.goto('/success/cart?order=cart-1')
     await seen(page, 'Thank you for your order')
   },
 }
@@ -94,7 +95,7 @@ test('[PAY-70][PAY-71] a card is typed and paid with by the keyboard, and its nu
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/success\/cart$/)
+  await expect(page).toHaveURL('/success/cart?order=cart-1')
 
   expect(sent.filter((request) => request.startsWith('POST') && request.includes('/cart/checkout'))).toEqual([
     expect.stringContaining('"paymentMethod":"pm_card_visa"'),
@@ -125,7 +126,7 @@ test('[PAY-46] an existing card is chosen where there is one', async ({ page }) 
   await expect(page.getByRole('radio', { name: 'Existing card' })).toBeChecked()
   await expect(page.getByLabel('Saved card')).toHaveValue(savedCard.id)
   await pay(page)
-  await expect(page).toHaveURL(/\/success\/cart$/)
+  await expect(page).toHaveURL('/success/cart?order=cart-1')
   expect(sent.some((request) => request.includes('"paymentMethod":"pm_1"'))).toBe(true)
 })
 
@@ -140,22 +141,65 @@ test('[PAY-48] a payment that was begun shows what it was begun with', async ({ 
 
 test("[PAY-66] a partner's link is told with the payment, also a page later", async ({ page }) => {
   const sent = await serve(page)
-  await page.goto('/success/cart?ref=anna')
+  await page.goto('/refresh?ref=anna')
   await page.goto(checkout)
   await pay(page)
-  await expect(page).toHaveURL(/\/success\/cart$/)
+  await expect(page).toHaveURL('/success/cart?order=cart-1')
   expect(sent.some((request) => request.includes('"tapfiliate_ref_code":"anna"'))).toBe(true)
 })
 
 test('[PAY-73] the pages after an upload and a payment are there, any other leads to My Audiences', async ({
   page,
 }) => {
-  await serve(page)
+  await serve(page, { receipt: settled, audits: [preview('audit-1')] })
   await page.goto('/success/preview')
-  await seen(page, 'Your contacts are with us')
+  await seen(page, 'Your free report is ready')
   await page.goto('/success/anything')
   await expect(page).toHaveURL(/\/audiences$/)
 })
+
+test('[PAY-85] after an upload its file is shown, from its progress to its result', async ({ page }) => {
+  await serve(page, { audits: [processing('audit-1', { originalFileName: 'past-clients.csv' })] })
+  await page.goto('/success/preview')
+  await seen(page, 'We’ve got your contacts')
+  await expect(page.getByRole('article', { name: 'past-clients.csv' })).toContainText('100,000')
+  await expect(page.getByRole('link', { name: 'Open report' })).toHaveCount(0)
+
+  await serve(page, { audits: [preview('audit-1', { originalFileName: 'past-clients.csv' })] })
+  await page.reload()
+  await seen(page, 'Your free report is ready')
+  await expect(page.getByText('Properties matched: 42,000 of 100,000 contacts.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
+    'href',
+    '/audiences/audit/audit-1/refresh',
+  )
+})
+
+test('[PAY-86] after a payment its amount, its receipt and its report are there', async ({ page }) => {
+  await serve(page, { receipt: open })
+  await page.goto('/success/cart?order=cart-1')
+  await expect(page.getByText('Authorized, charged once delivered')).toBeVisible()
+  await expect(page.getByText('$54')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open report' })).toHaveCount(0)
+
+  await serve(page, { receipt: settled })
+  await page.reload()
+  await expect(page.getByText('What you bought is ready.')).toBeVisible()
+  await expect(page.getByText('$49.50')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/cart-1')
+  await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
+    'href',
+    '/audiences/audit/audit-1/refresh',
+  )
+})
+
+for (const address of ['/success/cart', '/success/cart?order=another']) {
+  test(`[PAY-86] without an order of one's own nothing is thanked for: ${address}`, async ({ page }) => {
+    await serve(page)
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/audiences$/)
+  })
+}
 
 for (const type of ['preview', 'cart']) {
   test(`[PAY-73] a visitor is thanked for nothing at /success/${type}, and begins at the upload`, async ({

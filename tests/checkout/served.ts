@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AuditCard } from '#model/audit.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CheckoutReply, Receipt } from '#model/checkout.ts'
 import { settings } from '#tests/session/people.ts'
@@ -8,12 +9,16 @@ interface Served {
   readonly cart?: CartView
   readonly cards?: readonly SavedCard[]
   readonly checkout?: CheckoutReply
+  /** That of cart-1. */
   readonly receipt?: Receipt
+  readonly audits?: readonly AuditCard[]
 }
+
+const missing = { status: 404, json: { status: 404, code: 'notFound', message: 'Nothing here.' } }
 
 /** A page of somebody who is logged in, whose requests are answered at once. Resolves with all that was sent. */
 export async function serve(page: Page, served: Served = {}): Promise<string[]> {
-  const { cart = cartOf(), cards = [savedCard], checkout, receipt } = served
+  const { cart = cartOf(), cards = [savedCard], checkout, receipt, audits = [] } = served
   const sent: string[] = []
   const { id, token, userName } = session
   await page.addInitScript(
@@ -25,13 +30,14 @@ export async function serve(page: Page, served: Served = {}): Promise<string[]> 
     'POST login': session,
     'GET cart': { cart, seq: 1 },
     'GET cards': { cards },
-    'GET receipt': receipt,
+    'GET audits': { audits, seq: 1 },
     'POST cart': checkout ?? { status: 'success', cartId: cart.id },
   }
   await page.route('**/backend/**', (route) => {
     const request = route.request()
-    const [area = ''] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
+    const [area = '', id] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
     sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
+    if (area === 'receipt') return route.fulfill(id === 'cart-1' && receipt ? { json: receipt } : missing)
     const json = replies[`${request.method()} ${area}`]
     return json === undefined ? route.abort() : route.fulfill({ json })
   })

@@ -16,7 +16,7 @@ test('[E2E-09] a file for SkipTrace Pro is bought at once, and its contacts are 
 
   await expect(page).toHaveURL('/cart/checkout')
   await payWith(page, 'succeeds')
-  await expect(page).toHaveURL('/success/cart')
+  await expect(page).toHaveURL(/\/success\/cart\?order=/)
 
   await page.goto('/audiences?tab=skiptrace')
   const card = page.getByRole('article', { name: /^skiptrace-targets/ })

@@ -21,6 +21,7 @@ export const open: Receipt = {
       actualQuantity: null,
       actualAmount: null,
       failed: false,
+      reportUrl: '/audiences/audit/audit-1/refresh',
     },
   ],
   coupon: 'WELCOME10',

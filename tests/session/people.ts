@@ -66,7 +66,14 @@ export const around = {
   'GET /backend/cart/*': {
     status: 200,
     json: {
-      cart: { id: '', status: 'precheckout', items: [], estimatedAmount: 0, awaitsChallenge: false, coupon: null },
+      cart: {
+        id: '',
+        status: 'precheckout',
+        items: [],
+        estimatedAmount: 0,
+        awaitsChallenge: false,
+        coupon: null,
+      },
       seq: 0,
     },
   },

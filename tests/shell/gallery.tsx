@@ -191,7 +191,9 @@ const parts: Record<string, [path: string, ReactNode]> = {
   success: [
     '/success/preview',
     <MainLayout key="s" {...asCustomer}>
-      <SuccessPage type="preview" site={site} />
+      <SuccessPage type="preview" title="Ready" lead="Here it is." site={site}>
+        clients.csv
+      </SuccessPage>
     </MainLayout>,
   ],
   form: [

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import './stand-ins.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { toastsMachine } from '#machines/toasts.machine.ts'
 import { type Site, site } from '#model/site.ts'
+import { Guide } from '#views/account/Guide.tsx'
+import { ZapierGuide } from '#views/account/ZapierGuide.tsx'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
+import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { OfflineBanner } from '#views/shared/OfflineBanner.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
 import { Testimonials } from '#views/shared/Testimonials.tsx'
@@ -111,31 +114,66 @@ describe('the success page', () => {
     communityUrl: 'https://community.example.com',
   }
 
-  it('[SHL-26] after an upload leads to My Audiences, and says in place what is not set up', () => {
-    show(<SuccessPage type="preview" site={site} />)
-    screen.getByRole('heading', { level: 1, name: 'Your contacts are with us' })
+  const shownWith = (type: 'preview' | 'cart', given: Site) =>
+    show(
+      <SuccessPage type={type} title="Ready" lead="Here it is." site={given}>
+        clients.csv
+      </SuccessPage>,
+    )
+
+  it('[SHL-26] shows what was uploaded, leads to My Audiences, and has no place for what is not set up', () => {
+    shownWith('preview', { ...site, videos: { ...site.videos, preview: null }, communityUrl: null })
+    screen.getByRole('heading', { level: 1, name: 'Ready' })
+    screen.getByText('clients.csv')
     expect(screen.getByRole('link', { name: 'My Audiences' }).getAttribute('href')).toBe(
       '/audiences?tab=audits',
     )
-    screen.getByText(/The video is not here yet/)
-    screen.getByText(/It has not opened yet/)
+    expect(screen.queryByTitle('How to read your report')).toBeNull()
+    expect(screen.queryByText('The group')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Join the group' })).toBeNull()
-    screen.getByRole('region', { name: 'What customers say' })
+    expect(screen.queryByRole('region', { name: 'What customers say' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/not here yet|not opened/)
   })
 
-  it('[SHL-26] shows the video and the group that are configured', () => {
-    show(<SuccessPage type="preview" site={configured} />)
+  it('[SHL-26] shows the video, the group and the quotes of customers that are configured', () => {
+    const testimonials = site.testimonials.map((one, at) => ({ ...one, sample: at > 0 }))
+    shownWith('preview', { ...configured, testimonials })
     expect(screen.getByTitle('How to read your report').getAttribute('src')).toBe('/videos/preview.mp4')
     expect(screen.getByRole('link', { name: 'Join the group' }).getAttribute('href')).toBe(
       'https://community.example.com',
     )
+    const quotes = within(screen.getByRole('region', { name: 'What customers say' }))
+    expect(quotes.getAllByRole('figure', { hidden: true })).toHaveLength(1)
   })
 
-  it('[SHL-26] after a payment thanks and leads to My Audiences', () => {
-    show(<SuccessPage type="cart" site={configured} />)
-    screen.getByRole('heading', { level: 1, name: 'Thank you for your order' })
+  it('[SHL-26] after a payment leads to My Audiences', () => {
+    shownWith('cart', configured)
     expect(screen.getByRole('link', { name: 'My Audiences' }).getAttribute('href')).toBe('/audiences')
-    screen.getByText(/The video is not here yet/)
+  })
+})
+
+describe('what the settings lead to', () => {
+  it('[ACC-50] is shown once it is configured, and has no place before', () => {
+    show(
+      <>
+        <Guide address={null}>API documentation</Guide>
+        <ZapierGuide address={null} />
+        <HelpVideo title="How to connect" address={null} />
+      </>,
+    )
+    expect(document.body.textContent).not.toMatch(/API documentation|Zapier|guide|connect/i)
+    cleanup()
+    show(
+      <>
+        <Guide address="/api">API documentation</Guide>
+        <ZapierGuide address="/fields" />
+        <HelpVideo title="How to connect" address="/connect.mp4" />
+      </>,
+    )
+    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api')
+    expect(screen.getByRole('link', { name: 'Field-mapping guide' }).getAttribute('href')).toBe('/fields')
+    screen.getByText('How the Zapier integration works')
+    expect(screen.getByTitle('How to connect').getAttribute('src')).toBe('/connect.mp4')
   })
 })
 

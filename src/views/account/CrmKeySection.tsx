@@ -27,7 +27,7 @@ export function CrmKeySection({ crmKey }: { crmKey: CrmKeyRef }) {
   return (
     <SettingsSection
       title="Follow Up Boss"
-      lead="The key of your CRM. We try it before we keep it, keep it encrypted, and never show it again. Bringing contacts in with it, and sending results back, are not here yet."
+      lead="The key of your CRM. We verify it, store it encrypted, and never show it again."
     >
       <div className={classes.key} {...chartState('crm-key', value)}>
         {isEntering ? <KeyEntry crmKey={crmKey} /> : <KeptKey crmKey={crmKey} />}

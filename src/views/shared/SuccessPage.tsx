@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Site } from '#model/site.ts'
 import { HelpVideo } from './HelpVideo.tsx'
@@ -6,55 +7,59 @@ import { PageHeading } from './PageHeading.tsx'
 import classes from './SuccessPage.module.css'
 import { Testimonials } from './Testimonials.tsx'
 
-const words = {
-  preview: {
-    title: 'Your contacts are with us',
-    lead: 'We are looking up who is likely to sell. The free report appears in My Audiences within an hour, mostly within minutes; you need not wait here.',
-    video: 'How to read your report',
-  },
-  cart: {
-    title: 'Thank you for your order',
-    lead: 'We are preparing what you bought. It appears in My Audiences as soon as it is ready, with its receipt.',
-    video: 'What to do with your list',
-  },
+const videoTitles = {
+  preview: 'How to read your report',
+  cart: 'What to do with your list',
 } as const
 
 interface SuccessPageProps {
-  type: keyof typeof words
-  site: Pick<Site, 'communityUrl' | 'testimonials'> & { videos: Pick<Site['videos'], keyof typeof words> }
+  type: keyof typeof videoTitles
+  title: string
+  lead: string
+  /** Leads on, where there is something to open already. */
+  action?: ReactNode
+  site: Pick<Site, 'communityUrl' | 'testimonials'> & {
+    videos: Pick<Site['videos'], keyof typeof videoTitles>
+  }
+  /** What was uploaded or bought. */
+  children: ReactNode
 }
 
-/** What follows an upload (`preview`) or a payment (`cart`). */
-export function SuccessPage({ type, site }: SuccessPageProps) {
-  const { title, lead, video } = words[type]
+/** What follows an upload (`preview`) or a payment (`cart`). What the site does not have is not there. */
+export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
+  const real = site.testimonials.filter(({ sample }) => !sample)
   return (
     <div className={classes.success}>
       <PageHeading
         title={title}
         lead={lead}
         actions={
-          <Button component={Link} href={type === 'cart' ? '/audiences' : '/audiences?tab=audits'}>
-            My Audiences
-          </Button>
+          <>
+            <Button
+              component={Link}
+              href={type === 'cart' ? '/audiences' : '/audiences?tab=audits'}
+              variant="default"
+            >
+              My Audiences
+            </Button>
+            {action}
+          </>
         }
       />
-      <HelpVideo title={video} address={site.videos[type]} />
-      <Testimonials testimonials={site.testimonials} />
-      <section className={classes.community}>
-        <div>
-          <h2>The group</h2>
-          <p>
-            {site.communityUrl === null
-              ? 'Where customers trade what works. It has not opened yet.'
-              : 'Where customers trade what works.'}
-          </p>
-        </div>
-        {site.communityUrl !== null && (
+      {children}
+      <HelpVideo title={videoTitles[type]} address={site.videos[type]} />
+      {real.length > 0 && <Testimonials testimonials={real} />}
+      {site.communityUrl !== null && (
+        <section className={classes.community}>
+          <div>
+            <h2>The group</h2>
+            <p>Where customers trade what works.</p>
+          </div>
           <Button component="a" href={site.communityUrl} target="_blank" rel="noreferrer" variant="default">
             Join the group
           </Button>
-        )}
-      </section>
+        </section>
+      )}
     </div>
   )
 }
