@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Codes } from './accounts/codes.ts'
@@ -119,14 +118,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),
     ...messaging,
     now,
-    isReady: async () => {
-      try {
-        await db.execute(sql`select 1`)
-        return true
-      } catch {
-        return false
-      }
-    },
+    isReady: () => store.isAnswering(),
   }
 }
 

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { bindFiles } from './bind-files.ts'
 import { openingOf } from './carriers.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { type DemoLogin, loadDemo, refuseDemoLogins } from './demo.ts'
 import { failWith, startSentence } from './fail.ts'
 import { assemble } from './foresale.ts'
@@ -14,7 +15,7 @@ import { stopOnSignals } from './stop.ts'
 import { checkDatabase } from './store/check.ts'
 import { startEmbedded } from './store/embedded/launch.ts'
 import { migrate } from './store/migrate.ts'
-import { openStore } from './store/pool.ts'
+import { openStore, servingLimits } from './store/pool.ts'
 import { rebuildStreams } from './store/rebuild.ts'
 import { indexSearches } from './store/search-index.ts'
 import { clearUpHourly } from './work/hourly.ts'
@@ -33,15 +34,8 @@ async function main(): Promise<void> {
       ? await startEmbedded({ dataDir: config.dataDir, onLost: (error) => die(error) })
       : undefined
   const url = config.database.kind === 'server' ? config.database.url : embedded?.url
-  const store = openStore({ connectionString: url })
-  await checkDatabase(store.pool)
-  await migrate(store.pool)
-  await rebuildStreams(store.pool)
-  const slow = await indexSearches(store.pool)
-  if (slow !== undefined) log.warn(slow)
-  if (!config.demoData && openingOf(config) !== undefined) await refuseDemoLogins(store)
-  const logins = config.demoData ? await loadDemo(store, new Date()) : []
-
+  const logins = await prepare(url, config, log)
+  const store = openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits })
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
   await bindFiles(foresale)
   if (embedded) await freeLeases(store.db)
@@ -63,6 +57,26 @@ async function main(): Promise<void> {
     await embedded?.stop()
   })
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
+}
+
+/** What may take long before anything is served, on connections without limits; the log-ins of the demo. */
+async function prepare(
+  url: string | undefined,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<readonly DemoLogin[]> {
+  const store = openStore({ connectionString: url })
+  try {
+    await checkDatabase(store.pool)
+    await migrate(store.pool)
+    await rebuildStreams(store.pool)
+    const slow = await indexSearches(store.pool)
+    if (slow !== undefined) log.warn(slow)
+    if (!config.demoData && openingOf(config) !== undefined) await refuseDemoLogins(store)
+    return config.demoData ? await loadDemo(store, new Date()) : []
+  } finally {
+    await store.close()
+  }
 }
 
 /** A taken port is said before the first start's work, not after it. Rejects as listening would. */

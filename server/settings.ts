@@ -94,6 +94,11 @@ export const settings = z.object({
     '0',
   ),
   databaseUrl: secret('PostgreSQL to use in place of the embedded one.', postgresql),
+  databaseConnections: setting(
+    'Connections to PostgreSQL that a process keeps for requests and work; it takes two more.',
+    whole(4, 50),
+    '16',
+  ),
   dataDir: optional(
     'Folder of the embedded database and of uploads.',
     folder,

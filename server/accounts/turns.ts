@@ -1,14 +1,8 @@
+import { Overloaded } from '../overloaded.ts'
+
 const atOnce = 2
 const waitingAtMost = 200
 const waitingEach = 40
-
-/** More wait than can be answered soon. */
-export class Overloaded extends Error {
-  override readonly name = 'Overloaded'
-  constructor() {
-    super('Too many wait already.')
-  }
-}
 
 interface Waiter {
   readonly go: () => void

@@ -15,7 +15,7 @@ import { maskedColumns, paidColumns } from '../store/audit-rows.ts'
 import { auditCard, auditPage } from '../store/audits.ts'
 import { isId } from '../store/id.ts'
 import { lastSeq, ownerOfStream, stateOf } from '../store/journal.ts'
-import type { Database } from '../store/pool.ts'
+import { allowLongStatements, type Database } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { work } from '../store/schema/work.ts'
@@ -140,6 +140,7 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
       const facts = audit ? deleteAudit(audit) : noSuchAudit()
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
+      await allowLongStatements(tx)
       // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
       await tx.delete(work).where(eq(work.key, previewKey(params.id)))
       await tx.delete(auditRows).where(eq(auditRows.auditId, params.id))

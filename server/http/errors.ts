@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { TextedCodesDown } from '../gateways/sms/port.ts'
-import { isUnstorableText } from '../store/pool.ts'
+import { Overloaded } from '../overloaded.ts'
+import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
 /** Ends a request with a problem, from wherever it is noticed. */
 export class Refused extends Error {
@@ -97,11 +98,19 @@ const codesUnchecked: Problem = {
   message: 'Codes cannot be checked right now. Please try again in a minute.',
 }
 
+const busy: Problem = {
+  status: 503,
+  code: 'busy',
+  message: 'We are busy right now. Please try again in a minute.',
+}
+
 function problemFrom(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
+  if (error instanceof Overloaded) return tooMany(5).problem
   if (error instanceof PaymentsFault) return paymentsProblem(error)
   if (error instanceof TextedCodesDown) return codesUnchecked
   if (isUnstorableText(error)) return rejected(400)
+  if (isDatabaseAway(error)) return busy
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return rejected(sameAs[status] ?? status)
   return { status: 500, code: 'fault', message: generalFailure }

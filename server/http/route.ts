@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, Received, Reply } from '#model/call.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { type Authenticated, authenticate } from '../accounts/sessions.ts'
-import { Overloaded } from '../accounts/turns.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import { aMinuteMs } from './call-limit.ts'
-import { notFound, notLoggedIn, problemOf, sendProblem, tooMany } from './errors.ts'
+import { notFound, notLoggedIn, problemOf, sendProblem } from './errors.ts'
 
 type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
 type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
@@ -98,9 +97,7 @@ export function route<const C extends Call>(
       const ownerId = await ownerFor(foresale, call.access, request, session)
       const asked = { session, ownerId, request, reply: response } as Asked<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>
-      const answer = await handler(received, asked).catch((error: unknown) => {
-        throw error instanceof Overloaded ? tooMany(5) : error
-      })
+      const answer = await handler(received, asked)
       if (answer === sent) return response
       return isRefusal(answer) ? sendProblem(response, problemOf(answer)) : response.send(answer)
     },

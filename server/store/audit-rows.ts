@@ -4,6 +4,13 @@ import type { Columns } from '#model/audit-row-columns.ts'
 import type { Database } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
 
+/** Rows of an audit by their numbers: those behind `after`, up to `last`. */
+export interface RowSpan {
+  readonly auditId: string
+  readonly after: number
+  readonly last: number
+}
+
 /** How each field of a row is read; no table is named, so that they can stand wherever `audit_rows` is the only one. */
 type Fields<Row> = { readonly [K in keyof Row]: SQL<Row[K]> }
 

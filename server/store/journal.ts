@@ -3,6 +3,7 @@ import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.t
 import { fold, RecordedFact } from '#model/fact.ts'
 import { notify } from './bus.ts'
 import { isId } from './id.ts'
+import { KeyedQueue } from './keyed-queue.ts'
 import type { Database, Transaction } from './pool.ts'
 import { facts, streams } from './schema/journal.ts'
 
@@ -36,6 +37,8 @@ export interface Attempt {
 const ownerLocks = 7_261_413
 
 export class Journal {
+  private readonly commands = new KeyedQueue()
+
   constructor(
     private readonly db: Database,
     private readonly now: () => Date,
@@ -43,10 +46,13 @@ export class Journal {
 
   /**
    * Runs `decide` in a transaction, one at a time for an owner: each finds what the one before has left. `decide` must
-   * not wait for another command.
+   * not wait for another command. Commands of this process wait before they take a connection.
+   * @throws Overloaded where too many of this owner's wait
    */
   async command<R>(ownerId: string, actor: Actor, decide: (attempt: Attempt) => Promise<R>): Promise<R> {
-    return this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide))
+    return this.commands.run(ownerId, () =>
+      this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide)),
+    )
   }
 
   private async attempt<R>(

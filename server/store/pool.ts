@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as audit from './schema/audit.ts'
@@ -15,17 +16,62 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Store {
   readonly pool: pg.Pool
   readonly db: Database
+  /** Whether the database answers within a second, however busy the pool is. */
+  isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
+/**
+ * Milliseconds that requests, and the work that follows them, wait at most: for a connection, for a statement, for a
+ * lock, and in a transaction without a statement. Imports, migrations and the like have no limits.
+ */
+export const servingLimits = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const
+
 export function openStore(config: pg.PoolConfig): Store {
-  const pool = new pg.Pool({ max: 16, application_name: 'foresale', ...config })
+  const pool = openPool({ max: 16, application_name: 'foresale', ...config })
+  const probe = openPool({
+    ...config,
+    max: 1,
+    application_name: 'foresale readiness',
+    connectionTimeoutMillis: 500,
+    query_timeout: 500,
+  })
+  return {
+    pool,
+    db: drizzle(pool, { schema }),
+    isAnswering: () =>
+      probe.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await Promise.all([pool.end(), probe.end()])
+    },
+  }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ keepAlive: true, ...config })
   // An idle connection that the server closes is replaced at the next query.
   pool.on('error', () => undefined)
   // The pool listens to idle connections only: one that is lost in use fails its query, not the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() }
+  return pool
 }
+
+/** A transaction whose statements go over a whole audit, or more: no limit cuts them off. */
+export const atLength = <T>(db: Database, run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await allowLongStatements(tx)
+    return run(tx)
+  })
+
+export const allowLongStatements = (tx: Transaction) => tx.execute(sql`set local statement_timeout = 0`)
 
 /** The name of the constraint that a statement broke, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
@@ -37,6 +83,34 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isUnstorableText(error: unknown): boolean {
   const code = databaseAnswer(error)?.code
   return code === '22021' || code === '22P05'
+}
+
+/** The database cancelled it, was ending, ran out of connections, or two waited for each other. */
+const transientCodes: ReadonlySet<string | undefined> = new Set([
+  '57014',
+  '55P03',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40P01',
+  '40001',
+])
+/** The driver's own errors have no code. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated.*|Client has encountered a connection error and is not queryable|timeout expired)$/
+const lostSocket: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
+
+/** Whether the database could not be reached, or did not answer in time: a later try may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError && transientCodes.has(cause.code)) return true
+    if (lostConnection.test(cause.message)) return true
+    if ('code' in cause && lostSocket.has(cause.code)) return true
+    if ('syscall' in cause && cause.syscall === 'connect') return true
+  }
+  return false
 }
 
 /** What the database said, however often it was wrapped since. */

@@ -3,7 +3,8 @@ import type { AuditState, AuditStats } from '#model/audit.ts'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import { rowCondition, withIds } from './audit-pages.ts'
-import type { Database, Transaction } from './pool.ts'
+import type { RowSpan } from './audit-rows.ts'
+import { atLength, type Database, type Transaction } from './pool.ts'
 import { auditRows, traceRows } from './schema/audit.ts'
 
 interface ChosenContacts {
@@ -86,19 +87,21 @@ export async function keepResults(
     where t.item_id = ${itemId} and t.row_no = f."rowNo"`)
 }
 
-/** What was found becomes part of the audit's rows. */
-export async function releaseResults(tx: Transaction, itemId: string): Promise<void> {
-  await tx.execute(sql`
+/** What was found becomes part of the audit's rows; done twice, it is done once. */
+export const releaseResults = (tx: Transaction, itemId: string, { auditId, after, last }: RowSpan) =>
+  tx.execute(sql`
     update ${auditRows} r set skip_trace = t.result from ${traceRows} t
-    where t.item_id = ${itemId} and t.result is not null and r.audit_id = t.audit_id and r.row_no = t.row_no`)
-  await forgetRows(tx, itemId)
-}
+    where t.item_id = ${itemId} and t.row_no > ${after} and t.row_no <= ${last} and t.result is not null
+      and r.audit_id = ${auditId} and t.audit_id = r.audit_id and r.row_no = t.row_no
+      and r.skip_trace is distinct from t.result`)
 
 /** How many people an item found. */
 export async function countFound(db: Database, itemId: string): Promise<number> {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    select ${people} as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
-    where t.item_id = ${itemId} and t.result is not null`)
+  const { rows } = await atLength(db, (tx) =>
+    tx.execute<{ found: number }>(sql`
+      select ${people} as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
+      where t.item_id = ${itemId} and t.result is not null`),
+  )
   return rows[0]?.found ?? 0
 }
 
@@ -108,19 +111,21 @@ export async function statsWith(db: Database, audit: AuditState, itemId: string)
   if (!stats) return null
   const has = (field: string): SQL =>
     sql`count(*) filter (where jsonb_array_length(trace -> ${field}) > 0)::int`
-  const { rows } = await db.execute<{
-    traced: number
-    phones: number
-    emails: number
-    addresses: number
-  }>(sql`
+  const { rows } = await atLength(db, (tx) =>
+    tx.execute<{
+      traced: number
+      phones: number
+      emails: number
+      addresses: number
+    }>(sql`
     select count(*)::int as traced, ${has('phonesResult')} as phones, ${has('emailsResult')} as emails,
            count(*) filter (where jsonb_typeof(trace -> 'addressResult') = 'object')::int as addresses
     from (select coalesce(r.skip_trace, t.result) as trace
           from ${auditRows} r
           left join ${traceRows} t on t.item_id = ${itemId} and t.audit_id = r.audit_id and t.row_no = r.row_no
           where r.audit_id = ${audit.id} and r.duplicate_of is null) traces
-    where trace is not null`)
+    where trace is not null`),
+  )
   const { traced = 0, phones = 0, emails = 0, addresses = 0 } = rows[0] ?? {}
   const share = (count: number) => (stats.submittedContacts === 0 ? 0 : count / stats.submittedContacts)
   return {

@@ -29,6 +29,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     port: 4400,
     host: '127.0.0.1',
     trustProxy: 0,
+    databaseConnections: 16,
     dataDir: '/srv/app/data',
     database: { kind: 'embedded' },
     demoData: true,
@@ -42,6 +43,11 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     consentCookie: 'consent',
     production: false,
   })
+})
+
+it('[RUN-41] keeps sixteen connections, or as many as are set', () => {
+  expect(readConfig({ DATABASE_CONNECTIONS: '40' }, [], place).databaseConnections).toBe(40)
+  expect(refusalOf({ DATABASE_CONNECTIONS: '3' })).toContain('DATABASE_CONNECTIONS must be a whole number')
 })
 
 it('[RUN-30] takes an option before the environment, and an empty text as unset', () => {

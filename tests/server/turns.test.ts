@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Overloaded, Turns } from '#server/accounts/turns.ts'
+import { Turns } from '#server/accounts/turns.ts'
+import { Overloaded } from '#server/overloaded.ts'
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

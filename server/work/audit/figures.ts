@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { chicagoDay, earliestSale } from '#model/audit-filter.ts'
-import type { Database, Transaction } from '../../store/pool.ts'
+import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 
 /** Sold in the nine months up to the day of `at`, as the filter Recent Sales has it. */
@@ -61,21 +61,23 @@ export async function countTraced(
 ): Promise<{ quantity: number; stats: AuditStats }> {
   const has = (field: string) =>
     sql<number>`count(*) filter (where jsonb_array_length(skip_trace -> ${field}) > 0)::int`
-  const [counted] = await db
-    .select({
-      traced: sql<number>`count(*)::int`,
-      phones: has('phonesResult'),
-      emails: has('emailsResult'),
-      addresses: sql<number>`count(*) filter (where jsonb_typeof(skip_trace -> 'addressResult') = 'object')::int`,
-    })
-    .from(auditRows)
-    .where(
-      and(
-        eq(auditRows.auditId, audit.id),
-        isNull(auditRows.duplicateOf),
-        sql`${auditRows.skipTrace} is not null`,
+  const [counted] = await atLength(db, (tx) =>
+    tx
+      .select({
+        traced: sql<number>`count(*)::int`,
+        phones: has('phonesResult'),
+        emails: has('emailsResult'),
+        addresses: sql<number>`count(*) filter (where jsonb_typeof(skip_trace -> 'addressResult') = 'object')::int`,
+      })
+      .from(auditRows)
+      .where(
+        and(
+          eq(auditRows.auditId, audit.id),
+          isNull(auditRows.duplicateOf),
+          sql`${auditRows.skipTrace} is not null`,
+        ),
       ),
-    )
+  )
   const { traced = 0, phones = 0, emails = 0, addresses = 0 } = counted ?? {}
   const submitted = audit.upload.addressRows - audit.upload.duplicates
   const share = (count: number) => (submitted === 0 ? 0 : count / submitted)

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { finishPreview } from '../../decide/audit.ts'
+import { allowLongStatements, atLength } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 import { AskedBy, byItself } from '../asked-by.ts'
 import { type NotifyNeeds, notifyPreview } from '../messages/notify.ts'
@@ -17,7 +18,7 @@ function askedOf({ ownerId, payload }: Lease) {
 
 /** Matches and scores an uploaded file for its free preview. */
 export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
-  const { journal } = needs
+  const { journal, store } = needs
 
   async function run(lease: Lease): Promise<void> {
     const processed = await processFile(needs, lease, askedOf(lease).auditId)
@@ -27,20 +28,23 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
 
   async function finish(lease: Lease, processed: Processed): Promise<void> {
     const { auditId, actor } = askedOf(lease)
+    const [counted] = await atLength(store.db, (tx) =>
+      tx
+        .select({
+          properties: sql<number>`count(distinct (${auditRows.fips}, ${auditRows.attomId}))::int`,
+        })
+        .from(auditRows)
+        .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0))),
+    )
     await journal.command(lease.ownerId, actor, async (attempt) => {
       const { tx, state, append } = attempt
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) {
+        await allowLongStatements(tx)
         await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
         return
       }
-      const [counted] = await tx
-        .select({
-          properties: sql<number>`count(distinct (${auditRows.fips}, ${auditRows.attomId}))::int`,
-        })
-        .from(auditRows)
-        .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0)))
       await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
       await notifyPreview(needs, attempt, lease.ownerId, auditId)
     })

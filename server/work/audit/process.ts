@@ -9,7 +9,7 @@ import type { Match } from '#model/matching.ts'
 import { sameLastName } from '#model/names.ts'
 import type { Files } from '../../gateways/files/port.ts'
 import type { Journal } from '../../store/journal.ts'
-import type { Store } from '../../store/pool.ts'
+import { atLength, type Store } from '../../store/pool.ts'
 import { uploads } from '../../store/schema/vault.ts'
 import type { Lease } from '../runner.ts'
 import { headInThread, rowsInThread } from '../sheet/threads.ts'
@@ -109,7 +109,7 @@ export async function processFile(
  * knows nothing of them yet: a nested loop would take the square of their number.
  */
 async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await atLength(db, async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`)
     await tx.execute(sql`
       update audit_rows r set duplicate_of = first.row_no

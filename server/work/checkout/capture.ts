@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isItemOfAudit } from '#model/audit.ts'
+import { type AuditStats, isItemOfAudit } from '#model/audit.ts'
+import { chicagoDay } from '#model/audit-filter.ts'
 import { Coupon, settle } from '#model/coupon.ts'
 import { chargedFor } from '#model/pricing.ts'
 import { returnUse } from '../../checkout/coupons.ts'
@@ -9,9 +10,12 @@ import { workKeys } from '../../checkout/standing.ts'
 import { notDelivered } from '../../decide/audit.ts'
 import { settleCart } from '../../decide/checkout.ts'
 import type { Captured, Released } from '../../gateways/payments/port.ts'
+import { stateOf } from '../../store/journal.ts'
+import { allowLongStatements, atLength } from '../../store/pool.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { forgetRows, releaseResults } from '../../store/trace-rows.ts'
-import { renewRows } from '../audit/renew.ts'
+import { statsOf } from '../audit/figures.ts'
+import { changeInBatches, renewRows } from '../audit/renew.ts'
 import { type NotifyNeeds, notifyOrder } from '../messages/notify.ts'
 import { enqueue, type Lease, type Task } from '../runner.ts'
 import { giveUpRefused } from './give-up-refused.ts'
@@ -22,6 +26,12 @@ interface CaptureNeeds extends PaymentNeeds, NotifyNeeds {
   readonly tellsConversions: boolean
 }
 
+/** An audit's figures as of an instant, ISO 8601 in UTC. */
+interface Summed {
+  readonly at: string
+  readonly stats: AuditStats
+}
+
 const CaptureWork = z.object({ delivery: Delivery })
 
 /**
@@ -29,7 +39,7 @@ const CaptureWork = z.object({ delivery: Delivery })
  * as the payment party cannot be reached it is asked again: what was delivered is not lost while its hold is good.
  */
 export function captureTask(needs: CaptureNeeds): Task {
-  const { store, journal, payments, tellsConversions } = needs
+  const { store, journal, payments, now, tellsConversions } = needs
   const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
   const deliveryOf = ({ payload }: Lease): Delivery => CaptureWork.parse(payload).delivery
 
@@ -75,29 +85,53 @@ export function captureTask(needs: CaptureNeeds): Task {
     await end(lease, order, nothingOf(order.cart, 'notCaptured'), 0)
   }
 
+  /**
+   * Brings the rows of what was delivered to what is handed over, before the command: its owner's commands do not wait
+   * meanwhile. Only the lease's holder writes them, so that they are summed here as they are handed over.
+   */
+  async function fillRows(lease: Lease, order: Order, { delivered }: Delivery): Promise<Map<string, Summed>> {
+    const summed = new Map<string, Summed>()
+    for (const { itemId, stats } of delivered) {
+      const audit = await stateOf(store.db, lease.ownerId, 'audit', targetOf(order, itemId))
+      if (!audit) continue
+      if (!isItemOfAudit(audit, itemId)) {
+        await changeInBatches(store.db, lease, audit.id, (tx, span) => releaseResults(tx, itemId, span))
+      } else if (stats === null) {
+        await changeInBatches(store.db, lease, audit.id, renewRows)
+        const at = now().toISOString()
+        summed.set(itemId, { at, stats: await atLength(store.db, (tx) => statsOf(tx, audit, at)) })
+      }
+    }
+    return summed
+  }
+
   async function end(lease: Lease, order: Order, delivery: Delivery, captured: number): Promise<void> {
     const { cart, attempt, actor } = order
     const { delivered, failed } = delivery
     const { coupon, referral } = await paymentOf(order)
     const charged = chargedFor(settle(linesOf(order, delivery), coupon, attempt.amount), captured)
-    const targetOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.targetId ?? ''
+    const summed = await fillRows(lease, order, delivery)
     await journal.command(lease.ownerId, actor, async (tried) => {
       const { tx, at, state, append } = tried
       await lease.finish(tx)
+      await allowLongStatements(tx)
       const current = await state('cart', cart.id)
       const facts = current ? settleCart(current, attempt.id, { delivered, failed, captured }) : []
       if (facts.length === 0) return
       await append('cart', cart.id, ...facts)
       for (const { itemId, rows, quantity, ...made } of delivered) {
-        const audit = await state('audit', targetOf(itemId))
+        const audit = await state('audit', targetOf(order, itemId))
         if (!audit) continue
-        const stats = made.stats ?? (await renewRows(tx, audit, at))
+        const sums = summed.get(itemId)
+        // The nine months of its figures end on the day of the fact.
+        const isOfThisDay = sums && chicagoDay(sums.at) === chicagoDay(at)
+        const stats = made.stats ?? (isOfThisDay ? sums.stats : await statsOf(tx, audit, at))
         const receiptUrl = `/receipt/${cart.id}`
         const actualAmount = charged.get(itemId) ?? 0
         if (!isItemOfAudit(audit, itemId)) {
           const data = { itemId, actualAmount, receiptUrl, stats }
           await append('audit', audit.id, { type: 'v1.SkipTraceDelivered', data })
-          await releaseResults(tx, itemId)
+          await forgetRows(tx, itemId)
           continue
         }
         await append('audit', audit.id, {
@@ -112,7 +146,7 @@ export function captureTask(needs: CaptureNeeds): Task {
         })
       }
       for (const { itemId, code } of failed) {
-        const audit = await state('audit', targetOf(itemId))
+        const audit = await state('audit', targetOf(order, itemId))
         if (!audit) continue
         await append('audit', audit.id, notDelivered(audit, itemId, code))
         await forgetRows(tx, itemId)
@@ -138,6 +172,9 @@ export function captureTask(needs: CaptureNeeds): Task {
     ...giveUpRefused({ run, giveUp }),
   }
 }
+
+const targetOf = ({ cart }: Order, itemId: string): string =>
+  cart.items.find(({ id }) => id === itemId)?.targetId ?? ''
 
 function linesOf({ cart }: Order, { delivered }: Delivery) {
   return cart.items.flatMap(({ id, type }) => {
