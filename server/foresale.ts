@@ -21,7 +21,7 @@ import { stripePayments } from './gateways/payments/stripe.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'
 import type { Conversions } from './gateways/tapfiliate/port.ts'
 import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
-import { type Carrier, messagingOf } from './messaging.ts'
+import { messagingOf } from './messaging.ts'
 import { Bus } from './store/bus.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
@@ -42,7 +42,6 @@ export interface Foresale {
   readonly journal: Journal
   readonly bus: Bus
   readonly runner: Runner
-  readonly carrier: Carrier
   readonly payments: Payments
   readonly files: Files
   readonly filesFolder: string
@@ -54,6 +53,8 @@ export interface Foresale {
   readonly codes: Codes
   readonly now: () => Date
   isReady(): Promise<boolean>
+  /** Stops the work, and ends the connections of its own; the store is the caller's. */
+  close(): Promise<void>
 }
 
 export interface Parts {
@@ -84,7 +85,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const { tapfiliateKey } = config
   const conversions =
     given.conversions ?? (tapfiliateKey === undefined ? undefined : tapfiliate({ apiKey: tapfiliateKey }))
-  const messaging = messagingOf({ config, store, bus, log, now, ...given })
+  const { tasks, close: closeMessaging, ...messaging } = messagingOf({ config, store, log, now, ...given })
   const { messages } = messaging
   const tellsConversions = conversions !== undefined
   const needs = { config, store, journal, files, payments, messages, now, tellsConversions }
@@ -101,6 +102,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       captureTask(needs),
       ...(conversions ? [conversionTask({ store, conversions })] : []),
       removeFileTask(needs),
+      ...tasks,
     ],
     config.workConcurrency,
   )
@@ -119,6 +121,11 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     ...messaging,
     now,
     isReady: () => store.isAnswering(),
+    async close() {
+      await runner.stop()
+      closeMessaging()
+      await bus.close()
+    },
   }
 }
 

@@ -40,19 +40,14 @@ async function main(): Promise<void> {
   await bindFiles(foresale)
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
-  if (config.role !== 'web') {
-    foresale.runner.start()
-    foresale.carrier.start()
-  }
+  if (config.role !== 'web') foresale.runner.start()
   const app = await httpApp(foresale, { logger: log, ...(pages ? { pages } : {}) })
   if (config.role !== 'work') await app.listen({ port: config.port, host: config.host })
 
   stopOnSignals(async () => {
     stopClearingUp?.()
     await app.close()
-    await foresale.runner.stop()
-    await foresale.carrier.stop()
-    await foresale.bus.close()
+    await foresale.close()
     await store.close()
     await embedded?.stop()
   })

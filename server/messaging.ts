@@ -7,30 +7,23 @@ import type { Mailer } from './gateways/mail/port.ts'
 import { smtpMailer } from './gateways/mail/smtp.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'
 import { twilioVerify } from './gateways/sms/twilio.ts'
-import type { Bus } from './store/bus.ts'
 import type { Store } from './store/pool.ts'
 import { sendTask } from './work/messages/send.ts'
 import { textTask } from './work/messages/text.ts'
-import { Runner } from './work/runner.ts'
-
-/** Hands on what the outbox holds, in a turn of its own: a code does not wait behind an audit. */
-export interface Carrier {
-  start(): void
-  /** Carries one named message now, if nobody else does. */
-  runNow(key: string): Promise<void>
-  stop(): Promise<void>
-}
+import type { Task } from './work/runner.ts'
 
 export interface Messaging {
   readonly messages: Messages
   readonly codes: Codes
-  readonly carrier: Carrier
+  /** Hand on what the outbox holds. */
+  readonly tasks: readonly Task[]
+  /** Ends the connections to the mail server. */
+  close(): void
 }
 
 interface MessagingParts {
   readonly config: Config
   readonly store: Store
-  readonly bus: Bus
   readonly log: FastifyBaseLogger
   readonly now: () => Date
   /** In place of the configured ones, for tests. */
@@ -38,10 +31,8 @@ interface MessagingParts {
   readonly textedCodes?: TextedCodes | undefined
 }
 
-const atOnce = 2
-
 /** Mail, text messages and codes, as far as somebody is configured to carry them. */
-export function messagingOf({ config, store, bus, log, now, ...given }: MessagingParts): Messaging {
+export function messagingOf({ config, store, log, now, ...given }: MessagingParts): Messaging {
   const { mail, sms } = config.carriers
   const mailer = given.mailer ?? (mail && smtpMailer(mail))
   const party = given.textedCodes ?? (sms && twilioVerify(sms))
@@ -53,17 +44,10 @@ export function messagingOf({ config, store, bus, log, now, ...given }: Messagin
     ...(mailer ? [sendTask({ store, mailer, domain, log })] : []),
     ...(party ? [textTask({ store, party, now, log })] : []),
   ]
-  const runner = new Runner(store.db, bus, log, tasks, atOnce)
   return {
     messages,
     codes: party ? new PartyCodes(store, own, party, now) : own,
-    carrier: {
-      start: () => (tasks.length > 0 ? runner.start() : undefined),
-      runNow: (key) => runner.runNow(key),
-      async stop() {
-        await runner.stop()
-        mailer?.close()
-      },
-    },
+    tasks,
+    close: () => mailer?.close(),
   }
 }

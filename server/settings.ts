@@ -119,7 +119,11 @@ export const settings = z.object({
     oneOf('all', 'web', 'work'),
     'all',
   ),
-  workConcurrency: setting('Pieces of work done at once.', whole(1, 32), '2'),
+  workConcurrency: setting(
+    'Pieces of work done at once in each lane: messages, orders, long orders, previews, long previews.',
+    whole(1, 32),
+    '2',
+  ),
   payments: optional(
     'Who takes payments; the sandbox takes test cards and no money.',
     oneOf('sandbox', 'stripe'),

@@ -35,7 +35,9 @@ export class Outbox implements Messages {
     const id = randomUUID()
     const carried = this.carried.includes(message.channel)
     await tx.insert(outbox).values({ id, ...message, status: carried ? 'waiting' : 'kept' })
-    if (carried) await enqueue(tx, { kind: sendKind, key: `message:${id}`, ownerId: id, payload: { id } })
+    if (!carried) return
+    const key = `message:${id}`
+    await enqueue(tx, { kind: sendKind, lane: 'message', key, ownerId: id, payload: { id } })
   }
 }
 

@@ -31,6 +31,7 @@ export class PartyCodes implements Codes {
     if (wait === 0)
       await enqueue(tx, {
         kind: textKind,
+        lane: 'message',
         key: `code:${subjectId}:${now.getTime()}`,
         ownerId: subjectId,
         payload: { subjectId },

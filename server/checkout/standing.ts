@@ -15,6 +15,7 @@ import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
 import { AskedBy } from '../work/asked-by.ts'
+import { orderLane } from '../work/lanes.ts'
 import { enqueue } from '../work/runner.ts'
 import { returnUse } from './coupons.ts'
 
@@ -130,13 +131,17 @@ async function order(
 ): Promise<void> {
   const { cartId, attemptId } = work
   await append('cart', cartId, ...paymentAuthorised(cart, attemptId, authorisationId))
+  let rows = 0
   for (const { id, targetId } of cart.items) {
     const audit = await state('audit', targetId)
-    if (audit) await append('audit', targetId, ordered(audit, cartId, id))
+    if (!audit) continue
+    rows += audit.upload.originalRows
+    await append('audit', targetId, ordered(audit, cartId, id))
   }
   await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
   await enqueue(tx, {
     kind: 'cart.deliver',
+    lane: orderLane(rows),
     key: workKeys.deliver(attemptId),
     ownerId,
     payload: { ...work, askedBy: actor },

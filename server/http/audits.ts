@@ -20,6 +20,7 @@ import { auditRows } from '../store/schema/audit.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { work } from '../store/schema/work.ts'
 import { readingOf } from '../work/audit/process.ts'
+import { previewLane } from '../work/lanes.ts'
 import { enqueue } from '../work/runner.ts'
 import { attach, scoredName } from './attachment.ts'
 import { notFound } from './errors.ts'
@@ -45,6 +46,7 @@ async function start(
     if (type === 'refresh') {
       await enqueue(tx, {
         kind: 'audit.preview',
+        lane: previewLane(upload.originalRows),
         key: previewKey(upload.id),
         ownerId: session.userId,
         payload: { auditId: upload.id, askedBy: actor },

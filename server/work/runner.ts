@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { performance } from 'node:perf_hooks'
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bus, notify } from '../store/bus.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { work } from '../store/schema/work.ts'
+import { type Lane, lanes, work } from '../store/schema/work.ts'
+import { longLanes } from './lanes.ts'
 
 export interface Order {
   readonly kind: string
+  /** `prompt` where nothing else is said. */
+  readonly lane?: Lane
   /** The same key twice is the same piece of work. */
   readonly key: string
   readonly ownerId: string
@@ -24,12 +28,26 @@ export async function enqueue(tx: Transaction, order: Order): Promise<void> {
   await notify(tx, 'work', order.kind)
 }
 
+/** Work that was there when so many processes ended runs alone next. */
+const suspectDeaths = 2
+
+const hasDied = sql`${work.leaseToken} is not null`
+
+/** What work is counted that a process was running when it ended: a try only where nothing ran beside it. */
+const afterDeath = {
+  attempts: sql`case when ${hasDied} and not ${work.alone} then greatest(${work.attempts} - 1, 0) else ${work.attempts} end`,
+  deaths: sql`case when ${hasDied} then ${work.deaths} + 1 else ${work.deaths} end`,
+}
+
 /**
- * Frees what is leased, each try counted: for a start on a database that nobody else works on, where a lease is what
+ * Frees what is leased, as after a kill: for a start on a database that nobody else works on, where a lease is what
  * a killed process left.
  */
 export async function freeLeases(db: Database): Promise<void> {
-  await db.update(work).set({ leasedUntil: null, leaseToken: null }).where(isNotNull(work.leaseToken))
+  await db
+    .update(work)
+    .set({ ...afterDeath, leasedUntil: null, leaseToken: null })
+    .where(isNotNull(work.leaseToken))
 }
 
 /** Somebody else took over: nothing of this run may be kept. */
@@ -37,14 +55,20 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
+/** Others wait: the run goes back to the queue at its checkpoint. */
+class TurnOver extends Error {
+  override readonly name = 'TurnOver'
+}
+
 /** A piece of work, leased to this process while it runs. */
 export interface Lease {
   readonly id: string
+  readonly lane: Lane
   readonly ownerId: string
   readonly payload: Record<string, unknown>
   readonly checkpoint: Record<string, unknown> | null
   readonly attempts: number
-  /** Aborted when the lease is lost or the server stops. */
+  /** Aborted when the lease is lost, the server stops, or it is the turn of others. */
   readonly signal: AbortSignal
   /** Shows live how far it is, on the stream it is about; kept with the lease, never a fact. */
   progress(streamId: string, done: number, total: number): Promise<void>
@@ -70,22 +94,57 @@ export interface Task {
 const leaseMs = 15_000
 const heartbeatMs = 4_000
 const pollMs = 2_000
+const turnMs = 10_000
 const backoffMs = (attempts: number, longest = 60_000) => Math.min(longest, 500 * 2 ** attempts)
 
 type Row = typeof work.$inferSelect
 
+interface Run {
+  readonly row: Row
+  /** undefined of a request's own, which takes no slot. */
+  readonly lane: Lane | undefined
+  readonly stop: AbortSignal
+  readonly turnOver: AbortController
+  readonly startedAt: number
+  /** From its first checkpoint on, so that each turn comes further. */
+  turnEndsAt: number | undefined
+  isAlone: boolean
+  isQuarantined: boolean
+  ended: Promise<void>
+}
+
+const isFree = and(
+  eq(work.status, 'ready'),
+  sql`(${work.leasedUntil} is null or ${work.leasedUntil} < now())`,
+)
+const isDue = and(isFree, sql`${work.runAt} <= now()`)
+const isSuspect = sql`${afterDeath.deaths} >= ${suspectDeaths}`
+const isOwnersOnly = sql`not exists (
+  select from ${work} o where o.owner_id = ${work.ownerId} and o.lane = ${work.lane} and o.leased_until > now())`
+
+/** Owners take turns: what waits counts from when its owner was last served. */
+const waitsSince = sql`greatest(${work.runAt}, (
+  select max(o.claimed_at) from ${work} o where o.owner_id = ${work.ownerId} and o.lane = ${work.lane}))`
+
+const oneOf = (chosen: readonly Lane[]) => inArray(work.lane, [...chosen])
+
 export class Runner {
   private readonly tasks: ReadonlyMap<string, Task>
+  private readonly resting = new AbortController()
   private readonly stopping = new AbortController()
-  private readonly running = new Set<Promise<void>>()
+  private readonly running = new Set<Run>()
   private timer: NodeJS.Timeout | undefined
+  private filling: Promise<void> | undefined
+  private claiming: Promise<unknown> = Promise.resolve()
+  private suspectWaits = false
 
+  /** @param slots how many pieces of work each lane runs at once */
   constructor(
     private readonly db: Database,
     private readonly bus: Bus,
     private readonly log: FastifyBaseLogger,
     tasks: readonly Task[],
-    private readonly concurrency: number,
+    private readonly slots: number,
   ) {
     this.tasks = new Map(tasks.map((task) => [task.kind, task]))
   }
@@ -96,16 +155,24 @@ export class Runner {
     this.look()
   }
 
-  /** Lets go of what is running: it goes on where its checkpoint stands, here or elsewhere. */
-  async stop(): Promise<void> {
+  /** Takes no more from the queue, and lets go of what it took. What a request waits for goes on until `stop`. */
+  rest(): void {
     clearInterval(this.timer)
-    this.stopping.abort()
-    await this.filling
-    await Promise.allSettled(this.running)
+    this.timer = undefined
+    this.resting.abort()
   }
 
-  private filling: Promise<void> | undefined
+  /** Lets go of what is running: it goes on where its checkpoint stands, here or elsewhere. */
+  async stop(): Promise<void> {
+    this.rest()
+    this.stopping.abort()
+    await this.filling
+    await this.claiming
+    await Promise.all([...this.running].map(({ ended }) => ended))
+  }
+
   private look(): void {
+    if (this.timer === undefined) return
     this.filling ??= this.fill().finally(() => {
       this.filling = undefined
     })
@@ -113,62 +180,118 @@ export class Runner {
 
   private async fill(): Promise<void> {
     try {
-      while (this.running.size < this.concurrency && !this.stopping.signal.aborted) {
-        const row = await this.claim(
-          and(sql`${work.kind} in ${[...this.tasks.keys()]}`, sql`${work.runAt} <= now()`),
-        )
-        if (!row) break
-        const run = this.carryOut(row).finally(() => {
-          this.running.delete(run)
-          this.look()
-        })
-        this.running.add(run)
+      while (!this.resting.signal.aborted && !this.isQuarantined()) {
+        const run = await this.take((tx) => this.nextOf(tx), true)
+        if (!run) break
       }
     } catch (error) {
       this.log.error({ err: error }, 'work could not be claimed')
     }
   }
 
+  private isQuarantined(): boolean {
+    return [...this.running].some((run) => run.isQuarantined)
+  }
+
+  private hasSlot(lane: Lane): boolean {
+    return [...this.running].filter((run) => run.lane === lane).length < this.slots
+  }
+
+  /** What waits longest where a slot is free. What is suspected comes first, and waits until nothing else runs. */
+  private async nextOf(tx: Transaction): Promise<Row | undefined> {
+    const free = lanes.filter((lane) => this.hasSlot(lane))
+    const short = free.filter((lane) => !longLanes.includes(lane))
+    const long = free.filter((lane) => longLanes.includes(lane))
+    const [due] = await tx
+      .select({ row: getTableColumns(work), isSuspect: isSuspect.mapWith(Boolean) })
+      .from(work)
+      .where(
+        and(
+          isDue,
+          inArray(work.kind, [...this.tasks.keys()]),
+          sql`(${isSuspect} or ${oneOf(short)} or ${oneOf(long)} and ${isOwnersOnly})`,
+        ),
+      )
+      .orderBy(sql`${isSuspect} desc`, afterDeath.deaths, waitsSince)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    this.suspectWaits = due?.isSuspect === true && [...this.running].some(({ lane }) => lane !== undefined)
+    return this.suspectWaits ? undefined : due?.row
+  }
+
   /** Runs one named piece now, due or not, if nobody else does; used by a request that waits for its outcome. */
   async runNow(key: string): Promise<void> {
-    const row = await this.claim(eq(work.key, key))
-    if (row) await this.carryOut(row)
+    const named = async (tx: Transaction) => {
+      const which = and(isFree, eq(work.key, key))
+      const [row] = await tx.select().from(work).where(which).limit(1).for('update', { skipLocked: true })
+      return row
+    }
+    const run = await this.take(named, false)
+    await run?.ended
   }
 
-  private async claim(which: SQL | undefined): Promise<Row | undefined> {
-    return this.db.transaction(async (tx) => {
-      const [due] = await tx
-        .select()
-        .from(work)
-        .where(
-          and(
-            which,
-            eq(work.status, 'ready'),
-            sql`(${work.leasedUntil} is null or ${work.leasedUntil} < now())`,
-          ),
-        )
-        .orderBy(work.runAt)
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (!due) return undefined
-      const [leased] = await tx
-        .update(work)
-        .set({
-          leaseToken: randomUUID(),
-          leasedUntil: sql`now() + ${leaseMs} * interval '1 millisecond'`,
-          attempts: due.attempts + 1,
-        })
-        .where(eq(work.id, due.id))
-        .returning()
-      return leased
+  /** One at a time, so that each run knows what runs beside it. */
+  private take(
+    choose: (tx: Transaction) => Promise<Row | undefined>,
+    isFromQueue: boolean,
+  ): Promise<Run | undefined> {
+    const taken = this.claiming.then(async () => {
+      const row = await this.db.transaction(async (tx) => this.claim(tx, await choose(tx)))
+      return row && this.begin(row, isFromQueue)
     })
+    this.claiming = taken.catch(() => undefined)
+    return taken
   }
 
-  private async carryOut(row: Row): Promise<void> {
+  private async claim(tx: Transaction, chosen: Row | undefined): Promise<Row | undefined> {
+    if (!chosen) return undefined
+    const alone = [...this.running].filter(({ isAlone }) => isAlone)
+    if (alone.length > 0) {
+      const tokens = alone.map(({ row }) => row.leaseToken ?? '')
+      await tx.update(work).set({ alone: false }).where(inArray(work.leaseToken, tokens))
+    }
+    const [leased] = await tx
+      .update(work)
+      .set({
+        leaseToken: randomUUID(),
+        leasedUntil: sql`now() + ${leaseMs} * interval '1 millisecond'`,
+        claimedAt: sql`now()`,
+        alone: this.running.size === 0,
+        attempts: sql`${afterDeath.attempts} + 1`,
+        deaths: afterDeath.deaths,
+      })
+      .where(eq(work.id, chosen.id))
+      .returning()
+    return leased
+  }
+
+  private begin(row: Row, isFromQueue: boolean): Run {
+    const run: Run = {
+      row,
+      lane: isFromQueue ? row.lane : undefined,
+      stop: isFromQueue ? this.resting.signal : this.stopping.signal,
+      turnOver: new AbortController(),
+      startedAt: performance.now(),
+      turnEndsAt: undefined,
+      isAlone: row.alone,
+      isQuarantined: isFromQueue && row.deaths >= suspectDeaths,
+      ended: Promise.resolve(),
+    }
+    for (const other of this.running) other.isAlone = false
+    this.running.add(run)
+    run.ended = this.carryOut(run).finally(() => {
+      this.running.delete(run)
+      this.look()
+    })
+    return run
+  }
+
+  private async carryOut(run: Run): Promise<void> {
+    const { row } = run
     const task = this.tasks.get(row.kind)
     if (!task) return
     const lost = new AbortController()
-    const lease = this.leaseOf(row, AbortSignal.any([lost.signal, this.stopping.signal]))
+    const lease = this.leaseOf(run, AbortSignal.any([lost.signal, run.turnOver.signal, run.stop]))
     const heartbeat = setInterval(() => {
       this.renew(row).then(
         (kept) => kept || lost.abort(),
@@ -178,7 +301,7 @@ export class Runner {
     const about = { work: row.id, kind: row.kind, attempt: row.attempts }
     try {
       // What was taken while the server stops goes back as it was.
-      this.stopping.signal.throwIfAborted()
+      run.stop.throwIfAborted()
       if (row.attempts > task.maxAttempts) {
         // No run came to an end, not even by a fault: each took its process along.
         this.log.error(about, 'work given up')
@@ -187,40 +310,34 @@ export class Runner {
       await task.run(lease)
       this.log.info(about, 'work done')
     } catch (error) {
-      await this.afterFault(task, lease, row, error)
+      await this.afterFault(task, lease, run, error).catch((second: unknown) => {
+        this.log.error({ ...about, err: second }, 'work could not be put back')
+      })
     } finally {
       clearInterval(heartbeat)
     }
   }
 
-  private async afterFault(task: Task, lease: Lease, row: Row, error: unknown): Promise<void> {
+  private async afterFault(task: Task, lease: Lease, { row, stop }: Run, error: unknown): Promise<void> {
     const about = { work: row.id, kind: row.kind, attempt: row.attempts }
-    if (this.stopping.signal.aborted || error instanceof LeaseLost) {
-      // A stop is no failure: the next server goes on at once.
-      await this.db
+    const put = (set: PgUpdateSetSource<typeof work>) =>
+      this.db
         .update(work)
-        .set({ leasedUntil: null, leaseToken: null, attempts: sql`greatest(${work.attempts} - 1, 0)` })
+        .set({ leasedUntil: null, leaseToken: null, ...set })
         .where(this.isMine(row))
+    if (stop.aborted || error instanceof LeaseLost || error instanceof TurnOver) {
+      // Neither is a failure: the next server, or the next turn, goes on at once.
+      const behind = error instanceof TurnOver ? { runAt: sql`now()` } : {}
+      await put({ attempts: sql`greatest(${work.attempts} - 1, 0)`, ...behind })
       return
     }
     const name = error instanceof Error ? error.name : 'fault'
     this.log.error({ ...about, err: error }, 'work failed')
-    try {
-      const [kept] = await this.db.select({ attempts: work.attempts }).from(work).where(this.isMine(row))
-      if (!kept) return
-      if (kept.attempts === task.maxAttempts) return await task.giveUp(lease)
-      await this.db
-        .update(work)
-        .set({
-          leasedUntil: null,
-          leaseToken: null,
-          lastError: name,
-          runAt: new Date(Date.now() + backoffMs(kept.attempts, task.longestPauseMs)),
-        })
-        .where(this.isMine(row))
-    } catch (second) {
-      this.log.error({ ...about, err: second }, 'work could not be put back')
-    }
+    const [kept] = await this.db.select({ attempts: work.attempts }).from(work).where(this.isMine(row))
+    if (!kept) return
+    if (kept.attempts === task.maxAttempts) return await task.giveUp(lease)
+    const runAt = new Date(Date.now() + backoffMs(kept.attempts, task.longestPauseMs))
+    await put({ lastError: name, runAt, deaths: 0 })
   }
 
   private isMine(row: Row) {
@@ -236,31 +353,62 @@ export class Runner {
     return kept.length === 1
   }
 
-  private leaseOf(row: Row, signal: AbortSignal): Lease {
+  private leaseOf(run: Run, signal: AbortSignal): Lease {
+    const { row } = run
     const change = async (tx: Transaction, set: PgUpdateSetSource<typeof work>) => {
-      const kept = await tx.update(work).set(set).where(this.isMine(row)).returning({ id: work.id })
-      if (kept.length === 0) throw new LeaseLost('Another process holds this work.')
+      const [kept] = await tx.update(work).set(set).where(this.isMine(row)).returning({ deaths: work.deaths })
+      if (!kept) throw new LeaseLost('Another process holds this work.')
+      return kept
     }
     return {
       id: row.id,
+      lane: row.lane,
       ownerId: row.ownerId,
       payload: row.payload,
       checkpoint: row.checkpoint,
       attempts: row.attempts,
       signal,
-      save: (tx, covered) => {
+      save: async (tx, covered) => {
         const before = sql`coalesce(${work.checkpoint}, '{}')`
         const added = sql`${JSON.stringify(covered)}::jsonb`
-        return change(tx, {
+        const unlessFurther = (counted: SQL) =>
+          sql`case when ${before} @> ${added} then ${counted} else 0 end`
+        const { deaths } = await change(tx, {
           checkpoint: sql`${before} || ${added}`,
-          attempts: sql`case when ${before} @> ${added} then ${work.attempts} else 0 end`,
+          attempts: unlessFurther(sql`${work.attempts}`),
+          deaths: unlessFurther(sql`${work.deaths}`),
         })
+        if (run.isQuarantined && deaths === 0) {
+          run.isQuarantined = false
+          this.look()
+        }
+        if (await this.isTurnOver(tx, run)) run.turnOver.abort(new TurnOver('Others wait.'))
       },
-      finish: (tx) => change(tx, { status: 'done', leasedUntil: null, leaseToken: null, progress: null }),
+      finish: async (tx) => {
+        await change(tx, { status: 'done', leasedUntil: null, leaseToken: null, progress: null })
+      },
       progress: async (streamId, done, total) => {
         await this.db.update(work).set({ progress: { done, total } }).where(this.isMine(row))
         await notify(this.db, 'progress', `${row.ownerId}|${streamId}|${done}|${total}`)
       },
     }
+  }
+
+  /**
+   * Whether a run that has just come further makes room: for a suspect, or after its turn for another owner. A turn is
+   * at least as long as it took to find the place to go on from.
+   */
+  private async isTurnOver(tx: Transaction, run: Run): Promise<boolean> {
+    const { lane, startedAt } = run
+    const now = performance.now()
+    run.turnEndsAt ??= now + Math.max(turnMs, now - startedAt)
+    if (lane === undefined || this.suspectWaits) return lane !== undefined
+    if (now < run.turnEndsAt || this.hasSlot(lane)) return false
+    const [waiting] = await tx
+      .select({ id: work.id })
+      .from(work)
+      .where(and(isDue, eq(work.lane, lane), sql`${work.ownerId} <> ${run.row.ownerId}`, isOwnersOnly))
+      .limit(1)
+    return waiting !== undefined
   }
 }

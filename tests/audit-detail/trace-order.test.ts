@@ -104,6 +104,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     const saved: unknown[] = []
     const lease: Lease = {
       id: randomUUID(),
+      lane: 'prompt',
       ownerId: person.id,
       payload: {},
       checkpoint: { [itemId]: 1 },

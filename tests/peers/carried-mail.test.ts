@@ -43,7 +43,7 @@ async function state({ foresale: { store } }: TestServer) {
 
 async function carry(server: TestServer) {
   await server.foresale.store.db.update(work).set({ runAt: sql`now()` })
-  await server.foresale.carrier.runNow((await state(server)).work.key)
+  await server.foresale.runner.runNow((await state(server)).work.key)
 }
 
 describe('a mail of the outbox', () => {

@@ -39,10 +39,10 @@ async function signUp(email: string, phone = '5125550123') {
   return { status, userId: String(body.userId) }
 }
 
-/** Does the work that waits, as the carrier does. */
+/** Does the work that waits, as the runner does. */
 async function carry() {
   for (const { key } of await db().select().from(work).where(eq(work.status, 'ready')))
-    await server.foresale.carrier.runNow(key)
+    await server.foresale.runner.runNow(key)
 }
 
 const activate = (userId: string, code: string, email: string) =>

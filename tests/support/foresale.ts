@@ -108,9 +108,7 @@ export async function startServer({ logTo, env = {}, ...parts }: ServerOptions =
     },
     async close() {
       await app.close()
-      await foresale.runner.stop()
-      await foresale.carrier.stop()
-      await foresale.bus.close()
+      await foresale.close()
       await store.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -60,6 +60,7 @@ export function deliverTask(needs: FileNeeds): Task {
       if (!order) return
       await enqueue(tx, {
         kind: 'cart.capture',
+        lane: lease.lane,
         key: workKeys.capture(order.attempt.id),
         ownerId: lease.ownerId,
         payload: { ...lease.payload, delivery },

@@ -1,0 +1,11 @@
+import type { Lane } from '../store/schema/work.ts'
+
+/** About two seconds of work. */
+const shortRows = 10_000
+
+export const previewLane = (rows: number): Lane => (rows > shortRows ? 'longPreview' : 'preview')
+
+export const orderLane = (rows: number): Lane => (rows > shortRows ? 'longOrder' : 'prompt')
+
+/** An owner has one piece of work at a time under way in each of these. */
+export const longLanes: readonly Lane[] = ['longOrder', 'longPreview']

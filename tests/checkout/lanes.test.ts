@@ -1,0 +1,56 @@
+import { asc, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { work as workRows } from '#server/store/schema/work.ts'
+import { type ContactRow, csvOf, startPreview } from '#tests/audiences/office.ts'
+import type { Person } from '#tests/support/foresale.ts'
+import { pay, putInCart, type Shop, startShop, work } from './shop.ts'
+
+let shop: Shop
+let person: Person
+
+beforeAll(async () => {
+  shop = await startShop()
+  person = await shop.server.person()
+})
+afterAll(() => shop.close())
+
+const lanesOf = async (kind: string) => {
+  const { db } = shop.server.foresale.store
+  const rows = await db
+    .select({ kind: workRows.kind, lane: workRows.lane })
+    .from(workRows)
+    .where(like(workRows.kind, kind))
+    .orderBy(asc(workRows.kind))
+  return rows.map((row) => `${row.kind} in ${row.lane}`)
+}
+
+const contacts = (rows: number) =>
+  csvOf(Array.from({ length: rows }, (_, at): ContactRow => [`P${at}`, 'Adams', '101 Oak St', '78701']))
+
+describe('work for customers', () => {
+  it.each([
+    { rows: 10_000, lane: 'preview' },
+    { rows: 10_001, lane: 'longPreview' },
+  ])('[JRN-60] of a preview of $rows rows is in the lane $lane', async ({ rows, lane }) => {
+    const who = await shop.server.person()
+    const before = await lanesOf('audit.preview')
+    await startPreview(shop.server, who, { content: contacts(rows) })
+    expect(await lanesOf('audit.preview')).toEqual([...before, `audit.preview in ${lane}`])
+  })
+
+  it('[JRN-60] of an order never is in a lane of previews: a short one is prompt, a long one among long orders', async () => {
+    for (const rows of [600, 10_001]) {
+      const { cartId } = await putInCart(shop, person, { rows })
+      await pay(shop, person, cartId)
+      await work(shop, person, cartId, 'deliver')
+    }
+    expect((await lanesOf('c%')).toSorted()).toEqual([
+      'cart.capture in longOrder',
+      'cart.capture in prompt',
+      'cart.deliver in longOrder',
+      'cart.deliver in prompt',
+      'checkout.authorise in prompt',
+      'checkout.authorise in prompt',
+    ])
+  })
+})
