@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { notify } from '../store/bus.ts'
 import { isId } from '../store/id.ts'
@@ -88,7 +88,7 @@ export async function authenticate(
   now: Date,
 ): Promise<Authenticated | undefined> {
   if (!tokenShape.test(token)) return undefined
-  const row = await openRow(db, hashOf(token), now)
+  const [row] = await openRows(db, [hashOf(token)], now)
   if (!row) return undefined
   const { tokenHash, lastSeenAt } = row.session
   const aMinuteAgo = new Date(now.getTime() - minuteMs)
@@ -101,16 +101,16 @@ export async function authenticate(
 }
 
 /**
- * The session as it is now: undefined once it is revoked, expired, or its user inactive, and that of an administrator
- * who acts as somebody else once they are no active administrator.
+ * Which of these sessions are open now, each by its hash in hexadecimal: none that is revoked, expired, or its user
+ * inactive, nor that of an administrator who acts as somebody else once they are no active administrator.
  */
-export async function sessionBy(
+export async function openSessions(
   db: Database,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<Authenticated | undefined> {
-  const row = await openRow(db, tokenHash, now)
-  return row && authenticatedBy(row)
+): Promise<ReadonlySet<string>> {
+  const rows = await openRows(db, tokenHashes, now)
+  return new Set(rows.map(({ session }) => session.tokenHash.toString('hex')))
 }
 
 interface OpenRow {
@@ -118,22 +118,21 @@ interface OpenRow {
   readonly role: string
 }
 
-async function openRow(db: Database, tokenHash: Buffer, now: Date): Promise<OpenRow | undefined> {
-  const [row] = await db
+async function openRows(db: Database, tokenHashes: readonly Buffer[], now: Date): Promise<OpenRow[]> {
+  return db
     .select({ session: sessions, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(actors, eq(actors.id, sessions.actorId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        inArray(sessions.tokenHash, [...tokenHashes]),
         isOpen(now),
         eq(users.status, 'active'),
         eq(actors.status, 'active'),
         or(eq(actors.id, users.id), eq(actors.role, 'admin')),
       ),
     )
-  return row
 }
 
 const actors = alias(users, 'actors')

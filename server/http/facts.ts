@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { factCalls } from '#model/calls/facts.ts'
 import type { Foresale } from '../foresale.ts'
 import { factsAfter, lastSeq } from '../store/journal.ts'
-import { batch, LiveStream, shown } from './live-stream.ts'
+import { shown } from './live-stream.ts'
+import { batch, LiveStreams } from './live-streams.ts'
 import { route, sent } from './route.ts'
 
 export function factRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { db } = foresale.store
-  const streams = new Set<LiveStream>()
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end('shutdown')
-  })
+  const streams = new LiveStreams(foresale)
+  app.addHook('preClose', async () => streams.close())
 
   route(app, foresale, factCalls.facts, async ({ query }, { ownerId }) => {
     const facts = await factsAfter(db, ownerId, query.after, batch)
@@ -30,10 +29,8 @@ export function factRoutes(app: FastifyInstance, foresale: Foresale): void {
       'x-accel-buffering': 'no',
     })
     const opening = { session, ownerId, after: query.after ?? seq }
-    const stream = new LiveStream(foresale, opening, raw, () => streams.delete(stream))
-    streams.add(stream)
+    const stream = streams.open(opening, seq, raw)
     raw.on('close', () => stream.close())
-    await stream.open(seq)
     return sent
   })
 }

@@ -22,6 +22,7 @@ type TailEvent =
   | { type: 'owner.known'; userId: string }
   | { type: 'owner.gone' }
   | { type: 'stream.lost' }
+  | { type: 'stream.displaced' }
   | { type: 'stream.refused' }
   | Tidings
 
@@ -48,7 +49,7 @@ export const tailMachine = setup({
       throw new NotWired('followJournal was never wired')
     }),
   },
-  delays: { retryDelay: 3_000 },
+  delays: { retryDelay: 3_000, displacedDelay: 5 * 60_000 },
   guards: {
     isOtherOwner: ({ context, event }) => {
       assertEvent(event, 'owner.known')
@@ -99,6 +100,7 @@ export const tailMachine = setup({
         'facts.arrived': { actions: ['keepNumber', 'tell'] },
         'progress.arrived': { actions: 'tell' },
         'stream.lost': 'waiting',
+        'stream.displaced': 'displaced',
         'stream.refused': {
           target: 'silent',
           actions: ['forgetOwner', 'sayExpired'],
@@ -123,6 +125,12 @@ export const tailMachine = setup({
       description: 'The stream broke. It is opened again by itself, and reads what was missed.',
       meta: { requirements: ['SES-19'] },
       after: { retryDelay: 'following' },
+    },
+    displaced: {
+      description:
+        'Newer browsers hold all the streams that the account may have. Asking at once would take one from them.',
+      meta: { requirements: ['SAF-60'] },
+      after: { displacedDelay: 'following' },
     },
   },
 })

@@ -18,6 +18,9 @@ const Heard = z.discriminatedUnion('kind', [
 ])
 type Heard = z.infer<typeof Heard>
 
+/** What the end of the stream comes to, by its reason. */
+const endings = { session: 'stream.refused', displaced: 'stream.displaced', shutdown: 'stream.lost' } as const
+
 /**
  * Follows a journal with one stream a browser: HTTP/1.1 gives six connections a host, and a stream in each of
  * six tabs hangs the seventh. The tab that holds the lock reads; the others hear it, and one of them takes over
@@ -56,7 +59,7 @@ export function follow(
         sendBack({ type: 'progress.arrived', progress: event.progress })
         return
       case 'end':
-        sendBack({ type: event.reason === 'session' ? 'stream.refused' : 'stream.lost' })
+        sendBack({ type: endings[event.reason] })
     }
   }
 

@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { LiveEvent } from '#model/calls/facts.ts'
 import { authenticate } from '#server/accounts/sessions.ts'
 import type { Foresale } from '#server/foresale.ts'
-import { LiveStream } from '#server/http/live-stream.ts'
+import { LiveStreams } from '#server/http/live-streams.ts'
 import { notify } from '#server/store/bus.ts'
 import { openStore } from '#server/store/pool.ts'
 import { sessions, users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 let server: TestServer
 let address: string
@@ -149,6 +150,71 @@ describe('the live journal', () => {
   })
 })
 
+describe('the live journals of one owner', () => {
+  /** That many streams, each in a browser of its own, past their opening. */
+  async function followTimes(person: Person, count: number) {
+    const streams = []
+    for (let at = 0; at < count; at += 1) {
+      const stream = await follow(person)
+      expect(await stream.next()).toMatchObject({ kind: 'open' })
+      streams.push(stream)
+    }
+    return streams
+  }
+
+  it('[SAF-60] are ten: the oldest makes room for the eleventh, and others’ are left alone', async () => {
+    const [person, other] = [await server.person(), await server.person()]
+    const [others] = await followTimes(other, 1)
+    const [oldest, ...streams] = await followTimes(person, 11)
+    expect(await oldest?.next()).toEqual({ kind: 'end', reason: 'displaced' })
+    expect(await oldest?.next()).toBeUndefined()
+    await openCart(person)
+    await openCart(other)
+    for (const stream of [...streams, others])
+      expect(typesOf(await stream?.next())).toEqual(['2 v1.CartOpened'])
+    for (const stream of [...streams, others]) await stream?.close()
+  })
+
+  it('[SAF-60] displace none where one of the ten was closed', async () => {
+    const person = await server.person()
+    const { foresale } = server
+    const session = await authenticate(foresale.store.db, person.token, foresale.now())
+    if (!session) throw new Error('they are not logged in')
+    const streams = new LiveStreams(foresale)
+    const told: string[] = []
+    const open = () =>
+      streams.open({ session, ownerId: person.id, after: 1 }, 1, {
+        write: (text) => told.push(text) > 0,
+        end: () => undefined,
+      })
+    const [first] = Array.from({ length: 10 }, open)
+    first?.close()
+    open()
+    expect(told.filter((text) => text.includes('displaced'))).toEqual([])
+    open()
+    expect(told.filter((text) => text.includes('displaced'))).toHaveLength(1)
+    streams.close()
+  })
+
+  it('[SAF-61] share one look at a fact, wherever each of them is', async () => {
+    const person = await server.person()
+    const streams = await followTimes(person, 9)
+    const behind = await follow(person, 0)
+    expect(await behind.next()).toMatchObject({ kind: 'open' })
+    expect(typesOf(await behind.next())).toEqual(['1 v1.UserLoggedIn'])
+    const asked = await statementsOf(async () => {
+      await openCart(person)
+      for (const stream of [...streams, behind])
+        expect(typesOf(await stream.next())).toEqual(['2 v1.CartOpened'])
+    })
+    const looks = [/from "facts".* and "facts"."seq" > /, /from "sessions"/].map(
+      (look) => asked.filter((text) => look.test(text)).length,
+    )
+    expect(looks).toEqual([1, 1])
+    for (const stream of [...streams, behind]) await stream.close()
+  })
+})
+
 const endOfSession = { kind: 'end', reason: 'session' }
 
 describe('the live journal of a session whose end nobody told it', () => {
@@ -177,7 +243,7 @@ describe('the live journal of a session whose end nobody told it', () => {
     expect(await stream.next()).toEqual(endOfSession)
   })
 
-  it('[JRN-26] ends with the next heartbeat, also where its user is made inactive', async () => {
+  it('[JRN-26] ends within a minute, also where its user is made inactive', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const people = [await server.person(), await server.person(), await server.person()]
     const [revoked, inactive, untouched] = people
@@ -187,7 +253,7 @@ describe('the live journal of a session whose end nobody told it', () => {
     await revokeInSilence(revoked)
     const { db } = server.foresale.store
     await db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
-    vi.advanceTimersByTime(15_000)
+    vi.advanceTimersByTime(60_000)
     await openCart(untouched)
     const [first, second, third] = await Promise.all(streams.map((stream) => stream.next()))
     expect([first, second, typesOf(third)]).toEqual([endOfSession, endOfSession, ['2 v1.CartOpened']])
@@ -205,8 +271,7 @@ describe('a live stream', () => {
     const open = () =>
       new Promise<void>((closed) => {
         const sink = { write: (text: string) => told.push(text) > 0, end: () => closed() }
-        const opening = { session, ownerId: person.id, after: 1 }
-        void new LiveStream(parts, opening, sink, () => undefined).open(9)
+        new LiveStreams(parts).open({ session, ownerId: person.id, after: 1 }, 9, sink)
       })
     return { told, open }
   }

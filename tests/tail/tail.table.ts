@@ -93,6 +93,12 @@ export const tailFlow = defineFlow(tailMachine, {
       },
     ],
     'stream.lost': [{ to: 'waiting', user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
+    'stream.displaced': [
+      {
+        to: 'displaced',
+        user: toldByOtherTab(session.id, { kind: 'end', reason: 'displaced' }),
+      },
+    ],
     'stream.refused': [
       { to: 'silent', user: (_, backend) => backend.answer(live, { status: 401, json: {} }) },
     ],
@@ -106,5 +112,6 @@ export const tailFlow = defineFlow(tailMachine, {
       machine: ({ context }) => expect(context.after).not.toBeNull(),
     },
     waiting: { browser: seesProfile, after: 'following.connecting' },
+    displaced: { browser: seesProfile, after: 'following.connecting' },
   },
 })

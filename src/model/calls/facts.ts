@@ -14,8 +14,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), seq: z.number() }),
   z.object({ kind: z.literal('facts'), facts: z.array(RecordedFact) }),
   z.object({ kind: z.literal('progress'), progress: Progress }),
-  /** The server ends the stream: the session is over, or the server is stopping. */
-  z.object({ kind: z.literal('end'), reason: z.enum(['session', 'shutdown']) }),
+  /** The server ends the stream: the session is over, newer streams took its place, or the server is stopping. */
+  z.object({ kind: z.literal('end'), reason: z.enum(['session', 'displaced', 'shutdown']) }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 

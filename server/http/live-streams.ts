@@ -1,0 +1,140 @@
+import { openSessions } from '../accounts/sessions.ts'
+import type { Foresale } from '../foresale.ts'
+import { factsAfter } from '../store/journal.ts'
+import { LiveStream, type Opening, type Sink } from './live-stream.ts'
+
+/** The most facts that are read at once. */
+export const batch = 500
+/** One browser has one; the newest ones are those that somebody looks at. */
+export const mostStreams = 10
+const heartbeatMs = 15_000
+/** A look a minute. */
+const beatsPerLook = 4
+
+type Parts = Pick<Foresale, 'bus' | 'store' | 'now'>
+
+/**
+ * The streams of one owner: they share each look at the journal. A signal may be lost, so each look is one at their
+ * sessions too, and there is one every minute.
+ */
+class OwnerStreams {
+  readonly streams = new Set<LiveStream>()
+  private readonly heartbeat: NodeJS.Timeout
+  private beats = 0
+  private looking = false
+  private again = false
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly ownerId: string,
+    private readonly onEmpty: () => void,
+  ) {
+    this.heartbeat = setInterval(() => {
+      for (const stream of this.streams) stream.beat()
+      this.beats += 1
+      if (this.beats % beatsPerLook === 0) void this.look()
+    }, heartbeatMs)
+  }
+
+  add(opening: Opening, sink: Sink): LiveStream {
+    const [oldest] = this.streams
+    if (this.streams.size >= mostStreams) oldest?.end('displaced')
+    const stream = new LiveStream(opening, sink, this.parts.now(), (closed) => this.remove(closed))
+    this.streams.add(stream)
+    return stream
+  }
+
+  private remove(stream: LiveStream): void {
+    this.streams.delete(stream)
+    if (this.streams.size > 0) return
+    clearInterval(this.heartbeat)
+    this.onEmpty()
+  }
+
+  /** A signal that comes meanwhile makes it look once more. */
+  async look(): Promise<void> {
+    if (this.looking) {
+      this.again = true
+      return
+    }
+    this.looking = true
+    try {
+      do {
+        this.again = false
+        await this.lookOnce()
+      } while (this.again && this.streams.size > 0)
+    } catch {
+      // Their readers come back with the numbers they have; nothing is lost by ending here.
+      for (const stream of this.streams) stream.close()
+    } finally {
+      this.looking = false
+    }
+  }
+
+  /** Ends the streams whose sessions have; sends the others what each has not got. */
+  private async lookOnce(): Promise<void> {
+    const { store, now } = this.parts
+    const streams = [...this.streams]
+    const facts = await factsAfter(
+      store.db,
+      this.ownerId,
+      Math.min(...streams.map(({ after }) => after)),
+      batch,
+    )
+    // Asked after the reading, so that nothing is sent that came after a session's end.
+    const open = await openSessions(
+      store.db,
+      streams.map(({ tokenHash }) => tokenHash),
+      now(),
+    )
+    for (const stream of streams) {
+      if (open.has(stream.tokenHash.toString('hex'))) stream.sendFacts(facts)
+      else stream.end('session')
+    }
+    if (facts.length === batch) this.again = true
+  }
+}
+
+/** Every live stream of this process. They end with their sessions, on log-out, revocation and expiry, and at shutdown. */
+export class LiveStreams {
+  private readonly owners = new Map<string, OwnerStreams>()
+
+  constructor(private readonly parts: Parts) {
+    const { bus } = parts
+    bus.on('facts', this.onOwner)
+    bus.on('sessions', this.onOwner)
+    bus.on('progress', this.onProgress)
+    bus.on('reconnected', this.onReconnected)
+  }
+
+  private readonly onOwner = (ownerId: string) => void this.owners.get(ownerId)?.look()
+  private readonly onReconnected = () => {
+    for (const owner of this.owners.values()) void owner.look()
+  }
+  private readonly onProgress = (line: string) => {
+    const [ownerId = '', streamId = '', done, total] = line.split('|')
+    const progress = { streamId, done: Number(done), total: Number(total) }
+    for (const stream of this.owners.get(ownerId)?.streams ?? []) stream.send({ kind: 'progress', progress })
+  }
+
+  /** Says where the journal is, then sends what its reader has not got. An owner's oldest stream makes room. */
+  open(opening: Opening, seq: number, sink: Sink): LiveStream {
+    const { ownerId } = opening
+    const owner =
+      this.owners.get(ownerId) ?? new OwnerStreams(this.parts, ownerId, () => this.owners.delete(ownerId))
+    this.owners.set(ownerId, owner)
+    const stream = owner.add(opening, sink)
+    stream.send({ kind: 'open', seq })
+    void owner.look()
+    return stream
+  }
+
+  close(): void {
+    const { bus } = this.parts
+    bus.off('facts', this.onOwner)
+    bus.off('sessions', this.onOwner)
+    bus.off('progress', this.onProgress)
+    bus.off('reconnected', this.onReconnected)
+    for (const { streams } of this.owners.values()) for (const stream of streams) stream.end('shutdown')
+  }
+}
