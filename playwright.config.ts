@@ -50,7 +50,16 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/lib/serve-for-tests.mjs',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: port, DEMO_DATA: 'yes', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: {
+      PORT: port,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      // What a proxy opens to others is allowed in so many words.
+      DEMO_DATA: 'yes',
+      ALLOW_PUBLIC_OUTBOX: 'yes',
+      ALLOW_SANDBOX_PAYMENTS: 'yes',
+      FOLLOW_UP_BOSS: 'sandbox',
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -48,12 +48,15 @@ export function carriersOf(read: Settings, demoData: boolean): Carriers | NoCarr
   }
 }
 
-/** The setting by which others than this machine come in. */
-export function openingOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string | undefined {
+/** The setting by which others than this machine come in; a proxy in front lets them in wherever we listen. */
+export function openingOf({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'>): string | undefined {
   if (!isLoopback(host)) return `HOST=${host}`
-  return publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
-    ? undefined
-    : `PUBLIC_URL=${publicUrl}`
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl}`
+  return trustProxy > 0 ? `TRUST_PROXY=${trustProxy}` : undefined
 }
 
 function mailOf({ smtpUrl, mailFrom }: Settings): MailConfig | undefined {

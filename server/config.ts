@@ -80,13 +80,12 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
   const carriers = carriersOf(read, demoData)
-  const paid = paymentsOf(read, production)
   if ('sentence' in carriers) throw new ConfigError(carriers.sentence)
   return {
     ...plain,
     ...storageOf(read, place),
     demoData,
-    payments: paid,
+    payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
     carriers,
     production,
@@ -161,9 +160,10 @@ function demoDataOf(read: Settings): boolean {
   )
 }
 
-/** A sandbox is for the embedded default, or asked for. */
+/** A sandbox is for the embedded default on this machine, or asked for. */
 function followUpBossOf(read: Settings): FollowUpBossConfig {
-  const gateway = read.followUpBoss ?? (read.databaseUrl === undefined ? 'sandbox' : 'live')
+  const isOwn = read.databaseUrl === undefined && openingOf(read) === undefined
+  const gateway = read.followUpBoss ?? (isOwn ? 'sandbox' : 'live')
   if (gateway === 'sandbox') return { gateway }
   const { followUpBossSystem: system, followUpBossSystemKey: systemKey } = read
   return { gateway, system, ...(systemKey === undefined ? {} : { systemKey }) }
@@ -183,9 +183,10 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
       webhookSecret: needed(read, 'stripeWebhookSecret'),
       ...(read.stripeApiBase === undefined ? {} : { apiBase: read.stripeApiBase }),
     }
-  if (production && !embedded && !read.allowSandboxPayments)
+  const refusedBy = openingOf(read) ?? (production && !embedded ? 'production' : undefined)
+  if (refusedBy !== undefined && !read.allowSandboxPayments)
     throw new ConfigError(
-      'PAYMENTS=sandbox takes no money, which production refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.',
+      `PAYMENTS=sandbox takes no money, which ${refusedBy} refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.`,
     )
   return { gateway }
 }

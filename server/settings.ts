@@ -89,7 +89,7 @@ export const settings = z.object({
     'the address listened on',
   ),
   trustProxy: setting(
-    'Number of reverse proxies in front whose `X-Forwarded-For` counts.',
+    'Number of reverse proxies in front whose `X-Forwarded-For` counts; with one, others than this machine come in.',
     whole(0, 10),
     '0',
   ),
@@ -130,7 +130,7 @@ export const settings = z.object({
     '`sandbox` without `DATABASE_URL`; with it, required',
   ),
   allowSandboxPayments: setting(
-    'Let the sandbox take payments with `DATABASE_URL` and `NODE_ENV=production`.',
+    'Let the sandbox take payments beyond this machine, and with `DATABASE_URL` and `NODE_ENV=production`.',
     yesNo,
     'no',
   ),
@@ -200,7 +200,7 @@ export const settings = z.object({
   followUpBoss: optional(
     'Who answers for Follow Up Boss; the sandbox takes keys like `fka_sandbox1234`.',
     oneOf('sandbox', 'live'),
-    '`sandbox` without `DATABASE_URL`; with it, `live`',
+    '`sandbox` without `DATABASE_URL`; with it, and beyond this machine, `live`',
   ),
   followUpBossSystem: setting('Our name with Follow Up Boss, sent as `X-System`.', text, 'Foresale'),
   followUpBossSystemKey: secret(

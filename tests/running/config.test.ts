@@ -134,6 +134,30 @@ it('[RUN-32] takes no sandbox payments by mistake', () => {
   expect(meant).toMatchObject({ payments: { gateway: 'sandbox' }, demoData: false, production: true })
 })
 
+const takesNoMoney = (opening: string) =>
+  `PAYMENTS=sandbox takes no money, which ${opening} refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.`
+
+it.each([
+  ['HOST', '0.0.0.0'],
+  ['PUBLIC_URL', 'https://foresale.example.com'],
+  ['TRUST_PROXY', '1'],
+])('[SAF-80] takes no sandbox payments of others: %s=%s', (name, value) => {
+  const opened = { ...carried, [name]: value, NODE_ENV: 'production', DEMO_DATA: 'no' }
+  expect(refusalOf(opened)).toBe(takesNoMoney(`${name}=${value}`))
+  expect(refusalOf({ ...opened, PAYMENTS: 'sandbox' })).toBe(takesNoMoney(`${name}=${value}`))
+  expect(refusalOf({ ...opened, NODE_ENV: 'test', DEMO_DATA: 'yes' })).toBe(takesNoMoney(`${name}=${value}`))
+  const meant = readConfig({ ...opened, ALLOW_SANDBOX_PAYMENTS: 'yes' }, [], place)
+  expect(meant.payments).toEqual({ gateway: 'sandbox' })
+})
+
+it('[SAF-80] answers others for Follow Up Boss only where the sandbox is asked for', () => {
+  const opened = { ...carried, TRUST_PROXY: '1', DEMO_DATA: 'no', ALLOW_SANDBOX_PAYMENTS: 'yes' }
+  expect(readConfig(opened, [], place).followUpBoss).toEqual({ gateway: 'live', system: 'Foresale' })
+  expect(readConfig({ ...opened, FOLLOW_UP_BOSS: 'sandbox' }, [], place).followUpBoss).toEqual({
+    gateway: 'sandbox',
+  })
+})
+
 it('[RUN-32] takes real payments with all three keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig({ ...external, ...keys, PAYMENTS: 'stripe' }, [], place)).toMatchObject({
@@ -173,6 +197,10 @@ it.each([
     { PUBLIC_URL: 'https://demo.example.com', DEMO_DATA: 'yes' },
     `PUBLIC_URL=https://demo.example.com opens the demo, and at /outbox anybody could read its mail and codes: set SMTP_URL and the settings of TWILIO, ${asIfMeant}.`,
   ],
+  [
+    { TRUST_PROXY: '1', DEMO_DATA: 'yes' },
+    `TRUST_PROXY=1 opens the demo, and at /outbox anybody could read its mail and codes: set SMTP_URL and the settings of TWILIO, ${asIfMeant}.`,
+  ],
 ])('[MSG-01] starts with no code that reaches nobody, or everybody', (env, sentence) => {
   expect(refusalOf(env)).toBe(sentence)
 })
@@ -182,10 +210,14 @@ it.each([
   ['on this machine by its name', { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4400' }, true],
   [
     'on the network, where that is meant',
-    { HOST: '0.0.0.0', DEMO_DATA: 'yes', ALLOW_PUBLIC_OUTBOX: 'yes' },
+    { HOST: '0.0.0.0', DEMO_DATA: 'yes', ALLOW_PUBLIC_OUTBOX: 'yes', ALLOW_SANDBOX_PAYMENTS: 'yes' },
     true,
   ],
-  ['with carriers for all of it', { HOST: '0.0.0.0', DEMO_DATA: 'yes', ...carried }, false],
+  [
+    'with carriers for all of it',
+    { HOST: '0.0.0.0', DEMO_DATA: 'yes', ALLOW_SANDBOX_PAYMENTS: 'yes', ...carried },
+    false,
+  ],
 ])('[MSG-01] shows at /outbox what nobody carries: the demo %s', (_where, env, outbox) => {
   expect(readConfig(env, [], place).carriers.outbox).toBe(outbox)
 })
@@ -200,6 +232,7 @@ it.each([
     { PUBLIC_URL: 'https://foresale.example.com', ...carried },
     `PUBLIC_URL=https://foresale.example.com ${asDemo}`,
   ],
+  [{ TRUST_PROXY: '1', ...carried }, `TRUST_PROXY=1 ${asDemo}`],
 ])('[RUN-36] refuses to open the demo to others where nobody said so: %o', (env, sentence) => {
   expect(refusalOf(env)).toBe(sentence)
 })
@@ -208,7 +241,7 @@ it.each([
   ['yes', true],
   ['no', false],
 ])('[RUN-36] opens to others with DEMO_DATA=%s', (said, demoData) => {
-  const env = { HOST: '0.0.0.0', DEMO_DATA: said, ...carried }
+  const env = { HOST: '0.0.0.0', DEMO_DATA: said, ALLOW_SANDBOX_PAYMENTS: 'yes', ...carried }
   expect(readConfig(env, [], place).demoData).toBe(demoData)
 })
 

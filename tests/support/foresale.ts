@@ -52,6 +52,14 @@ export interface ServerOptions {
   readonly env?: Record<string, string>
 }
 
+/** What a test with a proxy in front, or a public address, opens to others. */
+const allowed = {
+  DEMO_DATA: 'yes',
+  ALLOW_PUBLIC_OUTBOX: 'yes',
+  ALLOW_SANDBOX_PAYMENTS: 'yes',
+  FOLLOW_UP_BOSS: 'sandbox',
+}
+
 const password = 'a long enough password'
 
 export async function startServer({ logTo, env = {}, ...parts }: ServerOptions = {}): Promise<TestServer> {
@@ -59,7 +67,7 @@ export async function startServer({ logTo, env = {}, ...parts }: ServerOptions =
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
   const clock = { now: new Date('2026-11-20T15:00:00Z') }
   const config = readConfig(
-    { DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', DEMO_DATA: 'yes', ...env },
+    { DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', ...allowed, ...env },
     [],
   )
   const log = createLog(config.logLevel, logTo)
