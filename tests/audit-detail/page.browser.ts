@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 
@@ -187,6 +187,43 @@ test('[DET-38] on a phone a row is an item of two lines that opens the whole row
   await item.getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+})
+
+test('[DET-82] phones and e-mails are links in the table, the details and the pop-up', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  const reach = async (of: Locator) => {
+    await expect(of.locator('a[href^="tel:555555"]').first()).toHaveText(/^\(555\) 555-01\d\d$/)
+    await expect(of.locator('a[href^="mailto:"]').first()).toHaveText(/@EXAMPLE\.COM$/)
+  }
+  await reach(table(page))
+  const row = table(page)
+    .getByRole('row')
+    .filter({ hasText: '(555) 555' })
+    .filter({ hasText: '@EXAMPLE' })
+    .first()
+  await row.getByRole('button', { name: /^Why / }).click()
+  await reach(page.getByRole('dialog'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const name = (await row.locator('[data-frozen="true"]').first().textContent()) ?? ''
+  await page.getByRole('searchbox').fill(name.split(' ')[0] ?? '')
+  await showMap(page)
+  await inView(page).getByRole('button', { name }).first().click()
+  const link = page.locator('.maplibregl-popup-content a')
+  await expect(link.first()).toHaveAttribute('href', /^(tel:555555|mailto:)/)
+})
+
+test('[DET-82] on a phone a row can be called without being opened', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  for (const kind of ['paid', 'masked']) {
+    await openGallery(page, `rows=300&kind=${kind}`)
+    const call = page.getByRole('link', { name: /^Call \S.*, \(555\) 555-01\d\d$/ }).first()
+    await expect(call).toHaveAttribute('href', /^tel:55555501\d\d$/)
+    const box = await call.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await call.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('[DET-90] on a phone a row of a SkipTrace shows all that was bought', async ({ page }) => {

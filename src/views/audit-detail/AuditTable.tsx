@@ -7,9 +7,11 @@ import type { AuditType } from '#model/audit.ts'
 import { countAll, isPaged } from '#model/audit-listing.ts'
 import { type AuditRow, masks } from '#model/audit-row.ts'
 import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
+import { callLink } from '#model/contact-link.ts'
 import { DataTable } from '#views/shared/DataTable.tsx'
 import type { DataColumn, DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './audit-detail.module.css'
@@ -53,7 +55,11 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
       rowId={rowId}
       more={isPaged(shown) ? { count: found, onEnd: handlers.onEnd } : undefined}
       selection={isWhole ? { ...handlers, selected } : undefined}
-      item={{ ...lines[audit.type], onOpen }}
+      item={{
+        ...lines[audit.type],
+        aside: (row) => <CallLink row={row} type={audit.type} />,
+        onOpen,
+      }}
       empty={
         countAll(shown) === 0 ? (
           <EmptyState icon="audiences" title="No contacts">
@@ -77,8 +83,22 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
   )
 }
 
+function CallLink({ row, type }: { row: AuditRow; type: AuditType }) {
+  const link = callLink(row, type)
+  if (!link?.href) return null
+  return (
+    <a
+      className={classes.call}
+      href={link.href}
+      aria-label={`Call ${contactHeading(row).title}, ${link.text}`}
+    >
+      <Icon name="phone" size={20} />
+    </a>
+  )
+}
+
 /** What a row is on a narrow screen: first of all what its kind of audit is bought for. */
-const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'onOpen'>> = {
+const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 'onOpen'>> = {
   refresh: {
     first: (row) => (
       <>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
+import { contactLinks } from '#model/contact-link.ts'
 import classes from './audit-detail.module.css'
+import { ContactLinks } from './ContactLinks.tsx'
 import type { Purchase } from './purchase.ts'
 
 interface LeadPopupProps {
@@ -14,12 +16,22 @@ interface LeadPopupProps {
 /** What the map says of one property: its figures once they are paid for, before that the way to them. */
 export function LeadPopup({ row, purchase, onBuy }: LeadPopupProps) {
   const { title, address } = contactHeading(row)
+  const reach = [...contactLinks.bestPhone(row), ...contactLinks.bestEmail(row)]
   return (
     <div className={classes.popup}>
       <div>
         <strong>{title}</strong>
         <div className={classes.popupAddress}>{address}</div>
       </div>
+      {reach.length > 0 && (
+        <div className={classes.popupReach}>
+          {reach.map((link) => (
+            <div key={link.text}>
+              <ContactLinks links={[link]} />
+            </div>
+          ))}
+        </div>
+      )}
       {row.kind === 'paid' ? (
         <dl className={classes.popupFacts}>
           <dt>AVM Value</dt>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -10,18 +9,6 @@ interface RowDialogProps {
   row: AuditRow
   columns: readonly DataColumn<AuditRow>[]
   onClose: () => void
-}
-
-/** An e-mail address breaks before its @ rather than within its host. */
-function breakable(cell: ReactNode): ReactNode {
-  if (typeof cell !== 'string' || !cell.includes('@')) return cell
-  const [name, ...host] = cell.split('@')
-  return (
-    <>
-      {name}
-      <wbr />@{host.join('@')}
-    </>
-  )
 }
 
 /** Shown in the title. */
@@ -48,7 +35,7 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
           names.has(column.id) ? null : (
             <div key={column.id}>
               <dt>{column.header}</dt>
-              <dd>{column.id === 'address' ? rowTexts.address(row) : breakable(column.cell(row))}</dd>
+              <dd>{column.id === 'address' ? rowTexts.address(row) : column.cell(row)}</dd>
             </div>
           ),
         )}

@@ -1,9 +1,11 @@
 import type { AuditType } from '#model/audit.ts'
 import { type AuditRow, masks, type PaidRow } from '#model/audit-row.ts'
 import { rowTexts } from '#model/audit-row-format.ts'
+import { contactLinks } from '#model/contact-link.ts'
 import type { DataColumn } from '#views/shared/data-table.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { AddressCell } from './AddressCell.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 
 type Column = DataColumn<AuditRow>
 
@@ -16,6 +18,11 @@ const text = (id: keyof typeof rowTexts, header: string, width: number): Column 
   header,
   width,
   cell: rowTexts[id],
+})
+
+const linked = (id: keyof typeof contactLinks, header: string, width: number): Column => ({
+  ...text(id, header, width),
+  cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
 })
 
 const number = (
@@ -55,8 +62,8 @@ export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): r
     return [
       { ...text('firstName', 'First Name', 132), frozen: true, sortValue: byFirstName },
       { ...text('lastName', 'Last Name', 148), frozen: true, sortValue: byLastName },
-      { ...text('phone', 'Phone', 148), cell: rowTexts.bestPhone },
-      { ...text('email', 'E-mail', 248), cell: rowTexts.bestEmail },
+      linked('bestPhone', 'Phone', 148),
+      linked('bestEmail', 'E-mail', 248),
       address(onWhy),
       text('city', 'City', 148),
       lastSold,
@@ -78,13 +85,13 @@ export function auditColumns(type: AuditType, onWhy: (row: AuditRow) => void): r
     number('estimatedValue', 'AVM Value', 124, (row) => row.estimatedValue),
     lastSold,
     ...ownership,
-    text('phone', 'Phone', 148),
-    text('email', 'E-mail', 264),
+    linked('phone', 'Phone', 148),
+    linked('email', 'E-mail', 264),
     number('squareFeet', 'Square Feet', 124, (row) => row.areaBuilding),
     number('covidDistressed', 'COVID Distressed', 160, (row) => row.covidDistressed),
     text('skipTraceName', 'SkipTrace Full Name', 188),
     text('skipTraceAddress', 'SkipTrace Address', 256),
-    text('skipTracePhone', 'SkipTrace Phone', 164),
-    text('skipTraceEmail', 'SkipTrace Email', 228),
+    linked('skipTracePhone', 'SkipTrace Phone', 164),
+    linked('skipTraceEmail', 'SkipTrace Email', 228),
   ]
 }

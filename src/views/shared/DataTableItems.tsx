@@ -60,6 +60,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
                 <span className={classes.itemSecond}>{item.second(row)}</span>
                 {item.third && <span className={classes.itemSecond}>{item.third(row)}</span>}
               </button>
+              {item.aside && <div className={classes.itemAside}>{item.aside(row)}</div>}
             </li>
           )
         })}

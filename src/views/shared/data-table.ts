@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
     first(row: Row): ReactNode
     second(row: Row): ReactNode
     third?(row: Row): ReactNode
+    /** Beside the item and not part of what opens it: a link. */
+    aside?(row: Row): ReactNode
     onOpen(row: Row): void
   }
   /** Where not all rows are here yet: how many there will be, and whom to tell when the end comes near. */
