@@ -74,9 +74,12 @@ const trace: readonly Column[] = [
   ],
 ]
 
+const found: Column = ['Found', (row) => yesNo(row.skipTraceItem !== null)]
+
+/** What each product sells: a SkipTrace no likelihood, value, sale or occupancy. */
 const columnsOf: Record<AuditType, readonly Column[]> = {
   refresh: [...input, ...property, ...trace],
-  skiptrace: [...input, ...trace, ...property],
+  skiptrace: [...input, found, ...trace],
 }
 
 /**

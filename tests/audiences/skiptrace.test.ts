@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
@@ -48,6 +50,35 @@ describe('a SkipTrace Pro file', () => {
     const own = await fetched(`/skiptrace/download/${trace}`)
     expect(own.status).toBe(200)
     expect(own).toEqual(await fetched(`/audit/download/${trace}`))
+  })
+
+  it('[AUD-86] is exported with what a SkipTrace sells, and without what a Database REfresh sells', async () => {
+    const item = {
+      firstNameResult: 'Pat',
+      middleNameResult: 'Q',
+      lastNameResult: 'Adams',
+      addressResult: { street: '7 Elm St', city: 'Buda', state: 'TX', zip: '78610' },
+      phonesResult: [{ number: '5125550142' }, { number: '5125550143' }],
+      emailsResult: [{ email: 'pat.q@example.com' }],
+    }
+    await server.foresale.store.db.execute(sql`
+      update audit_rows set skip_trace = ${JSON.stringify(item)}::jsonb where audit_id = ${trace} and row_no = 1`)
+    const { body } = await fetched(`/skiptrace/download/${trace}`)
+    const rows: Record<string, string>[] = parse(body, { bom: true, columns: true })
+    const found = {
+      'SkipTrace Full Name': 'Pat Q Adams',
+      'SkipTrace Address': '7 Elm St, Buda, TX, 78610',
+      'SkipTrace Phone': '5125550142; 5125550143',
+      'SkipTrace Email': 'pat.q@example.com',
+    }
+    expect(rows.toSorted((a, b) => (a['Last Name'] ?? '').localeCompare(b['Last Name'] ?? ''))).toMatchObject(
+      [
+        { 'First Name': 'Pat', 'Last Name': 'Adams', 'E-mail': 'pat@example.com', Found: 'Yes', ...found },
+        { 'First Name': 'Lee', 'Last Name': 'Brandt', Found: 'No', 'SkipTrace Phone': '' },
+      ],
+    )
+    const ofReport = /score|avm|sold|occupied|owner|covid|feet|beds|baths/i
+    expect(Object.keys(rows[0] ?? {}).filter((heading) => ofReport.test(heading))).toEqual([])
   })
 
   it('[UPL-69] is not what a Database REfresh is, nor to be downloaded unpaid', async () => {

@@ -40,6 +40,7 @@ const orMissing = (text = '') => text || '--'
 /** What the page shows of a row in the file of a Database REfresh. */
 export function shownOf(row: FileRow): ShownRow {
   return {
+    Name: orMissing(`${row['First Name']} ${row['Last Name']}`.trim()),
     'Likely Score': formatLikelihood(numberIn(row['Likely Score'])),
     Address: orMissing(row.Address),
     City: orMissing(row.City),
