@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, raise, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
+import { recallMapping } from '#model/mapping/recall.ts'
 import { mappingOf, type Suggestions } from '#model/mapping/suggest.ts'
 import {
   assign as assignColumn,
@@ -33,7 +34,9 @@ interface MappingContext {
   readonly head: SheetHead
   readonly suggestions: Suggestions
   readonly mapping: Mapping
-  readonly isRemembered: boolean
+  /** How a file with the same header was mapped before, and which of its fields do not hold for this one. */
+  readonly remembered: Mapping | null
+  readonly outdated: readonly Field[]
   /** The column that is being moved. */
   readonly carried: number | null
   /** The share of the file that was counted, 0..1, and what it holds. */
@@ -62,8 +65,10 @@ function mapped({ head, suggestions, remembered }: OpenedSheet) {
   return {
     head,
     suggestions,
-    mapping: remembered ?? mappingOf(suggestions),
-    isRemembered: remembered !== null,
+    remembered,
+    ...(remembered === null
+      ? { mapping: mappingOf(suggestions), outdated: [] }
+      : recallMapping(remembered, suggestions, head)),
     carried: null,
     share: 0,
     tally: null,

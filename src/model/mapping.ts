@@ -105,6 +105,17 @@ export function missingFields(mapping: Mapping, type: AuditType): string[] {
   return [...missingName(has), ...(reachable ? [] : address.map((lack) => `${lack}, or Phone or E-mail`))]
 }
 
+/** The mapped fields that the upload rests on: the name of a SkipTrace, and an address or else a phone or an e-mail. */
+export function neededFields(mapping: Mapping, type: AuditType): readonly Field[] {
+  const has = (field: Field) => mapping[field] !== undefined
+  const place: readonly Field[] = has('zip') ? ['street', 'zip'] : ['street', 'city', 'state']
+  const address: readonly Field[] = has('fullAddress') ? ['fullAddress'] : place
+  if (type === 'refresh') return address.filter(has)
+  const name: readonly Field[] = has('fullName') ? ['fullName'] : ['firstName', 'lastName']
+  const reach: readonly Field[] = address.every(has) ? address : ['phone', 'email']
+  return [...name, ...reach].filter(has)
+}
+
 /** A mapping as it is sent with its file. `column` settles which of two columns of one name is meant. */
 export const FieldsMap = z.object({
   type: z.enum(uploadTypes),

@@ -14,9 +14,10 @@ export interface Candidate extends Suggestion {
   readonly group: string
 }
 
-/** A column as suggestions see it: its cleaned values that are not empty. */
+/** A column as suggestions see it: its cleaned cells row by row, and those of them that are not empty. */
 export interface Column {
   readonly header: string
+  readonly cells: readonly string[]
   readonly values: readonly string[]
 }
 

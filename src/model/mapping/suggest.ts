@@ -1,4 +1,5 @@
-import { type Field, fields, type Mapping } from '../mapping.ts'
+import type { AuditType } from '../audit.ts'
+import { type Field, fields, type Mapping, neededFields } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
 import {
   type Candidate,
@@ -8,6 +9,7 @@ import {
   shareInWords,
   shareOf,
 } from './candidate.ts'
+import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
@@ -47,6 +49,12 @@ const aloneStrength: { readonly [F in Field]?: number } = {
   zip: 0.6,
 }
 
+/** Where a ZIP code is expected: right beside the city or the state. */
+const zipBesidePlace = 0.7
+
+/** How much of a confidence is left after other evidence was heard; a column that it contradicts is not suggested. */
+const trustAfter: Record<Verdict, number> = { fits: 1, doubtful: 0.8, contradicted: 0 }
+
 /** Looks that other values hardly have: without them the header is not believed. */
 const strictLooks: ReadonlySet<Field> = new Set(['email', 'phone', 'zip', 'state', 'street', 'fullAddress'])
 
@@ -82,12 +90,12 @@ function named(column: Column, index: number): Candidate[] {
 }
 
 /** What the values say by themselves, unless the header says that they are someone else's. */
-function seen({ header, values }: Column, index: number): Candidate[] {
+function seen({ header, values }: Column, index: number, isBeside: boolean): Candidate[] {
   if (namesSomethingElse(header)) return []
   const read = readHeader(header).map((reading) => reading.field)
   return fields.flatMap((field) => {
     const share = shareOf(values, looks[field])
-    const strength = aloneStrength[field]
+    const strength = field === 'zip' && isBeside ? zipBesidePlace : aloneStrength[field]
     if (strength === undefined || share < 0.6 || read.includes(field)) return []
     const confidence = strength * share * (values.length < 3 ? 0.7 : 1)
     const found = `${shareInWords(share, values.length)} look like ${lookNames[field]}`
@@ -127,6 +135,16 @@ function withoutRepeats(chosen: ReadonlyMap<Field, Candidate>): ReadonlyMap<Fiel
   return left
 }
 
+export function columnsOf(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+): readonly Column[] {
+  return headers.map((header, index) => {
+    const cells = sampleRows.map((row) => cleanCell(row[index] ?? ''))
+    return { header, cells, values: cells.filter((cell) => cell !== '') }
+  })
+}
+
 /**
  * Which column feeds which field, from the headers' words and the look of the sample's values.
  * Deterministic; a column is suggested for one field only.
@@ -135,12 +153,16 @@ export function suggestMapping(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
 ): Suggestions {
-  const columns = headers.map((header, index) => ({
-    header,
-    values: sampleRows.map((row) => cleanCell(row[index] ?? '')).filter((value) => value !== ''),
-  }))
-  const candidates = [...columns.flatMap(named), ...columns.flatMap(seen), ...guessSilentColumns(columns)]
-  const chosen = withoutRepeats(settle(oneAddress(candidates)))
+  const columns = columnsOf(headers, sampleRows)
+  const candidates = columns.flatMap((column, index) => [
+    ...named(column, index),
+    ...seen(column, index, isBesidePlace(columns, index)),
+  ])
+  const believed = [...candidates, ...guessSilentColumns(columns)].flatMap((candidate) => {
+    const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
+    return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
+  })
+  const chosen = withoutRepeats(settle(oneAddress(believed)))
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,
@@ -156,6 +178,20 @@ export function mappingOf(suggestions: Suggestions): Mapping {
       return column === undefined ? [] : [[field, column] as const]
     }),
   )
+}
+
+/** The needed fields whose column is a suggestion that is not sure, or not the column of last time: to be checked. */
+export function uncertainFields(
+  mapping: Mapping,
+  suggestions: Suggestions,
+  outdated: readonly Field[],
+  type: AuditType,
+): readonly Field[] {
+  return neededFields(mapping, type).filter((field) => {
+    const suggestion = suggestions[field]
+    if (suggestion === undefined || suggestion.column !== mapping[field]) return false
+    return outdated.includes(field) || confidenceWord(suggestion.confidence) !== 'sure'
+  })
 }
 
 /** How sure a suggestion is, in a word for the screen. */

@@ -32,7 +32,8 @@ function isPlace(word: string): word is Place {
 const people = new Set(
   'contact client customer lead person buyer seller prospect owner owners homeowner'.split(' '),
 )
-const noise = new Set([...people, ...'value the of no num number s'.split(' ')])
+const numbering = new Set('no num number nr'.split(' '))
+const noise = new Set([...people, ...numbering, ...'value the of s'.split(' ')])
 
 /** Words that make a column something else, whatever else its header says. */
 const foreign = new Set(
@@ -109,7 +110,8 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
     [
       0.95,
-      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zip 4',
+      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zip 4|' +
+        'plz|postleitzahl|codigo postal|code postal',
     ],
   ],
   fullAddress: [
@@ -197,7 +199,8 @@ export function readHeader(header: string): HeaderReading[] {
   const bareWords = core.filter((word) => !isNumber(word))
   const bare = found(bareWords, place, number, 0.97)
   if (bare.length > 0) return bare
-  if (bareWords.length === 0 && words.some((word) => people.has(word)))
+  const isNumbering = words.some((word) => numbering.has(word))
+  if (bareWords.length === 0 && !isNumbering && words.some((word) => people.has(word)))
     return [{ field: 'fullName', strength: 0.6, place: 'plain', number }]
   return looselyRead(bareWords, place, number)
 }

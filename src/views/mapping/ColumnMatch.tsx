@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
-import { cutLabel, fields, missingFields } from '#model/mapping.ts'
+import { uncertainFields } from '#model/mapping/suggest.ts'
+import { cutLabel, fieldNames, fields, missingFields } from '#model/mapping.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -13,11 +14,29 @@ const rules = {
   skiptrace: 'Needed: First Name and Last Name (or Full Name), and an address, a Phone or an E-mail.',
 } as const
 
+/** What the columns come to: lacking something, to be checked, or good. */
+function verdict(missing: readonly string[], uncertain: readonly string[]) {
+  if (missing.length > 0)
+    return { state: 'missing', icon: 'alert', sentence: `Still to match: ${missing.join('; ')}.` } as const
+  if (uncertain.length > 0)
+    return { state: 'uncertain', icon: 'alert', sentence: `Please check: ${uncertain.join(', ')}.` } as const
+  return { state: 'good', icon: 'check', sentence: 'All that is needed is matched.' } as const
+}
+
 /** Each field with its column. A column is moved by a list, by dragging, or by the keyboard: pick up, arrows, put down. */
 export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
   const area = useRef<HTMLDivElement>(null)
-  const { type, carried, head, mapping: columns } = useSelector(mapping, ({ context }) => context)
+  const {
+    type,
+    carried,
+    head,
+    mapping: columns,
+    suggestions,
+    outdated,
+  } = useSelector(mapping, ({ context }) => context)
   const missing = missingFields(columns, type)
+  const uncertain = uncertainFields(columns, suggestions, outdated, type).map((field) => fieldNames[field])
+  const { state, icon, sentence } = verdict(missing, uncertain)
   const carriedLabel = carried === null ? null : cutLabel(head.headers[carried] ?? '')
 
   const steer = (event: KeyboardEvent) => {
@@ -38,11 +57,9 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the buttons inside
     <div ref={area} className={classes.match} data-carrying={carried !== null} onKeyDown={steer}>
-      <p className={classes.rule} data-missing={missing.length > 0}>
-        <Icon name={missing.length > 0 ? 'alert' : 'check'} size={18} />
-        <span role="status">
-          {missing.length > 0 ? `Still to match: ${missing.join('; ')}.` : 'All that is needed is matched.'}
-        </span>
+      <p className={classes.rule} data-state={state}>
+        <Icon name={icon} size={18} />
+        <span role="status">{sentence}</span>
         <span className={classes.muted}>{rules[type]}</span>
       </p>
       <ul className={classes.fields}>

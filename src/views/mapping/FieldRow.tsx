@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
+import { lookNames } from '#model/mapping/looks.ts'
 import { confidenceWord } from '#model/mapping/suggest.ts'
 import { cutLabel, type Field, fieldNames } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
@@ -61,12 +62,25 @@ function Samples({ rows, column }: { rows: readonly (readonly string[])[]; colum
 const strength = { sure: 3, likely: 2, 'a guess': 1 } as const
 
 function Why({ mapping, field }: { mapping: MappingRef; field: Field }) {
-  const { suggestions, mapping: columns, isRemembered } = useSelector(mapping, ({ context }) => context)
+  const {
+    suggestions,
+    mapping: columns,
+    remembered,
+    outdated,
+    head,
+  } = useSelector(mapping, ({ context }) => context)
   const column = columns[field]
   const suggestion = suggestions[field]
-  if (column === undefined) return <span className={classes.why} />
+  const before = remembered?.[field]
+  const isOutdated = outdated.includes(field) && before !== undefined && before !== column
+  const changed =
+    isOutdated &&
+    `“${cutLabel(head.headers[before] ?? '')}”, used last time, does not hold ${lookNames[field]} now.`
+  if (column === undefined) return <span className={classes.why}>{changed && <span>{changed}</span>}</span>
   if (suggestion?.column !== column) {
-    return <span className={classes.why}>{isRemembered ? 'As you matched it before.' : 'You chose it.'}</span>
+    return (
+      <span className={classes.why}>{before === column ? 'As you matched it before.' : 'You chose it.'}</span>
+    )
   }
   const word = confidenceWord(suggestion.confidence)
   return (
@@ -79,7 +93,9 @@ function Why({ mapping, field }: { mapping: MappingRef; field: Field }) {
         </span>
         {word}
       </span>
-      <span>{suggestion.reason}</span>
+      <span>
+        {changed} {suggestion.reason}
+      </span>
     </span>
   )
 }
