@@ -1,3 +1,4 @@
+import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchDetail } from './detail.ts'
 import { benchDrop } from './drop.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   login: benchLogin,
   logins: benchLogins,
   workbench: benchWorkbench,
+  attacks: benchAttacks,
 }
 
 const named = process.argv.slice(2)
