@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '../store/pool.ts'
 import { throttles } from '../store/schema/vault.ts'
 import { isKnownAddress } from './known-address.ts'
@@ -6,6 +6,9 @@ import { foldEmail } from './same-email.ts'
 import { failuresOf, giveBack, type Throttled } from './throttle.ts'
 
 const accountKey = (email: string) => `login|${foldEmail(email)}`
+
+/** The sign after `|`: what begins with a key and a bar is between the two. */
+const afterBar = '}'
 
 const halfMinuteMs = 30_000
 
@@ -52,5 +55,7 @@ export async function forgetLogins(db: Database, email: string): Promise<void> {
   const key = accountKey(email)
   await db
     .delete(throttles)
-    .where(or(eq(throttles.key, key), sql`starts_with(${throttles.key}, ${`${key}|`})`))
+    .where(
+      or(eq(throttles.key, key), and(gte(throttles.key, `${key}|`), lt(throttles.key, `${key}${afterBar}`))),
+    )
 }

@@ -1,45 +1,57 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './vault.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A deal of the CRM that became an order; its items decide which counties its people see. */
-export const orders = pgTable('orders', {
-  id: uuid().primaryKey(),
-  companyId: uuid('company_id').references(() => companies.id),
-  name: text().notNull(),
-  amount: integer().notNull(),
-  status: text().notNull(),
-  hubspotId: text('hubspot_id').unique(),
-  hubspotStatus: text('hubspot_status').notNull(),
-  /** E-mail addresses; empty means the order's users. */
-  accessible: jsonb().$type<string[]>().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  closedAt: instant('closed_at'),
-})
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid('company_id').references(() => companies.id),
+    name: text().notNull(),
+    amount: integer().notNull(),
+    status: text().notNull(),
+    hubspotId: text('hubspot_id').unique(),
+    hubspotStatus: text('hubspot_status').notNull(),
+    /** E-mail addresses; empty means the order's users. */
+    accessible: jsonb().$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [index('orders_accessible').using('gin', t.accessible)],
+)
 
-export const orderUsers = pgTable('order_users', {
-  orderId: uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  userId: uuid('user_id').notNull(),
-})
+export const orderUsers = pgTable(
+  'order_users',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+  },
+  (t) => [index('order_users_user').on(t.userId)],
+)
 
-export const orderItems = pgTable('order_items', {
-  id: uuid().primaryKey(),
-  orderId: uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  productType: text('product_type').notNull(),
-  fips: text().notNull(),
-  /** A number of percent as text, or `full`. */
-  threshold1: text().notNull(),
-  threshold2: text(),
-  /** Months; 0 is Unfiltered. */
-  cutoff: integer().notNull(),
-  lender: text(),
-  frequency: text().notNull(),
-  amount: integer().notNull(),
-  status: text().notNull(),
-})
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    productType: text('product_type').notNull(),
+    fips: text().notNull(),
+    /** A number of percent as text, or `full`. */
+    threshold1: text().notNull(),
+    threshold2: text(),
+    /** Months; 0 is Unfiltered. */
+    cutoff: integer().notNull(),
+    lender: text(),
+    frequency: text().notNull(),
+    amount: integer().notNull(),
+    status: text().notNull(),
+  },
+  (t) => [index('order_items_order').on(t.orderId)],
+)

@@ -26,6 +26,9 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** What `foldEmail` makes of an address, whatever the locale of the database: "C" folds ASCII only. */
 export const foldedEmail = (email: AnyColumn) => sql`lower(${email} collate "C")`
 
+/** Compared byte by byte, whatever the database's collation, so that its index serves a search by prefix, too. */
+const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const companies = pgTable('companies', {
@@ -99,27 +102,35 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
 )
 
 /** A password reset that was asked for. Without a user its address was nobody's: it is answered alike. */
-export const resets = pgTable('resets', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-})
+export const resets = pgTable(
+  'resets',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('resets_user').on(t.userId)],
+)
 
 /** A link in a mail: 128 random bits, kept as SHA-256, good once. */
-export const mailLinks = pgTable('mail_links', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  purpose: text().notNull(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-})
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('mail_links_user').on(t.userId)],
+)
 
 /** A new address waits here until its code is typed. */
 export const emailChanges = pgTable('email_changes', {
@@ -178,13 +189,17 @@ export const supportRequests = pgTable('support_requests', {
 })
 
 /** Whoever has the link sees an audit's sums, until its owner takes it back. Kept as SHA-256. */
-export const statsLinks = pgTable('stats_links', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  auditId: uuid('audit_id').notNull(),
-  ownerId: uuid('owner_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-  revokedAt: instant('revoked_at'),
-})
+export const statsLinks = pgTable(
+  'stats_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    auditId: uuid('audit_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('stats_links_audit').on(t.auditId)],
+)
 
 /** What may be done so many times in so long, such as texts to one number: `used` since `since`. */
 export const allowances = pgTable('allowances', {
@@ -195,7 +210,7 @@ export const allowances = pgTable('allowances', {
 
 /** Attempts that failed or are being made, per account or address, the newest first: they slow the next one down. */
 export const throttles = pgTable('throttles', {
-  key: text().primaryKey(),
+  key: key().primaryKey(),
   tries: instant('tries').array().notNull().default([]),
 })
 
@@ -254,7 +269,11 @@ export const payments = pgTable(
     coupon: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('payments_cart').on(t.cartId), index('payments_authorisation').on(t.authorisationId)],
+  (t) => [
+    index('payments_owner').on(t.ownerId),
+    index('payments_cart').on(t.cartId),
+    index('payments_authorisation').on(t.authorisationId),
+  ],
 )
 
 export const couponUses = pgTable('coupon_uses', {
