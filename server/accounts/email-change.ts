@@ -18,7 +18,7 @@ import { spendSend } from './sends.ts'
 import { type Authenticated, actorOf } from './sessions.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack, type Throttled } from './throttle.ts'
-import { userByEmail, userById } from './users.ts'
+import { lockUser, userByEmail, userById } from './users.ts'
 
 const changesAnHour = 5
 const hourMs = 60 * 60_000
@@ -52,6 +52,7 @@ export async function requestEmailChange(
   const blocked = !isOwn && (await userByEmail(db, email)) !== undefined
   const change = { id: randomUUID(), userId: user.id, email, blocked, createdAt: foresale.now() }
   await db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id))
     await tx.insert(emailChanges).values(change)
     await sendCode(foresale, tx, change, address)

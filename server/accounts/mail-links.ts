@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { mailLinks } from '../store/schema/vault.ts'
+import { lockUser } from './users.ts'
 
 export const linkLifeMs = 24 * 60 * 60_000
 
@@ -18,6 +19,7 @@ export const newLinkCode = (): string => randomBytes(16).toString('hex')
 
 /** The code of a new link, good once in 24 hours. It closes those before it. */
 export async function openMailLink(tx: Transaction, link: LinkFor, now: Date): Promise<string> {
+  await lockUser(tx, link.userId)
   await closeMailLinks(tx, link, now)
   const code = newLinkCode()
   await tx.insert(mailLinks).values({

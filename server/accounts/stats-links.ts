@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../store/pool.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import { statsLinks } from '../store/schema/vault.ts'
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest()
@@ -8,17 +8,29 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest()
 const ofAudit = (ownerId: string, auditId: string) =>
   and(eq(statsLinks.ownerId, ownerId), eq(statsLinks.auditId, auditId), isNull(statsLinks.revokedAt))
 
-export async function revokeLinks(db: Pick<Database, 'update'>, ownerId: string, auditId: string, now: Date) {
-  await db.update(statsLinks).set({ revokedAt: now }).where(ofAudit(ownerId, auditId))
+/** Ends the links of an audit; false where there was none. */
+export async function revokeLinks(tx: Transaction, ownerId: string, auditId: string, now: Date) {
+  const revoked = await tx
+    .update(statsLinks)
+    .set({ revokedAt: now })
+    .where(ofAudit(ownerId, auditId))
+    .returning({ auditId: statsLinks.auditId })
+  return revoked.length > 0
 }
 
-/** A new link: 256 random bits, of which only a hash is kept. The ones before it end. */
-export async function makeLink(db: Database, ownerId: string, auditId: string, now: Date): Promise<string> {
+/**
+ * A new link: 256 random bits, of which only a hash is kept. The ones before it end, where `tx` is of a command of the
+ * owner's: two at once would each leave theirs.
+ */
+export async function makeLink(
+  tx: Transaction,
+  ownerId: string,
+  auditId: string,
+  now: Date,
+): Promise<string> {
   const link = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    await revokeLinks(tx, ownerId, auditId, now)
-    await tx.insert(statsLinks).values({ tokenHash: hashOf(link), auditId, ownerId, createdAt: now })
-  })
+  await revokeLinks(tx, ownerId, auditId, now)
+  await tx.insert(statsLinks).values({ tokenHash: hashOf(link), auditId, ownerId, createdAt: now })
   return link
 }
 

@@ -62,3 +62,8 @@ export async function viewerOf(
     actor,
   })
 }
+
+/** Until the transaction ends others wait that lock the same user: what each replaces is then there to be replaced. */
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}

@@ -86,9 +86,16 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     return { audit: card, rows, pages, seq }
   }
 
-  async function download(audit: AuditState, { filter, format }: Wanted, reply: FastifyReply) {
+  async function download(
+    audit: AuditState,
+    { filter, format }: Wanted,
+    { ownerId, session, reply }: { ownerId: string; session: Authenticated; reply: FastifyReply },
+  ) {
     // What is not paid for is not there.
     if (!isPaid(audit)) throw notFound()
+    await journal.command(ownerId, actorOf(session), ({ append }) =>
+      append('profile', ownerId, { type: 'v1.AuditExported', data: { auditId: audit.id, format } }),
+    )
     const { originalFileName } = await auditCard(db, audit)
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
     await reply.send(auditFile(db, audit, format, exported(audit, filter)))
@@ -126,11 +133,11 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     return pageOf(counter, audit, seq, filter, after)
   })
 
-  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, { ownerId, reply }) =>
-    download(await auditOf(ownerId, params.id), body, reply),
+  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, asked) =>
+    download(await auditOf(asked.ownerId, params.id), body, asked),
   )
-  route(app, foresale, auditCalls.downloadSkipTrace, async ({ params, body }, { ownerId, reply }) =>
-    download(await auditOf(ownerId, params.id, 'skiptrace'), body, reply),
+  route(app, foresale, auditCalls.downloadSkipTrace, async ({ params, body }, asked) =>
+    download(await auditOf(asked.ownerId, params.id, 'skiptrace'), body, asked),
   )
 
   route(app, foresale, auditCalls.deleteAudit, async ({ params }, { session }) => {
@@ -159,9 +166,14 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     })
   })
 
-  route(app, foresale, auditCalls.downloadUpload, async ({ params }, { reply }) => {
+  route(app, foresale, auditCalls.downloadUpload, async ({ params }, { session, reply }) => {
     const [upload] = isId(params.id) ? await db.select().from(uploads).where(eq(uploads.id, params.id)) : []
     if (!upload) throw notFound()
+    const { ownerId } = upload
+    const actor = { actorId: session.actorId, onBehalfOf: ownerId === session.actorId ? null : ownerId }
+    await journal.command(ownerId, actor, ({ append }) =>
+      append('profile', ownerId, { type: 'v1.UploadHandedOut', data: { uploadId: upload.id } }),
+    )
     attach(reply, upload.originalFileName, 'application/octet-stream')
     await reply.send(await files.open(upload.storedAs))
     return sent

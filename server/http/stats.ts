@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditSums, statsCalls } from '#model/calls/stats.ts'
 import { refuse } from '#model/problem.ts'
+import { actorOf } from '../accounts/sessions.ts'
 import { hasLink, makeLink, ownerByLink, revokeLinks } from '../accounts/stats-links.ts'
 import type { Foresale } from '../foresale.ts'
 import { stateOf } from '../store/journal.ts'
 import { notFound } from './errors.ts'
+import { notTheOwner } from './owner-only.ts'
 import { route } from './route.ts'
 
 const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
@@ -17,14 +19,17 @@ function sumsOf(audit: AuditState): AuditSums | null {
   return { type, processedAt, originalRows: upload.originalRows, recordCount, stats }
 }
 
+function present(audit: AuditState | undefined): AuditState {
+  if (!audit || audit.deleted) throw notFound()
+  return audit
+}
+
 export function statsRoutes(app: FastifyInstance, foresale: Foresale): void {
-  const { store, now } = foresale
+  const { journal, store, now } = foresale
   const { db } = store
 
   async function auditOf(ownerId: string, id: string): Promise<AuditState> {
-    const audit = await stateOf(db, ownerId, 'audit', id)
-    if (!audit || audit.deleted) throw notFound()
-    return audit
+    return present(await stateOf(db, ownerId, 'audit', id))
   }
 
   route(app, foresale, statsCalls.stats, async ({ params }, { ownerId }) => {
@@ -32,15 +37,27 @@ export function statsRoutes(app: FastifyInstance, foresale: Foresale): void {
     return { sums: sumsOf(audit), isShared: await hasLink(db, ownerId, audit.id) }
   })
 
-  route(app, foresale, statsCalls.share, async ({ params }, { ownerId }) => {
-    const audit = await auditOf(ownerId, params.id)
-    return sumsOf(audit) ? { link: await makeLink(db, ownerId, audit.id, now()) } : notPaid()
+  route(app, foresale, statsCalls.share, async ({ params: { id } }, { ownerId, session }) => {
+    const refusal = notTheOwner(session)
+    if (refusal) return refusal
+    return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
+      const audit = present(await state('audit', id))
+      if (!sumsOf(audit)) return notPaid()
+      const link = await makeLink(tx, ownerId, audit.id, now())
+      await append('profile', ownerId, { type: 'v1.StatsLinkMade', data: { auditId: audit.id } })
+      return { link }
+    })
   })
 
-  route(app, foresale, statsCalls.unshare, async ({ params }, { ownerId }) => {
-    const audit = await auditOf(ownerId, params.id)
-    await revokeLinks(db, ownerId, audit.id, now())
-    return { done: true as const }
+  route(app, foresale, statsCalls.unshare, async ({ params: { id } }, { ownerId, session }) => {
+    const refusal = notTheOwner(session)
+    if (refusal) return refusal
+    return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
+      const audit = present(await state('audit', id))
+      if (await revokeLinks(tx, ownerId, audit.id, now()))
+        await append('profile', ownerId, { type: 'v1.StatsLinkEnded', data: { auditId: audit.id } })
+      return { done: true as const }
+    })
   })
 
   route(app, foresale, statsCalls.sharedStats, async ({ body: { auditId, link } }) => {

@@ -28,6 +28,11 @@ export const profileFacts = [
   fact('v1.ImpersonationStarted', z.object({ sessionId: z.string(), until: z.optional(z.string()) }), []),
   fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),
   fact('v1.KeyRemoved', z.object({ party: z.enum(keyParties) }), ['party']),
+  /** What left the account, and through which door: a link to an audit's sums, a download, the file as it was sent. */
+  fact('v1.StatsLinkMade', z.object({ auditId: z.string() }), []),
+  fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),
+  fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string() }), []),
+  fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>
 
@@ -63,6 +68,10 @@ export const evolveProfile: Evolve<ProfileState, ProfileFact> = (profile, { type
     case 'v1.SessionsEnded':
     case 'v1.ImpersonationStarted':
     case 'v1.ImpersonationEnded':
+    case 'v1.StatsLinkMade':
+    case 'v1.StatsLinkEnded':
+    case 'v1.AuditExported':
+    case 'v1.UploadHandedOut':
       return
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factsAfter, lastSeq } from '#server/store/journal.ts'
 import { statsLinks } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { stats } from './sums.ts'
@@ -115,5 +117,45 @@ describe('the figures of an audit', () => {
     const kept = await server.foresale.store.db.select().from(statsLinks)
     expect(JSON.stringify(kept)).not.toContain(link)
     expect(link).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('[SAF-82] have one link that opens them, however many were asked for at once', async () => {
+    const id = await paid()
+    const links = (await Promise.all(Array.from({ length: 8 }, () => share(id)))).map(({ body }) => body.link)
+    const open = await Promise.all(links.map((link) => shared(id, link)))
+    expect(open.filter(({ status }) => status === 200)).toHaveLength(1)
+    const active = await server.foresale.store.db
+      .select()
+      .from(statsLinks)
+      .where(and(eq(statsLinks.auditId, id), isNull(statsLinks.revokedAt)))
+    expect(active).toHaveLength(1)
+  })
+
+  it('[SAF-83] are shared by their owner only: an administrator who acts as them makes no link and ends none', async () => {
+    const id = await paid()
+    const { link } = (await share(id)).body
+    const admin = await server.person('admin')
+    const { body } = await server.call('POST', '/loginAsSuperAdmin', {
+      as: admin,
+      body: { userId: owner.id },
+    })
+    const acting = { ...owner, token: String(body.token) }
+    const refused = { status: 403, body: { code: 'impersonated' } }
+    const path = `/audit/stats/link/${id}`
+    expect(await server.call('POST', path, { as: acting, body: {} })).toMatchObject(refused)
+    expect(await server.call('DELETE', path, { as: acting, body: {} })).toMatchObject(refused)
+    expect((await shared(id, link)).status).toBe(200)
+  })
+
+  it('[SAF-84] the owner’s journal says when a link was made and ended, and nothing of the link', async () => {
+    const id = await paid()
+    const before = await lastSeq(server.foresale.store.db, owner.id)
+    await share(id)
+    await unshare(id)
+    await unshare(id)
+    const facts = await factsAfter(server.foresale.store.db, owner.id, before)
+    expect(facts.map(({ type, data, actorId, onBehalfOf }) => ({ type, data, actorId, onBehalfOf }))).toEqual(
+      ['v1.StatsLinkMade', 'v1.StatsLinkEnded'].map((type) => ({ type, data: { auditId: id }, ...itself() })),
+    )
   })
 })

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factsAfter, lastSeq } from '#server/store/journal.ts'
+import { verifyJournal } from '#server/store/verify.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { buy, csvOf, download, loadStreet, makePreview } from './office.ts'
+
+let server: TestServer
+let owner: Person
+let admin: Person
+let acting: Person
+let id: string
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  owner = await server.person()
+  admin = await server.person('admin')
+  id = await makePreview(server, owner, { content: csvOf([['Pat', 'Adams', '101 Oak St', '78701']]) })
+  await buy(server, owner, id)
+  const { body } = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: owner.id } })
+  acting = { ...owner, token: String(body.token) }
+})
+afterAll(() => server.close())
+
+/** What the owner's journal says of something that was done. */
+async function written(act: () => Promise<unknown>) {
+  const { db } = server.foresale.store
+  const before = await lastSeq(db, owner.id)
+  await act()
+  const facts = await factsAfter(db, owner.id, before)
+  return facts.map(({ type, data, actorId, onBehalfOf }) => ({ type, data, actorId, onBehalfOf }))
+}
+
+const byOwner = () => ({ actorId: owner.id, onBehalfOf: null })
+const byAdmin = () => ({ actorId: admin.id, onBehalfOf: owner.id })
+
+describe('the owner’s journal', () => {
+  it('[SAF-84] says who downloaded an audit, and who acted as them', async () => {
+    const csv = { type: 'v1.AuditExported', data: { auditId: id, format: 'csv' } }
+    expect(await written(() => download(server, owner, id))).toEqual([{ ...csv, ...byOwner() }])
+    const xlsx = { type: 'v1.AuditExported', data: { auditId: id, format: 'xlsx' } }
+    expect(await written(() => download(server, acting, id, { filter: {}, format: 'xlsx' }))).toEqual([
+      { ...xlsx, ...byAdmin() },
+    ])
+  })
+
+  it('[SAF-84] says which administrator was handed the file that was sent', async () => {
+    const path = `/audit/upload/download/${id}`
+    expect(await written(() => server.call('POST', path, { as: admin }))).toEqual([
+      { type: 'v1.UploadHandedOut', data: { uploadId: id }, ...byAdmin() },
+    ])
+    expect(await written(() => server.call('POST', path, { as: owner }))).toEqual([])
+  })
+
+  it('[SAF-84] shows these to an administrator without their fields, and is folded to the same states', async () => {
+    const { body } = await server.call('GET', `/user/journal/${owner.id}?after=0&limit=100`, { as: admin })
+    const shown = body.facts.filter(({ type }: { type: string }) => /Exported|HandedOut/.test(type))
+    expect(shown.map(({ data }: { data: object }) => data)).toEqual([{}, {}, {}])
+    expect((await verifyJournal(server.foresale.store.pool)).faults).toEqual([])
+  })
+})
