@@ -8,7 +8,7 @@ const aYearInSeconds = 365 * 24 * 60 * 60
 /** What the app's own files end in; everything else, an e-mail address too, is a place that the app itself finds. */
 const fileName = /\.(?:js|mjs|css|map|json|svg|png|ico|woff2|txt|webmanifest)$/
 const isPage = (path: string): boolean =>
-  !path.startsWith('/backend') && !path.startsWith('/assets/') && !fileName.test(path)
+  !['/backend', '/assets/', '/charts/'].some((start) => path.startsWith(start)) && !fileName.test(path)
 
 /** Who only looks whether a mailed link leads anywhere sends the second. */
 const reads = ['GET', 'HEAD']

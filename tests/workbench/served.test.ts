@@ -28,5 +28,13 @@ it('[WKB-19] the server hands the workbench out at /charts/, with its data, to a
     [302, '/charts/'],
     [200, '[]'],
   ])
-  expect(await got('/charts/elsewhere')).toEqual([200, 'the app'])
 })
+
+it.each(['/charts/elsewhere', '/charts/diff/README.md', '/charts/data/none.json', '/charts/assets/none'])(
+  '[API-29] below the workbench is no page of the app: %s',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('the app')
+  },
+)
