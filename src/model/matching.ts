@@ -1,4 +1,5 @@
 import type { Address } from './address/address.ts'
+import { type Behind, wordsBehind } from './address/behind.ts'
 import {
   type Comparison,
   compareLines,
@@ -22,6 +23,8 @@ export type ContactToMatch = {
   readonly address: Address
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  /** A range of house numbers was given; `address` has the first of them (`firstOfRange`). */
+  readonly isOfRange?: boolean | undefined
 }
 
 /** A property of the contact's house number in its ZIP, or in its city and state. */
@@ -41,7 +44,7 @@ export type Match =
     }
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
-type Difference = LineDifference | PlaceDifference
+type Difference = LineDifference | PlaceDifference | 'houseRange' | 'textBehind'
 
 /** What each difference takes off the confidence, and how the reason says it. */
 const meanings: Readonly<Record<Difference, readonly [cost: number, words: string]>> = {
@@ -55,6 +58,8 @@ const meanings: Readonly<Record<Difference, readonly [cost: number, words: strin
   directionalExtra: [0.12, 'the property has no direction in its street'],
   directionalMoved: [0.04, 'the direction stands at the other end'],
   directionalDiffers: [0.25, 'the direction differs'],
+  houseRange: [0.05, 'the first house number of a range was looked for'],
+  textBehind: [0.12, 'more text follows the street'],
   unitMissing: [0.1, 'no unit was given'],
   unitExtra: [0.12, 'the property has no unit'],
   zipMissing: [0.02, 'no ZIP code was given'],
@@ -73,7 +78,7 @@ const rivalsForLastName = 4
 type Judged = {
   readonly candidate: PropertyCandidate
   readonly confidence: number
-  readonly differences: readonly (Difference | PlaceDifference)[]
+  readonly differences: readonly Difference[]
   readonly isExactLine: boolean
   readonly isDoubtful: boolean
 }
@@ -109,15 +114,17 @@ export function matchContact(
   if (candidates.length === 0)
     return none('No property is known with this house number in this ZIP code or city.')
   const keys = addressKeys(contact.address)
-  const line = readLineKey(keys.exact)
+  const given: Given = { keys, line: readLineKey(keys.exact), isOfRange: contact.isOfRange === true }
   const judged: Judged[] = []
   let lacksUnit = false
   for (const candidate of candidates) {
-    const result = judge(keys, line, candidate, gazetteer)
+    const result = judge(given, candidate, gazetteer)
     if (result === 'unit') lacksUnit = true
     else if (typeof result !== 'string') judged.push(result)
   }
   if (judged.length > 0) return decide(contact, judged)
+  const begun = judgeBeginnings(contact.address, given, candidates, gazetteer)
+  if (begun.length > 0) return decide(contact, begun)
   return none(
     lacksUnit
       ? 'The building is known, but not this unit.'
@@ -125,9 +132,10 @@ export function matchContact(
   )
 }
 
+type Given = { readonly keys: AddressKeys; readonly line: LineKey; readonly isOfRange: boolean }
+
 function judge(
-  keys: AddressKeys,
-  line: LineKey,
+  { keys, line, isOfRange }: Given,
   candidate: PropertyCandidate,
   gazetteer: Gazetteer | undefined,
 ): Judged | string {
@@ -139,14 +147,46 @@ function judge(
   const comparison = isExactLine ? identical : isOneText ? ranOn : compareLines(line, known)
   if (typeof comparison === 'string') return comparison
   const placeDifferences = isOneText ? [] : place
-  const differences = [...comparison.differences, ...placeDifferences]
-  const confidence = differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
+  const range = isOfRange ? (['houseRange'] as const) : []
+  const differences = [...range, ...comparison.differences, ...placeDifferences]
+  const confidence = confidenceOf(differences)
   if (confidence < leastConfidence) return 'street'
   const isDoubtful =
     isPlaceDoubtful(placeDifferences, isExactLine) ||
     isStreetDoubtful(keys, candidate, comparison.doubt, gazetteer)
-  return { candidate, confidence, differences, isExactLine, isDoubtful }
+  return { candidate, confidence, differences, isExactLine: isExactLine && !isOfRange, isDoubtful }
 }
+
+const confidenceOf = (differences: readonly Difference[]): number =>
+  differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
+
+/** Those with whose line the given text begins: a remark, a building, a floor or a county may follow the street. */
+function judgeBeginnings(
+  address: Address,
+  { keys, isOfRange }: Given,
+  candidates: readonly PropertyCandidate[],
+  gazetteer: Gazetteer | undefined,
+): Judged[] {
+  const behind = wordsBehind(address)
+  return candidates.flatMap((candidate): Judged[] => {
+    const words = behind(readLineKey(candidate.lineKey), candidate.cityKey)
+    const differing = comparePlaces(keys, candidate)
+    if (words === undefined || differing === undefined) return []
+    const place = differing.filter(
+      (difference) => difference !== 'cityDiffers' || words.text !== candidate.cityKey,
+    )
+    const differences: Difference[] = [
+      ...(isOfRange ? (['houseRange'] as const) : []),
+      'textBehind',
+      ...place,
+    ]
+    const isDoubtful =
+      isPlaceDoubtful(place, false) || isStreetDoubtful(keys, candidate, doubtOf[words.kind], gazetteer)
+    return [{ candidate, confidence: confidenceOf(differences), differences, isExactLine: false, isDoubtful }]
+  })
+}
+
+const doubtOf: Readonly<Record<Behind['kind'], Doubt>> = { rest: 'neighbour', street: 'other' }
 
 const identical: Comparison = { differences: [], doubt: 'slip' }
 const ranOn: Comparison = { differences: ['spacing'], doubt: 'slip' }
@@ -168,7 +208,7 @@ function isStreetDoubtful(
 
 function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {
   const best = judged.reduce((one, other) => (other.confidence > one.confidence ? other : one))
-  const rivals = judged.filter(({ confidence }) => best.confidence - confidence < rivalMargin - 1e-9)
+  const rivals = rivalsOf(contact, best, judged)
   if (rivals.length > 1) return settle(contact, rivals)
   if (!best.isDoubtful) return found(best, best.confidence)
   const agreement = agreementWith(contact, best)
@@ -178,6 +218,19 @@ function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {
         `The nearest address is not certain enough: ${described(best)}, and the owner's name does not confirm it.`,
       )
 }
+
+/** The best and what comes near it. A misspelled rival of the one exact line has to be the contact's by name. */
+function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged[]): readonly Judged[] {
+  const near = judged.filter(({ confidence }) => best.confidence - confidence < rivalMargin - 1e-9)
+  const isOnlyExact = best.isExactLine && !near.some((rival) => rival !== best && rival.isExactLine)
+  if (!isOnlyExact || best.isDoubtful) return near
+  return near.filter(
+    (rival) => rival === best || !isMisspelled(rival) || agreementWith(contact, rival) === 'both',
+  )
+}
+
+const isMisspelled = ({ differences }: Judged): boolean =>
+  differences.includes('spelling') || differences.includes('spellingFar')
 
 const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
   nameAgreement(contact, [candidate.owner1, candidate.owner2])

@@ -14,7 +14,9 @@ let store: TestDatabase
 let attomId = 0
 beforeAll(async () => {
   store = await freshDatabase()
-  await store.db.insert(properties).values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St')])
+  await store.db
+    .insert(properties)
+    .values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')])
   await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
 })
 afterAll(() => store.close())
@@ -84,6 +86,29 @@ describe('a house number with very many properties', () => {
     )
     const found = { kind: 'fuzzy', propertyId: `48453:${2 * most + 2}` }
     expect([first, last]).toEqual([expect.objectContaining(found), expect.objectContaining(found)])
+  })
+})
+
+describe('a range of house numbers', () => {
+  it('[MAT-49] is found as it is written, else by its first one', async () => {
+    const [asWritten, byFirst, neither] = await when(
+      { street: '5-15 Elm St' },
+      { street: '7-9 Elm St' },
+      { street: '6-8 Elm St' },
+    )
+    expect(asWritten).toEqual({
+      kind: 'exact',
+      confidence: 1,
+      reason: 'Same address.',
+      propertyId: `48453:${2 * most + 3}`,
+    })
+    expect(byFirst).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.95,
+      reason: 'Nearly the same address: the first house number of a range was looked for.',
+      propertyId: `48453:${2 * most + 2}`,
+    })
+    expect(neither).toMatchObject({ kind: 'none', confidence: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import type { AddressInput } from '#model/address/address.ts'
 import { addressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
 import { citySpelling, type Gazetteer } from '#model/address/places.ts'
+import { firstOfRange } from '#model/address/range.ts'
 import {
   duplicateKey,
   lookupKeys,
@@ -181,10 +182,33 @@ describe('a fuzzy match', () => {
   })
 
   it('[MAT-05] trusts a gazetteer that does not know the street as given', () => {
-    const site = given({ street: '123 MAPLE AVE' })
-    expect(outcome(site.when({ street: '123 Maple St' }, gazetteer(['Maple Ave'])))).toBe('fuzzy p1')
-    expect(outcome(site.when({ street: '123 Maple St' }, gazetteer(['Maple Ave', 'Maple St'])))).toBe('none')
+    const site = given({ street: '123 VALE ST' })
+    expect(outcome(site.when({ street: '123 Dale St' }, gazetteer(['Vale St'])))).toBe('fuzzy p1')
+    expect(outcome(site.when({ street: '123 Dale St' }, gazetteer(['Vale St', 'Dale St'])))).toBe('none')
   })
+
+  it.each([
+    ['123 Maple St', '123 MAPLE AVE'],
+    ['123 Park Place Dr', '123 PARK PL'],
+    ['123 Oaks Way Dr', '123 OAKS WAY'],
+  ])(
+    '[MAT-45] takes %j for %j only by the name of the owner, also where no such street is known',
+    (street, known) => {
+      const site = given({ street: known, owner: 'SMITH JOHN' })
+      const streets = gazetteer([known.slice(4)])
+      expect(site.when({ street, lastName: 'Jones' }, streets)).toEqual({
+        kind: 'none',
+        confidence: 0,
+        reason:
+          "The nearest address is not certain enough: the street type differs, and the owner's name does not confirm it.",
+      })
+      expect(site.when({ street, lastName: 'Smith' }, streets)).toMatchObject({
+        kind: 'fuzzy',
+        confidence: 0.8,
+        reason: "Nearly the same address: the street type differs; the owner's name agrees.",
+      })
+    },
+  )
 
   it('[MAT-05] takes no slip for a street that the gazetteer knows', () => {
     const site = given({ street: '123 MARION ST' })
@@ -275,6 +299,122 @@ describe('several properties that fit', () => {
     )
     expect(outcome(sites.when({ street: '123 Main' }))).toBe('none')
     expect(outcome(sites.when({ street: '123 Main', lastName: 'Jones' }))).toBe('fuzzy p2')
+  })
+})
+
+describe('the one exact line', () => {
+  const twins = given(
+    { street: '123 MARION ST', zip: '62703', owner: 'SMITH JOHN' },
+    { street: '123 MARIAN ST', zip: '62704', owner: 'JONES MARY' },
+  )
+  const contact = { street: '123 Marian St', zip: '' }
+
+  it('[MAT-46] is taken before a misspelled one', () => {
+    expect(twins.when(contact)).toEqual({
+      kind: 'exact',
+      confidence: 0.98,
+      reason: 'Same address: no ZIP code was given.',
+      propertyId: 'p2',
+    })
+    expect(outcome(twins.when({ ...contact, lastName: 'Smith' }))).toBe('exact p2')
+  })
+
+  it('[MAT-46] is not taken before the home of somebody of the same whole name', () => {
+    expect(outcome(twins.when({ ...contact, firstName: 'John', lastName: 'Smith' }))).toBe('fuzzy p1')
+  })
+
+  it('[MAT-46] is not taken before another exact one', () => {
+    const sites = given({ street: '123 MARIAN ST', zip: '62703' }, { street: '123 MARIAN ST' })
+    expect(outcome(sites.when(contact))).toBe('none')
+  })
+})
+
+describe('a text that goes on behind the street', () => {
+  const streets = gazetteer(['Main St', 'N Oak Blvd', '42nd St', 'Park Pl', 'Park Pl N'])
+
+  it.each([
+    ['123 Main St (rear house)', '123 MAIN ST'],
+    ['123 Main St do not mail', '123 MAIN ST'],
+    ['123 Main St - moved?', '123 MAIN ST'],
+    ['123 N Oak Blvd Overlook Park Flats', '123 N OAK BLVD'],
+    ['123 42nd St Ground Floor', '123 42ND ST'],
+    ['123 Main St Sangamon County', '123 MAIN ST'],
+    ['123 Park Pl N front desk', '123 PARK PL N'],
+  ])('[MAT-47] matches the known line that it begins with: %j', (street, known) => {
+    expect(given({ street: known }, { street: '123 ELM ST' }).when({ street }, streets)).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.88,
+      reason: 'Nearly the same address: more text follows the street.',
+      propertyId: 'p1',
+    })
+  })
+
+  it('[MAT-47] may be the city, where another word was taken for it', () => {
+    const full = '123 Main St, North Pekin, Tazewell County, IL 61554'
+    const site = given({ street: '123 MAIN ST', city: 'NORTH PEKIN', zip: '61554' })
+    expect(site.when({ street: '', city: '', state: '', zip: '', full }, streets)).toMatchObject({
+      kind: 'fuzzy',
+      confidence: 0.88,
+      propertyId: 'p1',
+    })
+  })
+
+  it.each([
+    ['a direction', '123 Main St N', '123 MAIN ST W'],
+    ['a direction and more', '123 Main St N Park', '123 MAIN ST'],
+    ['only types of streets', '123 Park Place Farm Ext', '123 PARK PL'],
+    ['the type of another street', '123 Park Place Orchard Rd', '123 PARK PL'],
+    ['part of a word', '123 Main Streetlight', '123 MAIN ST'],
+    ['the rest of a longer name', '123 Oak Hill Observatory', '123 OAK HL'],
+    ['behind another fraction', '123 1/2 Main St deceased', '123 MAIN ST'],
+    ['behind another direction', '123 S Oak Blvd deceased', '123 N OAK BLVD'],
+  ])('[MAT-48] matches nothing where the rest is %s: %j', (_, street, known) => {
+    expect(outcome(given({ street: known }).when({ street }, streets))).toBe('none')
+  })
+
+  it('[MAT-48] matches nothing where such a street is known, or no streets are', () => {
+    const site = given({ street: '123 MAIN ST' })
+    const contact = { street: '123 Main St Observatory' }
+    expect(outcome(site.when(contact, gazetteer(['Main St', 'Main St Observatory'])))).toBe('none')
+    expect(outcome(site.when(contact))).toBe('none')
+  })
+
+  it('[MAT-48] leaves several such homes to the name of the owner', () => {
+    const sites = given(
+      { street: '123 MAIN ST', zip: '62703', owner: 'SMITH JOHN' },
+      { street: '123 MAIN ST', owner: 'JONES MARY' },
+    )
+    const contact = { street: '123 Main St do not mail', zip: '' }
+    expect(outcome(sites.when(contact, streets))).toBe('none')
+    expect(outcome(sites.when({ ...contact, lastName: 'Jones' }, streets))).toBe('fuzzy p2')
+  })
+})
+
+describe('a range of house numbers', () => {
+  const first = (houseNumber: string, place: AddressInput = {}) =>
+    firstOfRange(address({ street: `${houseNumber} Main St`, ...springfield, ...place }))?.houseNumber
+
+  it('[MAT-49] is looked for by its first one', () => {
+    const range = address({ street: '120-122 Main St', ...springfield })
+    const start = firstOfRange(range)
+    const sites = ['120 MAIN ST', '120 ELM ST'].map((street, index) => property({ street }, index))
+    expect(start && matchContact({ address: start, isOfRange: true }, sites)).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.95,
+      reason: 'Nearly the same address: the first house number of a range was looked for.',
+      propertyId: 'p1',
+    })
+  })
+
+  it('[MAT-49] rises by twenty at most', () => {
+    expect(
+      ['120-122', '5-7', '100-120', '100-121', '122-120', '120-120', '120'].map((range) => first(range)),
+    ).toEqual(['120', '5', '100', undefined, undefined, undefined, undefined])
+  })
+
+  it('[MAT-49] is a single number in Queens and in Hawaii', () => {
+    expect(first('37-44', { city: 'Jackson Heights', state: 'NY', zip: '11372' })).toBeUndefined()
+    expect(first('94-101', { city: 'Waipahu', state: 'HI', zip: '' })).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import type { Address } from '#model/address/address.ts'
 import { type AddressKeys, streetKey } from '#model/address/keys.ts'
 import { type CitySpelling, citySpelling, type Gazetteer } from '#model/address/places.ts'
+import { firstOfRange } from '#model/address/range.ts'
 import {
+  type ContactToMatch,
   lookupKeys,
   type Match,
   matchContact,
@@ -134,17 +135,16 @@ export async function readCities(pool: pg.Pool): Promise<CitySpelling> {
   return citySpelling(new Map(rows.map(({ state, cities }) => [state, new Set(cities)])))
 }
 
-type Located = Contact & { readonly address: Address }
-
 interface Question {
   readonly place: number
-  readonly contact: Located
+  readonly contact: ContactToMatch
   readonly keys: AddressKeys
 }
 
 /**
  * Matches a batch of contacts, in their order. Most addresses are written as the county writes them: those are
- * asked for by their whole line; only the rest asks for every property with their house number.
+ * asked for by their whole line; only the rest asks for every property with their house number. Of a range of house
+ * numbers that is not found the first one is looked for.
  */
 export async function matchBatch(
   pool: pg.Pool,
@@ -153,20 +153,42 @@ export async function matchBatch(
 ): Promise<Match[]> {
   const pause = timeSlices()
   const matches = contacts.map(() => unread)
-  const spelling: Gazetteer = { spelledCity, hasStreet: () => false }
   const questions: Question[] = []
   for (const [place, contact] of contacts.entries()) {
     await pause()
     const { address } = contact
-    if (address)
-      questions.push({ place, contact: { ...contact, address }, keys: lookupKeys(address, spelling) })
+    if (address) questions.push(questionOf(spelledCity, place, { ...contact, address }))
   }
+  for (const [place, match] of await matchAll(pool, spelledCity, questions)) matches[place] = match
+  const firsts = questions.flatMap(({ place, contact }): Question[] => {
+    const address = matches[place]?.kind === 'none' ? firstOfRange(contact.address) : undefined
+    return address ? [questionOf(spelledCity, place, { ...contact, address, isOfRange: true })] : []
+  })
+  for (const [place, match] of await matchAll(pool, spelledCity, firsts))
+    if (match.kind !== 'none') matches[place] = match
+  return matches
+}
+
+const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactToMatch): Question => ({
+  place,
+  contact,
+  keys: lookupKeys(contact.address, { spelledCity, hasStreet: () => false }),
+})
+
+/** The matches by the place of their question. */
+async function matchAll(
+  pool: pg.Pool,
+  spelledCity: CitySpelling,
+  questions: readonly Question[],
+): Promise<ReadonlyMap<number, Match>> {
+  const pause = timeSlices()
+  const matches = new Map<number, Match>()
   const exact = await find(pool, exactlyInZip, questions)
   const open: Question[] = []
   for (const question of questions) {
     await pause()
     const match = matchContact(question.contact, exact(question).candidates)
-    if (match.kind === 'exact' && match.confidence === 1) matches[question.place] = match
+    if (match.kind === 'exact' && match.confidence === 1) matches.set(question.place, match)
     else open.push(question)
   }
   open.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
@@ -178,7 +200,7 @@ export async function matchBatch(
       await pause()
       const { candidates, isCrowded } = near(question)
       const match = matchContact(question.contact, candidates, { spelledCity, hasStreet })
-      matches[question.place] = match.kind === 'none' && isCrowded ? tooManyToCompare : match
+      matches.set(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
     }
   }
   return matches

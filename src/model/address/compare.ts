@@ -54,19 +54,20 @@ function compareStreets(given: LineKey, known: LineKey): Comparison | undefined 
 
 const withSuffix = (key: LineKey): string => directionalWord(key.name) + suffixWord(key.suffix)
 
-const flat = (key: LineKey): string =>
+/** The street in one word, directions and type written out. */
+export const flatLine = (key: LineKey): string =>
   directionalWord(key.preDirectional) + withSuffix(key) + directionalWord(key.postDirectional)
 
 /** `NORTHSHORE DR` and `N SHORE DR`. */
 const hasDirectionInName = (given: LineKey, known: LineKey): boolean =>
   (given.preDirectional !== known.preDirectional || given.postDirectional !== known.postDirectional) &&
-  flat(given) === flat(known)
+  flatLine(given) === flatLine(known)
 
 /** Whether the given street ran on into its city, as in `BROADWAY NEW, YORK`. */
 export const ranIntoCity = (given: LineKey, givenCity: string, known: LineKey, knownCity: string): boolean =>
   given.fraction === known.fraction &&
   given.unit === known.unit &&
-  flat(given) + givenCity === flat(known) + knownCity
+  flatLine(given) + givenCity === flatLine(known) + knownCity
 
 function compareDirectionals(given: LineKey, known: LineKey): LineDifference | undefined {
   const { preDirectional: pre, postDirectional: post } = given
@@ -83,8 +84,11 @@ function compareNames(given: LineKey, known: LineKey): Comparison | undefined {
   if (given.name === known.name) return compareSuffixes(given, known)
   const mine = withSuffix(given)
   const theirs = withSuffix(known)
-  if (mine === theirs || given.name === known.name + known.suffix) return slip('spacing')
-  if (mine === known.name || given.name === theirs) return slip('suffixMissing')
+  const isOneWord = given.name === theirs || given.name === known.name + known.suffix
+  if (mine === theirs || (isOneWord && given.suffix === '')) return slip('spacing')
+  if (mine === known.name) return slip('suffixMissing')
+  // `PARK PLACE DR` is rather another street than `PARK PL`.
+  if (isOneWord) return { differences: ['suffixDiffers'], doubt: 'other' }
   if (isSameHighway(given.name, known.name)) return slip('highway')
   return digitsOf(given.name) === digitsOf(known.name) ? compareSpelling(given, known) : undefined
 }
@@ -92,8 +96,7 @@ function compareNames(given: LineKey, known: LineKey): Comparison | undefined {
 function compareSuffixes(given: LineKey, known: LineKey): Comparison {
   if (given.suffix === known.suffix) return same
   if (given.suffix === '' || known.suffix === '') return slip('suffixMissing')
-  const isNumbered = digitsOf(given.name) !== ''
-  return { differences: ['suffixDiffers'], doubt: isNumbered ? 'other' : 'neighbour' }
+  return { differences: ['suffixDiffers'], doubt: 'other' }
 }
 
 const highway = /^(OLD)?(US|STATE|COUNTY)?(?:HIGHWAY|ROAD)(\d.*|[A-Z]{1,2})$/

@@ -37,8 +37,12 @@ export type LineKey = {
 const ordinalEnding = /(\d)(?:ST|ND|RD|TH)(?![A-Z0-9])/g
 const endsInOrdinal = /\d[A-Z]{2}\b/
 
+/** `42ND STREET` -> `42 STREET`. */
+export const withoutOrdinalEndings = (street: string): string =>
+  endsInOrdinal.test(street) ? street.replace(ordinalEnding, '$1') : street
+
 function nameKey(street: string): string {
-  const figures = endsInOrdinal.test(street) ? street.replace(ordinalEnding, '$1') : street
+  const figures = withoutOrdinalEndings(street)
   return directional(figures) ?? figures.replaceAll(' ', '')
 }
 

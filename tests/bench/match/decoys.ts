@@ -1,5 +1,5 @@
 import type { AddressInput } from '#model/address/address.ts'
-import { asKnown, mistype, spaced } from './perturb.ts'
+import { asKnown, mistype, opposite, spaced, suffixWords, type TextsBehind } from './perturb.ts'
 import type { Random } from './random.ts'
 import type { KnownProperty, Street, Universe } from './universe.ts'
 
@@ -7,13 +7,15 @@ import type { KnownProperty, Street, Universe } from './universe.ts'
 type Decoy = {
   readonly name: string
   readonly write: (random: Random, known: KnownProperty) => AddressInput | undefined
+  /** The contact has the name of the known property's owner, who has another home as well. */
+  readonly isOwner?: true
 }
 
 const lineOf = (street: Street, house: string) =>
   spaced(house, street.pre, street.name, street.suffix, street.post)
 
 /** Real streets and house numbers, put together as they do not occur. */
-export function decoysFor({ properties, streets }: Universe): readonly Decoy[] {
+export function decoysFor({ properties, streets }: Universe, texts: TextsBehind): readonly Decoy[] {
   const taken = new Set(properties.map((known) => `${lineOf(known, known.house)}|${known.zip}`))
   const inZip = new Map<string, Street[]>()
   for (const street of streets) inZip.set(street.zip, [...(inZip.get(street.zip) ?? []), street])
@@ -27,11 +29,78 @@ export function decoysFor({ properties, streets }: Universe): readonly Decoy[] {
     const found = others(known, like)
     return found.length === 0 ? undefined : unused(random.pick(found), known.house)
   }
+  const isStreet = (street: Street) =>
+    (inZip.get(street.zip) ?? []).some((other) => lineOf(other, '') === lineOf(street, ''))
+  /** A home on a street of which no home is known, in the ZIP of a known one and with its number. */
+  const onUnknown = (known: KnownProperty, change: Partial<Street>) => {
+    const street = { ...known, ...change }
+    return isStreet(street) ? undefined : unused(street, known.house)
+  }
+  const nextDoor = (random: Random, known: KnownProperty) =>
+    unused(known, `${Number.parseInt(known.house, 10) + random.pick([1, 2, 3, -1])}`)
+  const isPlain = ({ unit, suffix }: KnownProperty) => unit === '' && suffix !== ''
   return [
+    { name: "next door, the neighbour's name", isOwner: true, write: nextDoor },
+    {
+      name: 'next door, a remark behind',
+      write: (random, known) => {
+        const held = isPlain(known) ? nextDoor(random, known) : undefined
+        return held && { ...held, street: `${held.street} ${random.pick(texts.remarks)}` }
+      },
+    },
+    {
+      name: 'next door, a range',
+      write: (random, known) => {
+        const held = nextDoor(random, known)
+        const [house = '', ...rest] = (held?.street ?? '').split(' ')
+        return held && { ...held, street: [`${house}-${Number(house) + 4}`, ...rest].join(' ') }
+      },
+    },
+    {
+      name: 'unknown street, other suffix',
+      write: (random, known) =>
+        isPlain(known) && !/\d/.test(known.name)
+          ? onUnknown(known, {
+              suffix: random.pick(
+                ['ST', 'RD', 'DR', 'AVE', 'CT', 'LN', 'TER'].filter((suffix) => suffix !== known.suffix),
+              ),
+            })
+          : undefined,
+    },
+    {
+      name: 'unknown street, opposite direction',
+      write: (_, known) =>
+        known.pre === '' && known.post === ''
+          ? undefined
+          : onUnknown(known, { pre: opposite[known.pre] ?? '', post: opposite[known.post] ?? '' }),
+    },
+    {
+      name: 'unknown street, opposite direction behind',
+      write: (random, known) =>
+        known.pre === '' && known.post === '' && isPlain(known)
+          ? onUnknown(known, { post: random.pick(['N', 'S', 'E', 'W']) })
+          : undefined,
+    },
+    {
+      name: 'unknown street, name goes on',
+      write: (random, known) =>
+        isPlain(known)
+          ? onUnknown(known, {
+              name: `${known.name} ${suffixWords[known.suffix]?.toUpperCase() ?? known.suffix}${random.pick(['', ' FARM', ' HILL', ' PARK', ' POINT', ' CLUB'])}`,
+              suffix: random.pick(['ST', 'RD', 'DR', 'CT', 'EXT', 'LOOP']),
+            })
+          : undefined,
+    },
+    {
+      name: 'unknown street, a name like it',
+      write: (random, known) =>
+        /\d/.test(known.name) || known.name.length < 6
+          ? undefined
+          : onUnknown(known, { name: `${random.pick(['NEW', 'OLD', 'UPPER', 'LITTLE'])} ${known.name}` }),
+    },
     {
       name: 'next door',
-      write: (random, known) =>
-        unused(known, `${Number.parseInt(known.house, 10) + random.pick([1, 2, 3, -1])}`),
+      write: nextDoor,
     },
     {
       name: 'same street elsewhere',

@@ -1,11 +1,11 @@
 import type { AddressInput } from '#model/address/address.ts'
 import type { Random } from './random.ts'
-import type { KnownProperty } from './universe.ts'
+import type { KnownProperty, Street } from './universe.ts'
 
 /** A contact's address as its file has it. */
 export type Written = { street: string; unit: string; city: string; state: string; zip: string }
 
-const suffixWords: Readonly<Record<string, string>> = {
+export const suffixWords: Readonly<Record<string, string>> = {
   ST: 'Street',
   AVE: 'Avenue',
   RD: 'Road',
@@ -71,10 +71,20 @@ type Perturbation = {
   readonly write: (random: Random, known: KnownProperty) => AddressInput
 }
 
+/** What people write behind a street, in a part that is looked at and a part that is only measured. */
+export type TextsBehind = Readonly<Record<'remarks' | 'buildings' | 'floors' | 'counties', readonly string[]>>
+
+interface Known {
+  /** Whether the universe has such a street in its ZIP. */
+  readonly isTaken: (street: Street) => boolean
+  /** Whether it has a home of that line in the city. */
+  readonly isHome: (home: KnownProperty) => boolean
+}
+
 const always = () => true
 const hasDirection = (known: KnownProperty) => known.pre !== '' || known.post !== ''
 const hasSuffix = (known: KnownProperty) => known.suffix !== ''
-const opposite: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E', '': '' }
+export const opposite: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E', '': '' }
 
 const change =
   (edit: (random: Random, written: Written, known: KnownProperty) => Partial<Written>) =>
@@ -99,7 +109,11 @@ function spelledOut(known: KnownProperty): string {
 const title = (text: string): string =>
   text.toLowerCase().replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase())
 
-export const perturbations: readonly Perturbation[] = [
+/** The slips that contacts are written with; what is written behind a street is of `texts`. */
+export const perturbationsWith = (
+  texts: TextsBehind,
+  { isTaken, isHome }: Known,
+): readonly Perturbation[] => [
   { name: 'as known', fits: always, write: change(() => ({})) },
   {
     name: 'words spelled out',
@@ -169,15 +183,22 @@ export const perturbations: readonly Perturbation[] = [
     })),
   },
   {
-    name: 'suffix wrong',
-    fits: hasSuffix,
+    name: 'suffix wrong, such a street in the ZIP',
+    fits: (known) => otherSuffixes(known).some((suffix) => isTaken({ ...known, suffix })),
     write: change((random, _, known) => ({
-      street: spaced(
-        known.house,
-        known.pre,
-        known.name,
-        random.pick(['St', 'Rd', 'Dr', 'Ave'].filter((suffix) => suffix.toUpperCase() !== known.suffix)),
-        known.post,
+      street: withSuffix(
+        known,
+        random.pick(otherSuffixes(known).filter((suffix) => isTaken({ ...known, suffix }))),
+      ),
+    })),
+  },
+  {
+    name: 'suffix wrong, no such street in the ZIP',
+    fits: (known) => otherSuffixes(known).some((suffix) => !isTaken({ ...known, suffix })),
+    write: change((random, _, known) => ({
+      street: withSuffix(
+        known,
+        random.pick(otherSuffixes(known).filter((suffix) => !isTaken({ ...known, suffix }))),
       ),
     })),
   },
@@ -289,6 +310,65 @@ export const perturbations: readonly Perturbation[] = [
     fits: (known) => hasSuffix(known) && hasDirection(known),
     write: change((_, _written, known) => ({ street: spaced(known.house, known.name) })),
   },
+  {
+    name: 'range of house numbers',
+    fits: isWholeNumber,
+    write: change((random, { street }, known) => ({
+      street: street.replace(
+        known.house,
+        `${known.house}-${Number(known.house) + random.pick([2, 2, 4, 6, 1])}`,
+      ),
+    })),
+  },
+  { name: 'remark behind', fits: noUnit, write: behind(texts.remarks) },
+  { name: 'building behind', fits: noUnit, write: behind(texts.buildings) },
+  { name: 'floor behind', fits: noUnit, write: behind(texts.floors) },
+  { name: 'county behind', fits: noUnit, write: behind(texts.counties) },
+  {
+    name: 'all in one, commas, county',
+    fits: noUnit,
+    write: (random, known) => {
+      const { street, city, state, zip } = asKnown(known)
+      return { full: `${street}, ${city}, ${random.pick(texts.counties)}, ${state} ${zip}` }
+    },
+  },
+  {
+    name: 'as known, with a misspelled twin, no ZIP',
+    fits: (known) => twinsOf(known).some((name) => isHome({ ...known, name })),
+    write: change(() => ({ zip: '' })),
+  },
+]
+
+const isWholeNumber = ({ house }: KnownProperty) => /^\d+$/.test(house)
+const noUnit = (known: KnownProperty) => known.unit === '' && hasSuffix(known)
+
+function behind(texts: readonly string[]) {
+  return change((random, { street }) => ({
+    street: `${street}${random.pick([' ', ' - ', ', '])}${random.pick(texts)}`,
+  }))
+}
+
+const otherSuffixes = ({ suffix }: KnownProperty): readonly string[] =>
+  suffix === '' ? [] : ['ST', 'RD', 'DR', 'AVE', 'CT', 'LN'].filter((other) => other !== suffix)
+
+const withSuffix = (known: KnownProperty, suffix: string) =>
+  spaced(known.house, known.pre, known.name, suffix, known.post)
+
+/** Names of the universe that are one letter from this one. */
+const twinsOf = ({ name }: KnownProperty): readonly string[] =>
+  twins.find((pair) => pair.includes(name))?.filter((other) => other !== name) ?? []
+const twins: readonly (readonly string[])[] = [
+  ['DALE', 'VALE', 'HALE'],
+  ['MARION', 'MARIAN'],
+  ['OAK', 'OAKS'],
+  ['MAPLE', 'MARPLE'],
+  ['JOHNSON', 'JOHNSTON'],
+  ['FOREST', 'FORREST'],
+  ['CLARK', 'CLARKE'],
+  ['GREEN', 'GREENE'],
+  ['HIGHLAND', 'HIGHLANDS'],
+  ['ASHTON', 'EASTON', 'WESTON'],
+  ['NEWTON', 'NORTON'],
 ]
 
 function otherHighway(random: Random, name: string, state: string): string {

@@ -1,0 +1,44 @@
+import type { StreetLine } from './address.ts'
+import { flatLine } from './compare.ts'
+import { directional, directionalWord } from './directionals.ts'
+import { type LineKey, withoutOrdinalEndings } from './keys.ts'
+import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
+
+/**
+ * What follows a known street in a text that begins with it: `rest` for a remark, a building, a floor or a county;
+ * `street` where it may be the rest of another street's name, as in `PARK PL FARM RD`.
+ */
+export type Behind = { readonly kind: 'rest' | 'street'; readonly text: string }
+
+/** Reads the words behind each known line, in a city, that `given` begins with. */
+export function wordsBehind(given: StreetLine): (known: LineKey, cityKey: string) => Behind | undefined {
+  const words = wordsOf(given)
+  const behind = new Map(
+    words.map((_, at) => [textOf(words.slice(0, at + 1).join('')), words.slice(at + 1)] as const),
+  )
+  return (known, cityKey) => {
+    // Another type of word may be part of a longer name: `MILL CRK`, `MILL CREEK CLUB`.
+    if (given.fraction !== known.fraction || !isStrongSuffix(known.suffix)) return undefined
+    const rest = behind.get(textOf(flatLine(known) + known.unit.replaceAll('-', '')))
+    if (rest === undefined || rest.length === 0) return undefined
+    const text = rest.join('')
+    if (text === cityKey) return { kind: 'rest', text }
+    if (directional(rest[0]) !== undefined || rest.every(isSuffix)) return undefined
+    const last = rest[rest.length - 1] ?? ''
+    return { kind: isSuffix(last) && !endsComplexes.has(last) ? 'street' : 'rest', text }
+  }
+}
+
+const isSuffix = (word: string): boolean => standardSuffix(word) !== undefined
+
+/** Types of street that rather end the name of a complex. */
+const endsComplexes: ReadonlySet<string> = new Set('CLUB ESTATES FLATS GARDENS MANOR PARK VILLAGE'.split(' '))
+
+/** Inside a line `ST` was read as a saint. */
+const textOf = (words: string): string => words.replaceAll('SAINT', 'STREET')
+
+const wordsOf = ({ preDirectional, street, suffix, postDirectional, unit }: StreetLine): string[] =>
+  [preDirectional, ...withoutOrdinalEndings(street).split(' '), suffixWord(suffix), postDirectional]
+    .map((word) => directionalWord(directional(word) ?? word))
+    .concat(unit.split(' '))
+    .filter((word) => word !== '')
