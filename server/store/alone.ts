@@ -11,7 +11,6 @@ export async function alone(
     await client.query('select pg_advisory_lock($1)', [lock])
     await run(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock])
-    client.release()
+    await client.query('select pg_advisory_unlock($1)', [lock]).finally(() => client.release())
   }
 }

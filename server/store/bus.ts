@@ -1,9 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { announceAfterCommit } from './announcer.ts'
 import type { Transaction } from './pool.ts'
 
-/** What processes on the same database tell each other, once the transaction that says it commits. */
+/**
+ * What processes on the same database tell each other, once the transaction that says it has committed. A notice may be
+ * lost: what it is about is found without it, only later.
+ */
 export interface Signals {
   /** An owner's journal grew. */
   facts: [ownerId: string]
@@ -18,8 +22,14 @@ export type Channel = keyof Signals
 
 const channels: readonly Channel[] = ['facts', 'work', 'progress', 'sessions']
 
-export const notify = (tx: Pick<Transaction, 'execute'>, channel: Channel, payload: string) =>
-  tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+export async function notify(
+  db: Pick<Transaction, 'execute'>,
+  channel: Channel,
+  payload: string,
+): Promise<void> {
+  if (announceAfterCommit({ channel, payload })) return
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
 
 const giveUpMs = 10_000
 const longestPauseMs = 30_000

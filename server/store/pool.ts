@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Announcer } from './announcer.ts'
 import * as audit from './schema/audit.ts'
 import * as bulk from './schema/bulk.ts'
 import * as journal from './schema/journal.ts'
@@ -43,7 +44,7 @@ export function openStore(config: pg.PoolConfig): Store {
   })
   return {
     pool,
-    db: drizzle(pool, { schema }),
+    db: announcing(drizzle(pool, { schema }), pool),
     isAnswering: () =>
       probe.query('select 1').then(
         () => true,
@@ -53,6 +54,19 @@ export function openStore(config: pg.PoolConfig): Store {
       await Promise.all([pool.end(), probe.end()])
     },
   }
+}
+
+/** A database whose transactions send their notices once they have committed. */
+function announcing(db: Database, pool: pg.Pool): Database {
+  const announcer = new Announcer((notices) =>
+    pool.query(
+      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)',
+      [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
+    ),
+  )
+  const transaction = db.transaction.bind(db)
+  db.transaction = (run, config) => announcer.afterCommit(() => transaction(run, config))
+  return db
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

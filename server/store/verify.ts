@@ -51,7 +51,6 @@ export async function verifyJournal(pool: pg.Pool): Promise<Verdict> {
     )
     return { facts, streams: counted[0]?.count ?? 0, faults }
   } finally {
-    await client.query('rollback')
-    client.release()
+    await client.query('rollback').finally(() => client.release())
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alone } from '#server/store/alone.ts'
 import { factsAfter, Journal } from '#server/store/journal.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -24,6 +25,17 @@ async function terminate(pid: number): Promise<void> {
     expect(rows).toEqual([])
   })
 }
+
+it('[JRN-40] a connection that is lost while one process does something alone is given back', async () => {
+  const own = await freshDatabase()
+  const lost = alone(own.pool, 1, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    for (const { pid } of rows) await terminate(pid)
+  })
+  await expect(lost).rejects.toThrow()
+  await own.close()
+  expect(own.pool.totalCount).toBe(0)
+})
 
 describe('a connection that is lost inside a transaction', () => {
   /** What would have ended the process. */

@@ -6,6 +6,7 @@ import { authenticate } from '#server/accounts/sessions.ts'
 import type { Foresale } from '#server/foresale.ts'
 import { LiveStreams } from '#server/http/live-streams.ts'
 import { notify } from '#server/store/bus.ts'
+import { Journal } from '#server/store/journal.ts'
 import { openStore } from '#server/store/pool.ts'
 import { sessions, users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -212,6 +213,30 @@ describe('the live journals of one owner', () => {
     )
     expect(looks).toEqual([1, 1])
     for (const stream of [...streams, behind]) await stream.close()
+  })
+})
+
+describe('the live journal of a notice that was lost', () => {
+  it('[JRN-46] sends the fact within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const person = await server.person()
+    const stream = await follow(person)
+    await stream.next()
+    // A server that is killed right after the commit.
+    const killed = openStore({ connectionString: server.foresale.store.pool.options.connectionString })
+    vi.spyOn(killed.pool, 'query').mockImplementation(() => Promise.reject(new Error('killed')))
+    const cartId = randomUUID()
+    await new Journal(killed.db, () => server.clock.now).command(
+      person.id,
+      { actorId: person.id, onBehalfOf: null },
+      ({ append }) => append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } }),
+    )
+    await killed.close()
+    await notify(server.foresale.store.db, 'progress', `${person.id}|mine|1|2`)
+    expect((await stream.next())?.kind).toBe('progress')
+    vi.advanceTimersByTime(60_000)
+    expect(typesOf(await stream.next())).toEqual(['2 v1.CartOpened'])
+    await stream.close()
   })
 })
 
