@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallKind } from '#model/call.ts'
 import { bodyOfIds } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
@@ -51,16 +51,26 @@ export function watchBodies(app: FastifyInstance): void {
   })
 
   app.addHook('onSend', async (request, reply) => {
-    const { raw } = request
-    if (!hasBody(request) || raw.readableEnded) return
-    let left = unreadBytes(request)
-    raw.unpipe()
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) raw.socket.destroy()
-    })
-    raw.resume()
-    // Closed at once, it would be reset before its sender has read the answer.
-    reply.removeHeader('connection')
+    if (hasBody(request) && !request.raw.readableEnded) passOver(request, reply)
   })
+}
+
+/** Closed at once, a connection would be reset before its sender has read the answer: so it is closed behind the body. */
+function passOver(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request
+  let left = unreadBytes(request)
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.socket.destroy()
+  })
+  raw.resume()
+  reply.removeHeader('connection')
+  if (reply.raw.shouldKeepAlive) return
+  reply.raw.shouldKeepAlive = true
+  const close = () => {
+    if (raw.readableEnded && reply.raw.writableFinished) raw.socket.end()
+  }
+  raw.once('end', close)
+  reply.raw.once('finish', close)
 }
