@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   LogController,
   type RawServerDefault,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ordinaryBody } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import type { Foresale } from '../foresale.ts'
@@ -22,6 +21,7 @@ import { watchBodies } from './body-watch.ts'
 import { limitCalls } from './call-limit.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
+import { describeCalls } from './document.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
@@ -92,13 +92,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 256 * 1024, headerPairs: 100 },
   })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Foresale', version: '1', description: 'Every call of the portal.' },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await describeCalls(app)
 
   await app.register(
     async (backend) => {

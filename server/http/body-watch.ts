@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallKind } from '#model/call.ts'
 import { bodyOfIds } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { answerUnread } from './errors.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    readonly kind?: CallKind
-  }
-}
 
 /** A body that is no file has to be here by then. */
 const wholeMs = 60_000
@@ -47,7 +40,14 @@ export function watchBodies(app: FastifyInstance): void {
       isFile(request) ? spanMs : wholeMs,
     )
     watch.unref()
-    for (const over of ['end', 'close']) raw.once(over, () => clearInterval(watch))
+    raw.once('end', () => clearInterval(watch))
+    raw.once('close', () => {
+      clearInterval(watch)
+      // No answer reaches its sender, so none is logged.
+      const { method, routeOptions } = request
+      if (!raw.complete && !raw.readableEnded && !reply.raw.headersSent)
+        request.log.info({ method, route: routeOptions.url ?? '(none)' }, 'broken off')
+    })
   })
 
   app.addHook('onSend', async (request, reply) => {

@@ -35,7 +35,6 @@ async function reading<T>(
     if (form.isBrokenOff(error) || left.signal.aborted) return badForm()
     throw error
   } finally {
-    form.skip()
     await files.remove(name)
   }
 }
@@ -70,10 +69,7 @@ export function fileRoutes(app: FastifyInstance, foresale: Foresale): void {
     const { fieldsMap, fileName } = form
     const type = typeOf(fieldsMap)
     const refusal = unmapped(fieldsMap, type)
-    if (refusal) {
-      form.skip()
-      return refusal
-    }
+    if (refusal) return refusal
     return reading(foresale, form, asked, (path, options) =>
       countInThread(path, fileName, fieldsMap, type, options),
     )

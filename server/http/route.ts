@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, Call, Received, Reply } from '#model/call.ts'
+import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { type Authenticated, authenticate } from '../accounts/sessions.ts'
 import type { Foresale } from '../foresale.ts'
@@ -7,6 +7,13 @@ import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import { aMinuteMs } from './call-limit.ts'
 import { notFound, notLoggedIn, problemOf, sendProblem } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly kind?: CallKind
+    readonly form?: NonNullable<Call['form']>
+  }
+}
 
 type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
 type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
@@ -84,6 +91,7 @@ export function route<const C extends Call>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
       kind,
+      ...(call.form ? { form: call.form } : {}),
       ...(call.limit ? { rateLimit: { max: call.limit.perMinute, timeWindow: aMinuteMs } } : {}),
     },
     // Behind the limits, and before a body is read: a stranger makes nothing be parsed, and learns nothing.

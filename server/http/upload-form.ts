@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -16,8 +17,6 @@ export interface FileForm {
   check(): void
   /** Whether reading failed because the line broke, or the form ends before its end. */
   isBrokenOff(error: unknown): boolean
-  /** Lets the rest of the form pass unread. */
-  skip(): void
 }
 
 /** A form whose file goes with a mapping. */
@@ -26,7 +25,7 @@ export interface MappedForm extends FileForm {
 }
 
 export interface UploadForm extends MappedForm {
-  /** The browser's own id for this upload, so that a repeated one is recognised. */
+  /** The sender's own id for this upload, so that a repeated one is recognised; a fresh one where none was sent. */
   readonly attemptId: string
 }
 
@@ -40,19 +39,26 @@ function fileNameOf({ filename }: MultipartFile): string {
   return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-nameLimit)
 }
 
-/** The first file, and the fields before it: what comes behind is not waited for. */
+/** The first file, and the fields before it: what comes behind is not waited for. Undefined where the form ends before. */
 async function partsOf(request: FastifyRequest) {
   const fields = new Map<string, unknown>()
-  for await (const part of request.parts()) {
-    if (part.type === 'file') return { part, fields }
-    fields.set(part.fieldname, part.value)
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') return { part, fields }
+      fields.set(part.fieldname, part.value)
+    }
+  } catch (error) {
+    // What is refused has a status; a line that broke, and a form that is none, have not.
+    if (error instanceof Error && 'statusCode' in error) throw error
   }
   return undefined
 }
 
-function readJson(text: unknown): unknown {
+/** A part that calls itself JSON is parsed already. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(value)
   } catch {
     return undefined
   }
@@ -72,7 +78,6 @@ export async function readFileForm(request: FastifyRequest): Promise<SentForm | 
     fields,
     fileName,
     file: part.file,
-    skip: () => void part.file.resume(),
     // What a disk refuses ends the same stream, and names the call to the system.
     isBrokenOff: (error) => error instanceof Error && error === part.file.errored && !('syscall' in error),
     check() {
@@ -87,16 +92,12 @@ export async function readMappedForm(request: FastifyRequest): Promise<(MappedFo
   const form = await readFileForm(request)
   if (!form) return undefined
   const fieldsMap = FieldsMap.safeParse(readJson(form.fields.get('fieldsMap')))
-  if (fieldsMap.success) return { ...form, fieldsMap: fieldsMap.data }
-  form.skip()
-  return undefined
+  return fieldsMap.success ? { ...form, fieldsMap: fieldsMap.data } : undefined
 }
 
-/** As `readMappedForm`, with `attemptId` before the file as well. */
+/** As `readMappedForm`, with `attemptId` before the file as well, or one made here. */
 export async function readUploadForm(request: FastifyRequest): Promise<UploadForm | undefined> {
   const form = await readMappedForm(request)
-  const attemptId = String(form?.fields.get('attemptId'))
-  if (form && isId(attemptId)) return { ...form, attemptId }
-  form?.skip()
-  return undefined
+  const attemptId = String(form?.fields.get('attemptId') ?? randomUUID())
+  return form && isId(attemptId) ? { ...form, attemptId } : undefined
 }

@@ -74,10 +74,7 @@ async function receive(
   if (!form) return badForm()
   const known = () => knownUpload(foresale.store.db, ownerId, form.attemptId)
   const before = form.fieldsMap.type === uploadTypes[type] ? await known() : badForm()
-  if (before) {
-    form.skip()
-    return before
-  }
+  if (before) return before
   const storedAs = randomUUID()
   let isKept = false
   try {
@@ -87,7 +84,6 @@ async function receive(
   } catch (error) {
     return await reasonFor(error, form, known)
   } finally {
-    form.skip()
     if (!isKept) await foresale.files.remove(storedAs)
   }
 }

@@ -30,6 +30,8 @@ export interface Call {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
+  /** Of an upload: the parts of its form, a file last. Programs read it in the OpenAPI document; pages build it. */
+  readonly form?: ObjectSchema
   /** Bytes that a body may have at most; `ordinaryBody` where it is left out. */
   readonly bodyLimit?: number
   readonly reply: z.ZodMiniType

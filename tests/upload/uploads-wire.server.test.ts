@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
@@ -87,7 +88,25 @@ describe('over the wire', () => {
     expect(again.status).toBe(200)
   })
 
-  it('[UPL-46] none of this is logged as a fault', () => {
+  it.each([
+    ['before its first part', []],
+    ['inside its fields', [fieldsMapPart('{"type":')]],
+    ['inside its file', [fieldsMapPart(), attemptPart(), filePart()]],
+  ])('[API-76] a connection that breaks %s is its sender’s doing', async (_place, parts) => {
+    const before = lines.length
+    const { sent, reply } = begin(dana.token, 100_000)
+    const came = once(server.app.server, 'request')
+    await write(sent, bodyOf(parts, false))
+    await came
+    sent.destroy()
+    await expect(reply).rejects.toThrow()
+    await eventually(() => expect(lines.slice(before).join()).toContain('"msg":"broken off"'))
+    const again = await sendForm(server, dana, wholeForm())
+    expect(again.status).toBe(200)
+    expect(lines.slice(before).filter((line) => JSON.parse(line).level > 30)).toEqual([])
+  })
+
+  it('[UPL-46] [API-76] none of this is logged as a fault', () => {
     expect(lines.filter((line) => line.includes('"fault"'))).toEqual([])
   })
 

@@ -82,7 +82,6 @@ const otherFields = Array.from({ length: 8 }, (_, index) => ({ name: `more${inde
 
 describe('a form that is not whole', () => {
   it.each([
-    ['without an attempt', [fieldsMapPart(), filePart()]],
     ['without a mapping', [attemptPart(), filePart()]],
     ['without a file', [fieldsMapPart(), attemptPart()]],
     ['with its fields behind the file', [filePart(), fieldsMapPart(), attemptPart()]],

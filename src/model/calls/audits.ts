@@ -5,6 +5,7 @@ import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
 import { AuditColumns } from '../audit-row-columns.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
+import { UploadForm } from '../upload-form.ts'
 
 const byUser = z.object({ userId: z.string(), id: z.string() })
 const byId = z.object({ id: z.string() })
@@ -76,6 +77,7 @@ const upload = {
   // Each may be of 200 MB.
   limit: { perMinute: 60 },
   access: { of: 'self', owner: { from: 'session' } },
+  form: UploadForm,
   reply: Received,
 } as const
 
@@ -83,7 +85,7 @@ export const auditCalls = {
   uploadAudit: call({
     ...upload,
     path: '/upload-audit',
-    summary: `Send a contact file (multipart: fieldsMap as JSON, then the file; at most ${maxFileBytes / 1024 / 1024} MB)`,
+    summary: `Send a contact file of at most ${maxFileBytes / 1024 / 1024} MB`,
   }),
   uploadSkipTrace: call({ ...upload, path: '/upload-skiptrace', summary: 'Send a file for SkipTrace Pro' }),
   createPreview: call({

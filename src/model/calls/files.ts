@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditTypes } from '../audit.ts'
 import { call } from '../call.ts'
 import { FieldsMap } from '../mapping.ts'
+import { FileForm, MappedForm } from '../upload-form.ts'
 
 const asked = {
   kind: 'upload',
@@ -17,8 +18,8 @@ export const fileCalls = {
   previewFile: call({
     ...asked,
     path: '/preview-file/:type',
-    summary:
-      'The columns of a contact file, a sample of its rows, and the mapping that they suggest (multipart: the file)',
+    summary: 'The columns of a contact file, a sample of its rows, and the mapping that they suggest',
+    form: FileForm,
     params: z.object({ type: z.enum(auditTypes) }),
     reply: z.object({
       inputFields: row,
@@ -36,7 +37,8 @@ export const fileCalls = {
   parseFile: call({
     ...asked,
     path: '/parse-file',
-    summary: 'What a file comes to under a mapping (multipart: fieldsMap as JSON, then the file)',
+    summary: 'What a file comes to under a mapping',
+    form: MappedForm,
     reply: z.object({ originalRows: z.number(), addressRows: z.number(), duplicates: z.number() }),
   }),
 } as const
