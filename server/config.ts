@@ -35,7 +35,6 @@ export type FollowUpBossConfig =
 
 export type Config = Omit<
   Settings,
-  | 'allowPublicOutbox'
   | 'allowSandboxPayments'
   | 'databaseUrl'
   | 'followUpBoss'
@@ -73,7 +72,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const { allowSandboxPayments, databaseUrl, payments, ...others } = read
   const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...rest } = others
   const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...spoken } = rest
-  const { allowPublicOutbox, mailFrom, smtpUrl, twilioApiBase, ...called } = spoken
+  const { mailFrom, smtpUrl, twilioApiBase, ...called } = spoken
   const { twilioAccountSid, twilioAuthToken, twilioVerifyServiceSid, ...plain } = called
   const production = env.NODE_ENV === 'production'
   const demoData = demoDataOf(read)

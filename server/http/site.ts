@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
 import { keptMessages } from '../accounts/messages.ts'
 import type { Foresale } from '../foresale.ts'
+import { isLoopback } from '../loopback.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
+
+const hostNameOf = ({ headers }: FastifyRequest): string => (headers.host ?? '').replace(/:\d+$/, '')
 
 export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
   const { config, store } = foresale
@@ -29,8 +32,10 @@ export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
     }),
   )
 
-  route(app, foresale, outboxCalls.outbox, async () => {
+  route(app, foresale, outboxCalls.outbox, async (_received, { request }) => {
     if (!config.carriers.outbox) throw notFound()
+    // A page elsewhere can point a name of its own at this machine, and would read it by that.
+    if (!config.allowPublicOutbox && !isLoopback(hostNameOf(request))) throw notFound()
     const newest = await keptMessages(store.db)
     return {
       messages: newest.map(
