@@ -158,10 +158,22 @@ export function takeOut(
   return { targetId: item.targetId, cart: [{ type: 'v1.CartItemRemoved', data: { itemId } }] }
 }
 
-/** Only what nobody has bought or is about to buy can be deleted. */
-export function deleteAudit(audit: AuditState): AuditFact[] | Refusal {
+/**
+ * A preview is deleted by its owner or by an administrator, what was bought by its owner only, and nothing that is in a
+ * cart or being delivered.
+ */
+export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
   if (audit.deleted) return noSuchAudit()
-  if (audit.cartItem)
-    return refuse('inUse', 'This audit is in a cart or was bought, so it cannot be deleted.')
+  const items = [audit.cartItem, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
+  const isAny = (status: CartState['status']) => items.some((item) => item?.cart.status === status)
+  if (isAny('precheckout'))
+    return refuse('inUse', 'This file is in your cart. Remove it from the cart first, then delete it.')
+  if (isAny('processing'))
+    return refuse(
+      'inUse',
+      'This file is part of an order that is being processed. Please wait until it is done.',
+    )
+  if (by === 'admin' && audit.cartItem)
+    return refuse('inUse', 'This file was bought, so only its owner can delete it.')
   return [{ type: 'v1.AuditDeleted', data: {} }]
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
@@ -6,27 +5,24 @@ import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import type { Received } from '#model/call.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import { type Authenticated, actorOf } from '../accounts/sessions.ts'
+import { type Authenticated, actorOf, isImpersonated } from '../accounts/sessions.ts'
 import { deleteAudit, noSuchAudit, startAudit } from '../decide/audit.ts'
 import { auditFile, fileTypes } from '../delivery/audit-file.ts'
 import { exported, noRows, pageOf, pagesOf, rowCounter } from '../delivery/audit-pages.ts'
 import type { Foresale } from '../foresale.ts'
 import { maskedColumns, paidColumns } from '../store/audit-rows.ts'
 import { auditCard, auditPage } from '../store/audits.ts'
+import { eraseAudit, previewKey } from '../store/erase-audit.ts'
 import { isId } from '../store/id.ts'
-import { lastSeq, ownerOfStream, stateOf } from '../store/journal.ts'
+import { lastSeq, stateOf } from '../store/journal.ts'
 import { allowLongStatements, type Database } from '../store/pool.ts'
-import { auditRows } from '../store/schema/audit.ts'
 import { uploads } from '../store/schema/vault.ts'
-import { work } from '../store/schema/work.ts'
 import { readingOf } from '../work/audit/process.ts'
 import { previewLane } from '../work/lanes.ts'
 import { enqueue } from '../work/runner.ts'
 import { attach, scoredName } from './attachment.ts'
 import { notFound } from './errors.ts'
 import { route, sent } from './route.ts'
-
-const previewKey = (auditId: string): string => `preview:${auditId}`
 
 /** An audit bears its upload's id: started twice, it is one. */
 async function start(
@@ -140,28 +136,16 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     download(await auditOf(asked.ownerId, params.id, 'skiptrace'), body, asked),
   )
 
-  route(app, foresale, auditCalls.deleteAudit, async ({ params }, { session }) => {
-    const owner = isId(params.id) ? await ownerOfStream(db, params.id) : undefined
-    if (owner?.kind !== 'audit') throw notFound()
-    const actor = { actorId: session.actorId, onBehalfOf: owner.ownerId }
-    return journal.command(owner.ownerId, actor, async ({ tx, state, append }) => {
+  route(app, foresale, auditCalls.deleteAudit, async ({ params }, { ownerId, session }) => {
+    const isOwner = ownerId === session.userId && !isImpersonated(session)
+    const actor = isOwner ? actorOf(session) : { actorId: session.actorId, onBehalfOf: ownerId }
+    return journal.command(ownerId, actor, async ({ tx, state, append }) => {
       const audit = await state('audit', params.id)
-      const facts = audit ? deleteAudit(audit) : noSuchAudit()
+      const facts = audit ? deleteAudit(audit, isOwner ? 'owner' : 'admin') : noSuchAudit()
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
       await allowLongStatements(tx)
-      // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
-      await tx.delete(work).where(eq(work.key, previewKey(params.id)))
-      await tx.delete(auditRows).where(eq(auditRows.auditId, params.id))
-      const [upload] = await tx.delete(uploads).where(eq(uploads.id, params.id)).returning()
-      if (upload) {
-        await enqueue(tx, {
-          kind: 'file.remove',
-          key: `remove:${upload.storedAs}:${randomUUID()}`,
-          ownerId: owner.ownerId,
-          payload: { storedAs: upload.storedAs },
-        })
-      }
+      await eraseAudit(tx, ownerId, params.id)
       return { done: true as const }
     })
   })

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
-import { afterFacts, audienceTexts, isNewsOf, isPreview } from '#model/audiences.ts'
+import { afterFacts, audienceTexts, isNewsOf, isPreview, notDeletedText } from '#model/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audit-detail.ts'
 import type { Progress } from '#model/calls/facts.ts'
@@ -81,7 +81,10 @@ export const auditCardMachine = setup({
     }),
     sayNotDownloaded: sendTo(({ context }) => context.list, toast('error', auditDetailTexts.notExported)),
     sayNotExported: sendTo(({ context }) => context.list, toast('error', audienceTexts.uploadNotExported)),
-    sayNotDeleted: sendTo(({ context }) => context.list, toast('error', audienceTexts.notDeleted)),
+    sayNotDeleted: sendTo(
+      ({ context }) => context.list,
+      (_, { error }: { error: unknown }) => toast('error', notDeletedText(error)),
+    ),
   },
 }).createMachine({
   id: 'audit-card',
@@ -148,7 +151,7 @@ export const auditCardMachine = setup({
               on: {
                 'file.download': { guard: 'canDownload', target: 'downloading' },
                 'upload.export': { guard: 'canManage', target: 'exporting' },
-                'audit.delete': { guard: 'canManage', target: 'confirming' },
+                'audit.delete': 'confirming',
               },
             },
             downloading: {
@@ -175,8 +178,8 @@ export const auditCardMachine = setup({
               },
             },
             confirming: {
-              description:
-                'An administrator is asked whether the audit shall be deleted, for that cannot be undone.',
+              description: 'Says what would be lost with the file, for that cannot be undone.',
+              meta: { requirements: ['LST-52'] },
               on: { 'delete.confirm': 'deleting', 'delete.cancel': 'resting' },
             },
             deleting: {
@@ -185,8 +188,12 @@ export const auditCardMachine = setup({
                 id: 'deleteAudit',
                 src: 'deleteAudit',
                 input: ({ context }) => ({ auditId: context.audit.id }),
-                onDone: { target: '#audit-card.gone', meta: { requirements: ['LST-15'] } },
-                onError: { target: 'resting', actions: 'sayNotDeleted' },
+                onDone: { target: '#audit-card.gone', meta: { requirements: ['LST-15', 'LST-50'] } },
+                onError: {
+                  target: 'resting',
+                  actions: { type: 'sayNotDeleted', params: ({ event }) => event },
+                  meta: { requirements: ['LST-51'] },
+                },
               },
             },
           },

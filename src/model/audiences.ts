@@ -10,12 +10,19 @@ import {
 import type { CartItemType } from './cart.ts'
 import { readFact } from './catalogue.ts'
 import { fold, type RecordedFact } from './fact.ts'
+import { asProblem } from './problem.ts'
 
 export const audienceTexts = {
   notLoaded: 'There is an error fetching your SkipTrace Pro or Database REfresh',
   notDeleted: 'Error deleting audit',
   uploadNotExported: 'Error exporting upload file',
 } as const
+
+/** Why a file was not deleted: the server's sentence where it refused. */
+export function notDeletedText(error: unknown): string {
+  const { status, message } = asProblem(error)
+  return status === 409 ? message : audienceTexts.notDeleted
+}
 
 export interface AudienceTab {
   readonly type: AuditType
@@ -110,7 +117,7 @@ export function afterFacts(card: Dated, facts: readonly RecordedFact[]): Dated {
   }
 }
 
-/** A preview that is in nobody's cart: an administrator may delete it, or have the file it was made from. */
+/** A preview that is in nobody's cart: an administrator may have the file it was made from. */
 export const isPreview = (audit: AuditState): boolean => audit.cartItem === null && audit.status !== 'new'
 
 /** Whether there are rows to look at: those of a preview are masked. */

@@ -123,7 +123,7 @@ test('[LST-31] a card offers what its status and its cart allow', async ({ page 
   await expect(
     cardOf(page, 'preview_processed.csv').getByRole('link', { name: 'View Data' }),
   ).toHaveAttribute('href', '/audiences/audit/preview_processed/refresh')
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export file' })).toHaveCount(0)
   await expect(page.getByRole('img', { name: /stars/ })).toHaveCount(1)
 })
 

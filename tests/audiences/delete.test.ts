@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { uploads } from '#server/store/schema/vault.ts'
+import { statsLinks, uploads } from '#server/store/schema/vault.ts'
 import { work } from '#server/store/schema/work.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from './office.ts'
@@ -105,5 +105,58 @@ describe('an administrator', () => {
       await exportUpload('nonsense', admin),
     ]
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+})
+
+describe('an owner', () => {
+  it('[LST-50] deletes what they bought, with its file, rows and links; the receipt stays', async () => {
+    const owner = await server.person()
+    const id = await makePreview(server, owner, { content, name: 'clients.csv' })
+    await buy(server, owner, id)
+    await server.call('POST', `/audit/stats/link/${id}`, { as: owner })
+    const { cartItem } = await cardOf(server, owner, id)
+    const storedAs = (await uploadOf(id))?.storedAs ?? ''
+    const path = await server.foresale.files.pathOf(storedAs)
+
+    expect(await remove(id, owner)).toEqual({ status: 200, body: { done: true } })
+    const { db } = server.foresale.store
+    const waiting = await db.select().from(work).where(eq(work.kind, 'file.remove'))
+    for (const { key } of waiting) await server.foresale.runner.runNow(key)
+    expect(existsSync(path)).toBe(false)
+    expect([await rowsOf(id), await uploadOf(id)]).toEqual([[], undefined])
+    expect(await db.select().from(statsLinks).where(eq(statsLinks.auditId, id))).toEqual([])
+    expect((await server.call('GET', `/audit/${owner.id}/${id}`, { as: owner })).status).toBe(404)
+
+    const receipt = await server.call('GET', cartItem?.cart.receiptUrl ?? '', { as: owner })
+    expect(receipt.body).toMatchObject({
+      status: 'success',
+      captured: 4900,
+      lines: [{ description: 'Database REfresh', subDescription: '', reportUrl: null }],
+    })
+    const { body } = await server.call('GET', `/facts?owner=${owner.id}`, { as: owner })
+    expect(body.facts.at(-1)).toMatchObject({
+      type: 'v1.AuditDeleted',
+      actorId: owner.id,
+      onBehalfOf: null,
+    })
+  })
+
+  it('[LST-51] is told why not while it is in the cart', async () => {
+    const owner = await server.person()
+    const id = await makePreview(server, owner, { content })
+    const body = { userId: owner.id, type: 'AUDIT', targetId: id }
+    await server.call('POST', '/cart/item', { as: owner, body })
+    expect(await remove(id, owner)).toMatchObject({
+      status: 409,
+      body: { message: 'This file is in your cart. Remove it from the cart first, then delete it.' },
+    })
+    expect((await rowsOf(id)).length).toBe(1)
+  })
+
+  it('[LST-50] alone deletes it: another customer does not find it', async () => {
+    const owner = await server.person()
+    const id = await makePreview(server, owner, { content })
+    expect((await remove(id, await server.person())).status).toBe(404)
+    expect((await rowsOf(id)).length).toBe(1)
   })
 })

@@ -103,7 +103,15 @@ interface Known {
   readonly audit: AuditCard
 }
 
-/** An administrator deletes a preview, and has the file it was made from. */
+const deleteButton = (page: Page) => page.getByRole('button', { name: `Delete ${id}.csv` })
+
+const inUse = {
+  status: 409,
+  code: 'inUse',
+  message: 'This file is in your cart. Remove it from the cart first, then delete it.',
+}
+
+/** An administrator has the file that a preview was made from. */
 const canManage = ({ audit, isAdmin }: Known & { readonly isAdmin: boolean }) =>
   isAdmin && audit.cartItem === null && audit.status !== 'new'
 
@@ -190,8 +198,8 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     ],
     'audit.delete': [
       {
-        to: (known) => ({ 'shown.task.resting': canManage(known) ? 'shown.task.confirming' : 'ignored' }),
-        user: press('Delete'),
+        to: 'shown.task.confirming',
+        user: (page) => deleteButton(page).click(),
       },
     ],
     'delete.confirm': [
@@ -225,7 +233,22 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
       done: [{ output: undefined, to: 'gone', browser: { status: 200, json: { done: true } } }],
-      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
+      error: [
+        {
+          name: 'in a cart',
+          error: inUse,
+          to: 'shown.task.resting',
+          browser: { status: 409, json: inUse },
+          seen: (page) => expect(page.getByText(inUse.message)).toBeVisible(),
+        },
+        {
+          name: 'failed',
+          error: fault,
+          to: 'shown.task.resting',
+          browser: { status: 500, json: fault },
+          seen: (page) => expect(page.getByText('Error deleting audit')).toBeVisible(),
+        },
+      ],
     },
   },
   states: {
@@ -265,9 +288,12 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'shown.task.downloading': { browser: seesBusy('Export') },
     'shown.task.exporting': { browser: seesBusy('Export file') },
     'shown.task.confirming': {
-      browser: (page) => expect(page.getByRole('alertdialog', { name: 'Delete this audit?' })).toBeVisible(),
+      browser: (page) =>
+        expect(page.getByRole('alertdialog', { name: /^Delete/ })).toContainText('This cannot be undone.'),
     },
-    'shown.task.deleting': { browser: seesBusy('Delete') },
+    'shown.task.deleting': {
+      browser: (page) => expect(deleteButton(page)).toHaveAttribute('data-loading', 'true'),
+    },
     'shown.info.folded': { browser: (page) => expect(page.getByRole('table')).toHaveCount(0) },
     'shown.info.unfolded': { browser: () => Promise.resolve() },
     gone: { browser: null },

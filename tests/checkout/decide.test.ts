@@ -327,8 +327,24 @@ describe('what is in a cart', () => {
       .then({ targetId: null, cart: [] })
   })
 
-  it('[PAY-64] cannot be deleted', () => {
-    expect(deleteAudit(auditOf(uploaded, previewed, inCart))).toEqual(refused('inUse'))
-    expect(deleteAudit(auditOf(uploaded, previewed))).toEqual([{ type: 'v1.AuditDeleted', data: {} }])
+  it('[PAY-64][LST-51] cannot be deleted', () => {
+    const deleted = [{ type: 'v1.AuditDeleted', data: {} }]
+    const ordered: AuditFact = { type: 'v1.AuditOrdered', data: { cartId: 'cart-1' } }
+    const lost: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
+    for (const by of ['owner', 'admin'] as const) {
+      expect(deleteAudit(auditOf(uploaded, previewed, inCart), by)).toEqual(refused('inUse'))
+      expect(deleteAudit(auditOf(uploaded, previewed, inCart, ordered), by)).toEqual(refused('inUse'))
+      expect(deleteAudit(auditOf(uploaded, previewed), by)).toEqual(deleted)
+    }
+    const failed = auditOf(uploaded, previewed, inCart, ordered, lost)
+    expect(deleteAudit(failed, 'owner')).toEqual(deleted)
+    expect(deleteAudit(failed, 'admin')).toEqual(refused('inUse'))
+  })
+
+  it('[LST-51] cannot be deleted while a SkipTrace of its contacts is in a cart or under way', () => {
+    const trace: AuditFact = { type: 'v1.SkipTracePutInCart', data: { cartId: 'cart-1', itemId: 'item-2' } }
+    const traced: AuditFact = { type: 'v1.SkipTraceOrdered', data: { itemId: 'item-2' } }
+    expect(deleteAudit(auditOf(uploaded, previewed, trace), 'owner')).toEqual(refused('inUse'))
+    expect(deleteAudit(auditOf(uploaded, previewed, trace, traced), 'owner')).toEqual(refused('inUse'))
   })
 })

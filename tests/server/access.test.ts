@@ -20,6 +20,8 @@ interface Named {
   readonly audit: string
   readonly trace: string
   readonly cart: string
+  /** An audit in the cart, which is not deleted. */
+  readonly held: string
 }
 
 let server: TestServer
@@ -42,7 +44,10 @@ beforeAll(async () => {
   const trace = await startTrace(server, owner, { content })
   await buy(server, owner, audit, trace)
   const { cartItem } = await cardOf(server, owner, audit)
-  real = { user: owner.id, audit, trace, cart: cartItem?.cartId ?? '' }
+  const held = await makePreview(server, owner, { content })
+  const item = { userId: owner.id, type: 'AUDIT', targetId: held }
+  await server.call('POST', '/cart/item', { as: owner, body: item })
+  real = { user: owner.id, audit, trace, cart: cartItem?.cartId ?? '', held }
 })
 afterAll(() => server.close())
 
@@ -52,10 +57,12 @@ const unknown = (): Named => ({
   audit: randomUUID(),
   trace: randomUUID(),
   cart: randomUUID(),
+  held: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
-function targetOf(path: string, { user, audit, trace, cart }: Named): string {
+function targetOf(path: string, { user, audit, trace, cart, held }: Named): string {
+  if (path === '/audit/:id') return held
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
   return path.startsWith('/receipt/') ? cart : user

@@ -142,9 +142,9 @@ export const auditCalls = {
   deleteAudit: call({
     method: 'DELETE',
     path: '/audit/:id',
-    summary: 'Delete a preview, its rows and its file',
+    summary: 'Delete an audit with its rows and its file; an administrator only one that was not bought',
     kind: 'json',
-    access: { of: 'admin' },
+    access: { of: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
     params: byId,
     reply: done,
   }),

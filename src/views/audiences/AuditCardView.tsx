@@ -7,7 +7,6 @@ import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { detailPath, hasRows } from '#model/audiences.ts'
 import { fileNameLimit } from '#model/audit.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
@@ -16,6 +15,7 @@ import { AuditReport } from './AuditReport.tsx'
 import classes from './audiences.module.css'
 import { CardAction } from './CardAction.tsx'
 import { CardState } from './CardState.tsx'
+import { DeleteFile } from './DeleteFile.tsx'
 import { RoiStars } from './RoiStars.tsx'
 
 interface AuditCardViewProps {
@@ -62,42 +62,30 @@ export function AuditCardView({ card, commission, onCommission }: AuditCardViewP
       </header>
       <AuditFacts audit={audit} />
       <CardState card={card} />
-      {(stats || receiptUrl) && (
-        <footer className={classes.foot}>
-          {stats && (
-            <button
-              type="button"
-              className={classes.more}
-              aria-expanded={isUnfolded}
-              aria-controls={`${id}-report`}
-              onClick={() => card.send({ type: 'info.toggle' })}
-            >
-              {isUnfolded ? 'Less info' : 'More info'}
-              <Icon name="chevronDown" size={16} />
-            </button>
-          )}
-          {receiptUrl && (
-            <Link href={receiptUrl} className={classes.receipt}>
-              Receipt
-            </Link>
-          )}
-        </footer>
-      )}
+      <footer className={classes.foot}>
+        {stats && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-expanded={isUnfolded}
+            aria-controls={`${id}-report`}
+            onClick={() => card.send({ type: 'info.toggle' })}
+          >
+            {isUnfolded ? 'Less info' : 'More info'}
+            <Icon name="chevronDown" size={16} />
+          </button>
+        )}
+        {receiptUrl && (
+          <Link href={receiptUrl} className={classes.receipt}>
+            Receipt
+          </Link>
+        )}
+        <DeleteFile card={card} />
+      </footer>
       {stats && isUnfolded && (
         <div id={`${id}-report`} className={classes.report}>
           <AuditReport audit={audit} stats={stats} commission={commission} onCommission={onCommission} />
         </div>
-      )}
-      {snapshot.matches({ shown: { task: 'confirming' } }) && (
-        <ConfirmDialog
-          title="Delete this audit?"
-          confirm="Delete"
-          irreversible
-          onConfirm={() => card.send({ type: 'delete.confirm' })}
-          onCancel={() => card.send({ type: 'delete.cancel' })}
-        >
-          {audit.originalFileName}, its rows and the uploaded file will be gone. This cannot be undone.
-        </ConfirmDialog>
       )}
     </article>
   )

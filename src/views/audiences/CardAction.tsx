@@ -15,34 +15,24 @@ export function CardAction({ card }: { card: Card }) {
   const { audit, isAdmin } = useSelector(card, ({ context }) => context)
   return (
     <>
-      {isAdmin && isPreview(audit) && <Upkeep card={card} />}
+      {isAdmin && isPreview(audit) && <ExportFile card={card} />}
       <Offer card={card} />
     </>
   )
 }
 
-/** What an administrator may do with a preview. */
-function Upkeep({ card }: { card: Card }) {
+/** An administrator may have the file that a preview was made from. */
+function ExportFile({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   return (
-    <>
-      <Button
-        variant="default"
-        loading={snapshot.matches({ shown: { task: 'exporting' } })}
-        disabled={!snapshot.can({ type: 'upload.export' })}
-        onClick={() => card.send({ type: 'upload.export' })}
-      >
-        Export file
-      </Button>
-      <Button
-        variant="default"
-        loading={snapshot.matches({ shown: { task: 'deleting' } })}
-        disabled={!snapshot.can({ type: 'audit.delete' })}
-        onClick={() => card.send({ type: 'audit.delete' })}
-      >
-        Delete
-      </Button>
-    </>
+    <Button
+      variant="default"
+      loading={snapshot.matches({ shown: { task: 'exporting' } })}
+      disabled={!snapshot.can({ type: 'upload.export' })}
+      onClick={() => card.send({ type: 'upload.export' })}
+    >
+      Export file
+    </Button>
   )
 }
 

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditCardMachine } from '#machines/audit-card.machine.ts'
+import { isPaid } from '#model/audit.ts'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import classes from './audiences.module.css'
+
+/** Deletes a file and what was made from it, once it is clear what is lost. */
+export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
+  const snapshot = useSelector(card, (state) => state)
+  const { audit } = snapshot.context
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.delete}
+        loading={snapshot.matches({ shown: { task: 'deleting' } })}
+        disabled={!snapshot.can({ type: 'audit.delete' })}
+        aria-label={`Delete ${audit.originalFileName}`}
+        onClick={() => card.send({ type: 'audit.delete' })}
+      >
+        Delete
+      </Button>
+      {snapshot.matches({ shown: { task: 'confirming' } }) && (
+        <ConfirmDialog
+          title={isPaid(audit) ? 'Delete a report you paid for?' : 'Delete this file?'}
+          confirm="Delete"
+          irreversible
+          onConfirm={() => card.send({ type: 'delete.confirm' })}
+          onCancel={() => card.send({ type: 'delete.cancel' })}
+        >
+          {audit.originalFileName}, its rows and the uploaded file will be gone
+          {isPaid(audit) &&
+            ', with all that was found for them. To have the report again, you would upload and pay again. Your receipt stays'}
+          . This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
