@@ -150,6 +150,8 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         { emailChangeMachine },
         { codeMachine },
         { sessionsMachine },
+        { savedCardsMachine },
+        { accountDeletionMachine },
         services,
         { codeServices },
       ] = await Promise.all([
@@ -158,6 +160,8 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#machines/email-change.machine.ts'),
         import('#machines/code.machine.ts'),
         import('#machines/sessions.machine.ts'),
+        import('#machines/saved-cards.machine.ts'),
+        import('#machines/account-deletion.machine.ts'),
         import('#services/security.ts'),
         import('#services/code.ts'),
       ])
@@ -168,6 +172,8 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
           code: wire(codeMachine, codeServices(http)),
         }),
         sessions: wire(sessionsMachine, services.sessionsServices(http)),
+        savedCards: wire(savedCardsMachine, services.savedCardsServices(http)),
+        accountDeletion: wire(accountDeletionMachine, services.accountDeletionServices(http)),
       })
     }),
     signup: whenNeeded(async () => {

@@ -55,3 +55,17 @@ export function emailWantedLetter(foresale: Site, { email, firstName }: Addresse
     support: foresale.config.supportEmail,
   })
 }
+
+/** The last mail to an address that was the account's. */
+export function accountDeletedLetter({ config }: Site, { email, firstName }: Addressee): Message {
+  return mailOf({
+    recipient: email,
+    subject: 'Your account was deleted',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your ${site.name} account was just deleted, with your files, your contacts and your personal data. What the law makes us keep of your orders names you no more.`,
+      'If it was not you, write to us at once. What was erased cannot be brought back.',
+    ],
+    support: config.supportEmail,
+  })
+}

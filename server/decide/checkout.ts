@@ -21,7 +21,7 @@ export function priceCart(cart: CartState, { coupon, redemption }: CouponWish): 
 }
 
 /** A coupon that was asked for: what becomes of the cart, and its price with it or why it is refused. */
-export interface CouponAnswer {
+interface CouponAnswer {
   readonly facts: CartFact[]
   readonly priced: Priced | Refusal
 }

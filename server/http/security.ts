@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { securityCalls } from '#model/calls/security.ts'
 import { isRefusal } from '#model/problem.ts'
+import { deleteAccount } from '../accounts/delete-account.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../accounts/email-change.ts'
 import { endOtherSessions, endSession } from '../accounts/end-sessions.ts'
 import { secondsUntilProof } from '../accounts/own-password.ts'
@@ -77,6 +78,20 @@ export function securityRoutes(app: FastifyInstance, foresale: Foresale): void {
     if (refusal) return refusal
     if (!(await endSession(foresale, session, params.id))) throw notFound()
     return done
+  })
+
+  route(app, foresale, securityCalls.removeCard, async ({ params }, { session }) => {
+    const refusal = notTheOwner(session)
+    if (refusal) return refusal
+    if (!(await foresale.payments.removeCard(session.userId, params.id))) throw notFound()
+    return done
+  })
+
+  route(app, foresale, securityCalls.deleteAccount, async ({ body }, { session }) => {
+    const refusal = notTheOwner(session)
+    if (refusal) return refusal
+    await waitForProof(session)
+    return (await deleteAccount(foresale, session, body)) ?? done
   })
 
   route(app, foresale, securityCalls.endOtherSessions, async (_received, { session }) => {

@@ -1,9 +1,11 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Session, Viewer } from '#model/session.ts'
+import { accountDeletionMachine } from './account-deletion.machine.ts'
 import type { News } from './app.machine.ts'
 import type { Effect } from './effects.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
+import { savedCardsMachine } from './saved-cards.machine.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 export interface SecurityInput {
@@ -31,12 +33,16 @@ export const securityMachine = setup({
       passwordChange: 'passwordChange'
       emailChange: 'emailChange'
       sessions: 'sessions'
+      savedCards: 'savedCards'
+      accountDeletion: 'accountDeletion'
     },
   },
   actors: {
     passwordChange: passwordChangeMachine,
     emailChange: emailChangeMachine,
     sessions: sessionsMachine,
+    savedCards: savedCardsMachine,
+    accountDeletion: accountDeletionMachine,
   },
   guards: {
     isVisitor: ({ context }) => context.viewer === null,
@@ -62,7 +68,8 @@ export const securityMachine = setup({
   },
 }).createMachine({
   id: 'security',
-  description: 'Password, e-mail address and browsers of an account, for its owner only.',
+  description:
+    'Password, e-mail address, browsers and saved cards of an account, and its deletion: for its owner only.',
   context: ({ input }) => input,
   initial: 'arriving',
   on: {
@@ -88,6 +95,12 @@ export const securityMachine = setup({
         { id: 'passwordChange', src: 'passwordChange', input: ({ self }) => ({ page: self }) },
         { id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) },
         { id: 'sessions', src: 'sessions', input: ({ self }) => ({ page: self }) },
+        {
+          id: 'savedCards',
+          src: 'savedCards',
+          input: ({ context, self }) => ({ userId: context.viewer?.id ?? '', page: self }),
+        },
+        { id: 'accountDeletion', src: 'accountDeletion', input: ({ self }) => ({ page: self }) },
       ],
       on: {
         'facts.arrived': { actions: 'tellSessions' },

@@ -33,6 +33,7 @@ export const profileFacts = [
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),
   fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string() }), []),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
+  fact('v1.AccountDeleted', z.object({}), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>
 
@@ -72,6 +73,7 @@ export const evolveProfile: Evolve<ProfileState, ProfileFact> = (profile, { type
     case 'v1.StatsLinkEnded':
     case 'v1.AuditExported':
     case 'v1.UploadHandedOut':
+    case 'v1.AccountDeleted':
       return
   }
 }

@@ -14,6 +14,11 @@ export const securityTexts = {
   emailExpired: 'This change is no longer waiting for a code. Please start again.',
   sessionEnded: 'That browser is logged out.',
   sessionsEnded: 'Every other browser is logged out.',
+  cardRemoved: 'The card is removed.',
+  cardNotRemoved: 'The card could not be removed. Please try again.',
+  accountDeleted: 'Your account is deleted.',
+  openOrder:
+    'An order of yours is being processed. Please wait until it is done, or give up its payment, and try again.',
   failed: 'There is a problem with your request. Please try again.',
 } as const
 
@@ -22,6 +27,10 @@ export const securityFailure = ({ status, message }: Problem): string =>
   status >= 400 && status < 500 ? message : securityTexts.failed
 
 const current = z.string().check(z.minLength(1, signupTexts.required), z.maxLength(1024))
+
+/** The owner's password, typed again. */
+export const PasswordProof = z.object({ currentPassword: current })
+export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const PasswordChange = z.object({
   currentPassword: current,

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
+import { cartCalls } from '#model/calls/cart.ts'
 import { securityCalls } from '#model/calls/security.ts'
-import type { EmailChange, PasswordChange, SessionEntry } from '#model/security.ts'
+import type { SavedCard } from '#model/cart.ts'
+import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import type { Http } from './http.ts'
 
 export function passwordChangeServices(http: Http) {
@@ -30,6 +32,26 @@ export function sessionsServices(http: Http) {
     }),
     endOtherSessions: fromPromise<void, void>(async ({ signal }) => {
       await http.request(securityCalls.endOtherSessions, {}, { signal })
+    }),
+  }
+}
+
+export function savedCardsServices(http: Http) {
+  return {
+    loadCards: fromPromise<readonly SavedCard[], { userId: string }>(async ({ input, signal }) => {
+      const { cards } = await http.request(cartCalls.cards, { params: { id: input.userId } }, { signal })
+      return cards
+    }),
+    removeCard: fromPromise<void, { cardId: string }>(async ({ input, signal }) => {
+      await http.request(securityCalls.removeCard, { params: { id: input.cardId } }, { signal })
+    }),
+  }
+}
+
+export function accountDeletionServices(http: Http) {
+  return {
+    deleteAccount: fromPromise<void, PasswordProof>(async ({ input, signal }) => {
+      await http.request(securityCalls.deleteAccount, { body: input }, { signal })
     }),
   }
 }

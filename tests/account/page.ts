@@ -15,6 +15,7 @@ export const transactionsRequest = 'GET /backend/user/transactions/*'
 export const background: Readonly<Record<string, Reply>> = {
   ...around,
   'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
+  'GET /backend/cards/*': { status: 200, json: { cards: [] } },
 }
 
 /** Opens Account Settings as whoever has the session. */

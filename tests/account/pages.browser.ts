@@ -20,6 +20,7 @@ const replies = (profile: Profile, shown: object = orders, whose = session) => (
   'POST /backend/login/check': { status: 200, json: whose },
   'GET /backend/user/transactions/*': { status: 200, json: shown },
   'GET /backend/user/*': { status: 200, json: profile },
+  'GET /backend/cards/*': { status: 200, json: { cards: [] } },
 })
 
 /** As `answering`; the live stream is open and silent. */

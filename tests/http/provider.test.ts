@@ -16,6 +16,7 @@ const away: Payments = {
   capture: fail,
   cancel: fail,
   savedCards: fail,
+  removeCard: fail,
   findCoupon: fail,
   verifyWebhook: () => ({ status: 'refused', reason: 'signature' }),
 }

@@ -126,6 +126,13 @@ export class FakeStripeBooks {
     return { status: 200, body: { object: 'list', has_more: false, data } }
   }
 
+  detach(id: string): Answer {
+    const at = this.attached.findIndex((method) => method.id === id)
+    if (at < 0) return invalid('resource_missing', `No such PaymentMethod: '${id}'`, 'payment_method')
+    this.attached.splice(at, 1)
+    return { status: 200, body: { id, object: 'payment_method', type: 'card', customer: null } }
+  }
+
   findPromotionCodes(query: URLSearchParams): Answer {
     const data = this.promotionCodes.filter(
       ({ code, active }) => code === query.get('code') && String(active) === query.get('active'),

@@ -61,6 +61,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         return books.createCustomer(form)
       case 'GET customers :id payment_methods':
         return books.savedCards(id)
+      case 'POST payment_methods :id detach':
+        return books.detach(id)
       case 'POST payment_intents':
         return books.createIntent(form)
       case 'GET payment_intents':

@@ -274,6 +274,19 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
       expect(await payments.savedCards('ann')).toMatchObject([{ last4: '4242' }])
     })
 
+    it('[PAY-87] forgets a card that its owner removes, however often it was saved', async () => {
+      await authorised(payments, { saveCard: true })
+      await authorised(payments, { saveCard: true })
+      await authorised(payments, { paymentMethod: 'pm_card_amex', saveCard: true })
+      const visa = (await payments.savedCards('ann')).find(({ brand }) => brand === 'visa')
+
+      expect(await payments.removeCard('bob', visa?.id ?? '')).toBe(false)
+      expect(await payments.removeCard('ann', visa?.id ?? '')).toBe(true)
+      expect(await payments.savedCards('ann')).toMatchObject([{ brand: 'amex' }])
+      expect(await payments.removeCard('ann', visa?.id ?? '')).toBe(false)
+      expect(await payments.authorise(order({ paymentMethod: visa?.id }))).toEqual(unusableCard)
+    })
+
     it("[PAY-19] refuses another customer's saved card", async () => {
       await authorised(payments, { saveCard: true })
       const [card] = await payments.savedCards('ann')

@@ -29,6 +29,7 @@ export const support: SessionEntry = { ...phone, id: 'support', device: '', isIm
 export const background: Readonly<Record<string, Reply>> = {
   ...accountBackground,
   'GET /backend/user/*': { status: 200, json: profileOf() },
+  'GET /backend/cards/*': { status: 200, json: { cards: [] } },
   'GET /backend/account/sessions': { status: 200, json: { sessions: [here, phone] } },
 }
 

@@ -79,6 +79,8 @@ export const securityFlow = defineFlow(securityMachine, {
     passwordChange: { done: [], error: [] },
     emailChange: { done: [], error: [] },
     sessions: { done: [], error: [] },
+    savedCards: { done: [], error: [] },
+    accountDeletion: { done: [], error: [] },
   },
   states: {
     arriving: { browser: null },

@@ -29,6 +29,8 @@ export interface Payments {
   cancel(authorisationId: string, idempotencyKey: string): Promise<Captured | Released>
   /** The customer's saved cards, newest first. */
   savedCards(customerId: string): Promise<SavedCard[]>
+  /** Forgets one of the customer's saved cards, however often it was saved; false where it is none of theirs. */
+  removeCard(customerId: string, cardId: string): Promise<boolean>
   /** The coupon behind a code, whatever its case; undefined when none can be used with it. */
   findCoupon(code: string): Promise<Coupon | undefined>
   /** Reads a notice only if the payments party signed it within the last 300 seconds. `now` is ISO 8601. */

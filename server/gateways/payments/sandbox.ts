@@ -20,6 +20,7 @@ import {
   readHold,
   readWallet,
   type SandboxStore,
+  walletId,
 } from './sandbox-rows.ts'
 
 export type SandboxSettings = {
@@ -119,6 +120,16 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
       return store.transact(async (rows) => {
         const { cards } = await readWallet(rows, customerId)
         return cards.map(({ id, paymentMethod }) => ({ id, ...publicCard(cardOf({ paymentMethod })) }))
+      })
+    },
+
+    removeCard(customerId, cardId) {
+      return store.transact(async (rows) => {
+        const { cards } = await readWallet(rows, customerId)
+        const left = cards.filter(({ id }) => id !== cardId)
+        if (left.length === cards.length) return false
+        await rows.put(walletId(customerId), { kind: 'wallet', cards: left })
+        return true
       })
     },
 

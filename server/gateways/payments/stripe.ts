@@ -76,6 +76,15 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
     return made.id
   }
 
+  const methodsOf = async (customerId: string): Promise<Stripe.PaymentMethod[]> => {
+    const known = await customerIds.find(customerId)
+    if (known === undefined) return []
+    const { data } = await call(() =>
+      stripe.customers.listPaymentMethods(known, { type: 'card', limit: 100 }),
+    )
+    return data
+  }
+
   return {
     async authorise({
       cartId,
@@ -142,12 +151,16 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
     },
 
     async savedCards(customerId) {
-      const known = await customerIds.find(customerId)
-      if (known === undefined) return []
-      const { data } = await call(() =>
-        stripe.customers.listPaymentMethods(known, { type: 'card', limit: 100 }),
-      )
-      return withoutTwins(data)
+      return withoutTwins(await methodsOf(customerId))
+    },
+
+    async removeCard(customerId, cardId) {
+      const methods = await methodsOf(customerId)
+      const card = methods.find(({ id }) => id === cardId)
+      if (!card) return false
+      for (const { id } of methods.filter((method) => printOf(method) === printOf(card)))
+        await call(() => stripe.paymentMethods.detach(id))
+      return true
     },
 
     async findCoupon(code) {
@@ -185,12 +198,16 @@ function stripeClient({
   })
 }
 
+/** The same for every method that was made of one card. */
+const printOf = ({ id, card }: Stripe.PaymentMethod): string => card?.fingerprint ?? id
+
 /** A card saved twice is one card to its owner: the newest stays. */
 function withoutTwins(methods: Stripe.PaymentMethod[]): SavedCard[] {
   const byCard = new Map<string, SavedCard>()
-  for (const { id, card } of methods) {
+  for (const method of methods) {
+    const { id, card } = method
     if (!card) continue
-    const print = card.fingerprint ?? id
+    const print = printOf(method)
     if (!byCard.has(print)) byCard.set(print, { id, brand: card.brand, last4: card.last4 })
   }
   return [...byCard.values()]

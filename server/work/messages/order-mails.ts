@@ -64,7 +64,7 @@ export function previewFailed(to: Addressee): Message {
   })
 }
 
-export function reportReady(to: Addressee, audit: AuditState): Message {
+function reportReady(to: Addressee, audit: AuditState): Message {
   const likely = audit.stats?.numOfLikelySellers ?? 0
   const homes = counted(audit.recordCount, 'home', 'homes')
   return mail(to, {
@@ -78,7 +78,7 @@ export function reportReady(to: Addressee, audit: AuditState): Message {
 }
 
 /** @param found the contacts that were found @param asked those that were looked for */
-export function traceReady(to: Addressee, audit: AuditState, found: number, asked: number): Message {
+function traceReady(to: Addressee, audit: AuditState, found: number, asked: number): Message {
   const contacts = counted(asked, 'contact', 'contacts')
   return mail(to, {
     subject: `Your SkipTrace is ready: ${count(found)} of ${contacts} found`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { EmailChange, EmailCode, PasswordChange, SessionEntry } from '../security.ts'
+import { EmailChange, EmailCode, PasswordChange, PasswordProof, SessionEntry } from '../security.ts'
 
 const done = z.object({ done: z.literal(true) })
 const own = { of: 'self', owner: { from: 'session' } } as const
@@ -69,6 +69,25 @@ export const securityCalls = {
     summary: 'Log all of them out but the one that asks',
     kind: 'json',
     access: own,
+    reply: done,
+  }),
+  removeCard: call({
+    method: 'DELETE',
+    path: '/account/cards/:id',
+    summary: 'Remove a saved card',
+    kind: 'json',
+    access: own,
+    params: z.object({ id: z.string().check(z.maxLength(255)) }),
+    reply: done,
+  }),
+  deleteAccount: call({
+    method: 'DELETE',
+    path: '/account',
+    summary: 'Delete the account with its files, contacts and personal data; receipts stay without them',
+    kind: 'json',
+    access: own,
+    limit: { perMinute: 60 },
+    body: PasswordProof,
     reply: done,
   }),
 } as const

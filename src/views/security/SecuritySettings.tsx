@@ -6,12 +6,14 @@ import { impersonationTexts } from '#model/impersonation.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { SavedCardsSection } from './SavedCardsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import classes from './security.module.css'
 
-/** Password, e-mail address and browsers, as the last parts of Account Settings. */
+/** Saved cards, e-mail address, password, browsers and the end of the account: the last parts of Account Settings. */
 export function SecuritySettings() {
   return (
     <Suspense fallback={null}>
@@ -38,12 +40,17 @@ function Security() {
 
 /** Each shows a chart of its own. */
 function Parts({ flow }: { flow: ActorRefFrom<typeof securityMachine> }) {
-  const { passwordChange, emailChange, sessions } = useSelector(flow, ({ children }) => children)
+  const { passwordChange, emailChange, sessions, savedCards, accountDeletion } = useSelector(
+    flow,
+    ({ children }) => children,
+  )
   return (
     <>
+      {savedCards && <SavedCardsSection savedCards={savedCards} />}
       {emailChange && <EmailSection emailChange={emailChange} />}
       {passwordChange && <PasswordSection passwordChange={passwordChange} />}
       {sessions && <SessionsSection sessions={sessions} />}
+      {accountDeletion && <DeleteAccountSection accountDeletion={accountDeletion} />}
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { type PasswordProof, securityTexts } from '#model/security.ts'
+import type { Foresale } from '../foresale.ts'
+import { eraseAudit } from '../store/erase-audit.ts'
+import type { Attempt } from '../store/journal.ts'
+import type { Transaction } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { orderUsers } from '../store/schema/orders.ts'
+import { openCarts, outbox, payments, supportRequests, uploads, users } from '../store/schema/vault.ts'
+import { provePassword } from './own-password.ts'
+import { accountDeletedLetter } from './security-mails.ts'
+import { type Authenticated, actorOf, revokeAllSessions } from './sessions.ts'
+import type { User } from './users.ts'
+
+/**
+ * Deletes the account of whoever is logged in: its files, rows and contacts, and every row that names its owner. Facts
+ * and payments stay, by ids only, for receipts and books. Its address is free again.
+ */
+export async function deleteAccount(
+  foresale: Foresale,
+  session: Authenticated,
+  { currentPassword }: PasswordProof,
+): Promise<Refusal | undefined> {
+  const user = await provePassword(foresale, session, currentPassword)
+  if ('refused' in user) return user
+  if (await hasOpenOrder(foresale.store.db, user.id)) return openOrder()
+  // The provider first: what it cannot do now is not forgotten here.
+  for (const { id } of await foresale.payments.savedCards(user.id))
+    await foresale.payments.removeCard(user.id, id)
+  return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
+    const { tx, append } = attempt
+    if (await hasOpenOrder(tx, user.id)) return openOrder()
+    await eraseAudits(attempt, user.id)
+    // But the one that asks, which goes with the user: its live stream would end before it has its answer.
+    await revokeAllSessions(attempt, user.id, session.tokenHash)
+    await append('profile', user.id, { type: 'v1.AccountDeleted', data: {} })
+    await erasePerson(tx, user)
+    await foresale.messages.send(tx, accountDeletedLetter(foresale, user))
+    return undefined
+  })
+}
+
+const openOrder = () => refuse('openOrder', securityTexts.openOrder, 409)
+
+/** A payment that waits for its bank, or an order that is being delivered. */
+async function hasOpenOrder(db: Pick<Transaction, '$count'>, ownerId: string): Promise<boolean> {
+  const isOpen = sql`${streams.state} ->> 'status' = 'processing'`
+  return (await db.$count(streams, and(eq(streams.ownerId, ownerId), eq(streams.kind, 'cart'), isOpen))) > 0
+}
+
+async function eraseAudits({ tx, append }: Attempt, ownerId: string): Promise<void> {
+  const listed = await tx
+    .select({ id: streams.streamId })
+    .from(streams)
+    .where(
+      and(
+        eq(streams.ownerId, ownerId),
+        eq(streams.kind, 'audit'),
+        sql`${streams.state} ->> 'deleted' = 'false'`,
+      ),
+    )
+  const unstarted = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId))
+  for (const { id } of listed) await append('audit', id, { type: 'v1.AuditDeleted', data: {} })
+  for (const id of new Set([...listed, ...unstarted].map(({ id }) => id))) await eraseAudit(tx, ownerId, id)
+}
+
+/** Sessions, keys, codes' owners and links go with the user's row. */
+async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise<void> {
+  await tx.delete(openCarts).where(eq(openCarts.ownerId, id))
+  await tx
+    .update(payments)
+    .set({ customer: null, card: null, paymentMethod: '', referral: null, challenge: null, declined: null })
+    .where(eq(payments.ownerId, id))
+  await tx.delete(supportRequests).where(eq(supportRequests.userId, id))
+  await tx.delete(outbox).where(inArray(outbox.recipient, [email, `+1${phone}`]))
+  await tx.delete(orderUsers).where(eq(orderUsers.userId, id))
+  await tx.delete(users).where(eq(users.id, id))
+}
