@@ -168,7 +168,9 @@ test('[PAY-85] after an upload its file is shown, from its progress to its resul
   await serve(page, { audits: [preview('audit-1', { originalFileName: 'past-clients.csv' })] })
   await page.reload()
   await seen(page, 'Your free report is ready')
-  await expect(page.getByText('Properties matched: 42,000 of 100,000 contacts.')).toBeVisible()
+  await expect(
+    page.getByText('We matched 42,000 properties to the 100,000 contacts in your file.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
     'href',
     '/audiences/audit/audit-1/refresh',

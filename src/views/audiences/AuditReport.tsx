@@ -6,7 +6,7 @@ import { predictedCommission, recentCommission, returnOnInvestment } from '#mode
 import { count, homeValue } from '#views/shared/format.ts'
 import classes from './audiences.module.css'
 import { BarTable } from './BarTable.tsx'
-import { contacts, dollars } from './bars.ts'
+import { charged, contacts, dollars } from './bars.ts'
 import { CommissionInput } from './CommissionInput.tsx'
 import { TraceBars } from './TraceBars.tsx'
 
@@ -69,7 +69,7 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
           bars={[
             dollars('GCIp: likely sellers', predicted, 'likely'),
             dollars('GCI (recent sales 9mo)', recent),
-            dollars('Billed for this report', billed / 100),
+            charged('Billed for this report', billed),
           ]}
         />
         <p className={classes.reckoning}>

@@ -1,3 +1,4 @@
+import { formatCents } from '#model/money.ts'
 import { count, homeValue } from '#views/shared/format.ts'
 import type { Bar } from './BarTable.tsx'
 
@@ -13,4 +14,11 @@ export const dollars = (name: string, value: number, tone?: Bar['tone']): Bar =>
   value,
   text: homeValue(value),
   tone,
+})
+
+/** What was charged, in cents: to the cent, beside sums that are rounded to the dollar. */
+export const charged = (name: string, cents: number): Bar => ({
+  name,
+  value: cents / 100,
+  text: formatCents(cents),
 })

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { detailPath, hasRows } from '#model/audiences.ts'
-import { type AuditCard, type CardOffer, cardOffer, foundNames } from '#model/audit.ts'
+import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import type { Viewer } from '#model/session.ts'
 import { site } from '#model/site.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -91,6 +91,6 @@ function leadOf(audit: AuditCard): string {
     case 'addToCart':
     case 'inCart':
     case 'export':
-      return `${foundNames[audit.type]}: ${count(audit.recordCount)} of ${count(audit.upload.originalRows)} contacts.`
+      return `We matched ${count(audit.recordCount)} properties to the ${count(audit.upload.originalRows)} contacts in your file.`
   }
 }
