@@ -106,3 +106,19 @@ test('[MAP-46] the row with the column names can be another one, or none', async
   await expect(page.getByText('Could not process the submitted file.')).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('4 rows')
 })
+
+for (const width of [768, 820, 900, 960, 1000]) {
+  test(`[MAP-52] at ${width} px a reason has room for its words, in either scheme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await drop(page)
+      const reason = row(page, 'Street Address').getByText('The header says “Site Address”')
+      const box = await reason.boundingBox()
+      expect(box?.width).toBeGreaterThan(300)
+      expect((await row(page, 'Street Address').boundingBox())?.height).toBeLessThan(140)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider).toBe(false)
+    }
+  })
+}
