@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { navigate } from 'wouter/use-browser-location'
 import { createActor } from 'xstate'
 import { config } from 'zod/mini'
 import { accessMachine } from '#machines/access.machine.ts'
@@ -24,6 +23,7 @@ import { tailServices } from '#services/tail.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
 import { routes } from '#views/app/Pages.tsx'
+import { dialogHistory } from '#views/shared/dialog-history.ts'
 
 // Compiling schemas is not allowed by the content policy, and trying to is reported.
 config({ jitless: true })
@@ -56,7 +56,7 @@ const app = createActor(
     access: wire(accessMachine, accessServices(http, log)),
   }).provide({
     actions: {
-      goTo: (_, { to, replace }) => navigate(to, { replace }),
+      goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
       startAnalytics: (_, { settings: { analytics: receiver } }) => {
         if (receiver)
           analytics = import('#services/analytics.ts').then((loaded) =>

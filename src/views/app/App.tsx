@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
+import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
 import type { Needed } from '#machines/wire.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
+import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { AppContext, type AppRef, type Machines, type StripeFields, useApp, useLasting } from './context.ts'
@@ -22,9 +24,11 @@ export function App(provided: AppProps) {
       <ThemeProvider>
         <AppContext value={provided}>
           <CrashBoundary>
-            <Pages />
-            <Failure />
-            <Help />
+            <Router hook={useDialogLocation}>
+              <Pages />
+              <Failure />
+              <Help />
+            </Router>
             <Messages />
           </CrashBoundary>
         </AppContext>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { DetailLayout } from '#views/layout/DetailLayout.tsx'
+import { DialogHistory } from '#views/layout/DialogHistory.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { LoginPage } from '#views/session/LoginPage.tsx'
@@ -115,6 +116,7 @@ export function Pages() {
     <>
       <ChartMarks />
       <RouteFocus />
+      <DialogHistory />
       <Switch>
         <Route path="/login">
           <Shell layout={MainLayout}>

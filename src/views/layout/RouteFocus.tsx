@@ -13,7 +13,8 @@ export function RouteFocus() {
 
   useEffect(() => {
     const onPopState = () => {
-      isGoingBack.current = true
+      // Not where a dialog is closed: the page stays.
+      isGoingBack.current = location.pathname !== focusedPath.current
     }
     addEventListener('popstate', onPopState, { capture: true })
     return () => removeEventListener('popstate', onPopState, { capture: true })

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
+import { dialogHistory } from './dialog-history.ts'
 import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   title: string
-  /** Escape, the close button and the browser's own way to close all ask for it; the owner decides. */
+  /** Escape, the close button, Back and the browser's own way to close all ask for it; the owner decides. */
   onClose: () => void
   children: ReactNode
   /** Buttons at the foot, the primary one last. */
@@ -30,6 +31,9 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', widt
     // Closed before it leaves the page: only then does the focus go back to where it was.
     return () => element?.close()
   }, [])
+
+  const askToClose = useEffectEvent(() => onClose())
+  useLayoutEffect(() => dialogHistory.add(() => askToClose()), [])
 
   return (
     <dialog

@@ -6,12 +6,14 @@ import classes from './upload.module.css'
 
 interface DraftOfferProps {
   draft: Draft
+  /** Its columns were just being matched: the focus comes back to the button that leads there. */
+  autoFocus: boolean
   onResume: () => void
   onDiscard: () => void
 }
 
 /** A file of an earlier visit: to go on with, or to throw away. */
-export function DraftOffer({ draft, onResume, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ draft, autoFocus, onResume, onDiscard }: DraftOfferProps) {
   return (
     <section className={classes.offer} aria-label="Your file from before">
       <Icon name="file" size={24} />
@@ -29,7 +31,9 @@ export function DraftOffer({ draft, onResume, onDiscard }: DraftOfferProps) {
         <Button variant="default" onClick={onDiscard}>
           Throw away
         </Button>
-        <Button onClick={onResume}>Continue</Button>
+        <Button autoFocus={autoFocus} onClick={onResume}>
+          Continue
+        </Button>
       </div>
     </section>
   )

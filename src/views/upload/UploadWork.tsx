@@ -15,7 +15,7 @@ type Upload = ActorRefFrom<typeof uploadMachine>
 /** What the page is for at this moment: a place for a file, or what is being done with one. */
 export function UploadWork({ flow }: { flow: Upload }) {
   const state = useSelector(flow, (snapshot) => snapshot)
-  const { draft, problem } = state.context
+  const { draft, opened, problem } = state.context
   const { mapping } = state.children
   const choose = (file: File) => flow.send({ type: 'file.choose', file, draftId: newId() })
   const fileName = draft?.file.name ?? ''
@@ -55,6 +55,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
       {isOffering && draft && (
         <DraftOffer
           draft={draft}
+          autoFocus={opened !== null}
           onResume={() => flow.send({ type: 'draft.resume' })}
           onDiscard={() => flow.send({ type: 'draft.discard' })}
         />
