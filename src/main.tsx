@@ -30,11 +30,11 @@ config({ jitless: true })
 
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)
-const bearer = {
-  token: () => sessionStore.read()?.token ?? null,
-  onExpired: () => app.send({ type: 'session.expired' }),
-}
+const token = () => sessionStore.read()?.token ?? null
+const bearer = { token, onExpired: () => app.send({ type: 'request.refused' }) }
 const http = createHttp(bearer)
+/** For what the app asks by itself: no customer waits for its answer. */
+const quietHttp = createHttp({ token, onExpired: () => app.send({ type: 'session.expired' }) })
 const loadDrafts = whenNeeded(async () => (await import('#services/drafts.ts')).createDraftStore())
 const loadSender = whenNeeded(async () => {
   const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
@@ -48,9 +48,9 @@ keepReferral(location.search, document)
 const app = createActor(
   wire(appMachine, {
     ...siteServices(http),
-    session: wire(sessionMachine, sessionServices(http, sessionStore, log)),
+    session: wire(sessionMachine, sessionServices(quietHttp, sessionStore, log)),
     cart: wire(cartMachine, cartServices(http)),
-    tail: wire(tailMachine, tailServices(http)),
+    tail: wire(tailMachine, tailServices(quietHttp)),
     sending: wire(sendingMachine, sendingServices(loadSender)),
     toasts: toastsMachine,
     access: wire(accessMachine, accessServices(http, log)),

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { SiteSettings } from '#model/calls/site.ts'
-import type { Problem } from '#model/problem.ts'
+import { type Problem, unauthorized } from '#model/problem.ts'
 import { changesViewer, type Session } from '#model/session.ts'
 import { accessMachine } from './access.machine.ts'
 import { cartMachine } from './cart.machine.ts'
@@ -18,7 +18,9 @@ type AppEvent =
   | { type: 'failure.close' }
   | { type: 'help.open' }
   | { type: 'help.close' }
+  /** The server no longer knows the session: the journal has found that out, or a request that was refused for it. */
   | { type: 'session.expired' }
+  | { type: 'request.refused' }
 
 /** Somebody has logged in, or is gone. */
 interface SessionChanged {
@@ -94,7 +96,9 @@ export const appMachine = setup({
     keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     showFailure: assign(({ event }) => {
       assertEvent(event, 'failure')
-      return { failure: { title: failureTitles[event.title ?? 'request'], problem: event.problem } }
+      const { title = 'request', problem } = event
+      const message = problem.status === 401 ? unauthorized : problem.message
+      return { failure: { title: failureTitles[title], problem: { ...problem, message } } }
     }),
     closeFailure: assign({ failure: null }),
     openHelp: assign({ failure: null, isHelping: true }),
@@ -124,7 +128,10 @@ export const appMachine = setup({
       assertEvent(event, ['session.adopt', 'logout', 'impersonation.begun', 'impersonation.over'])
       return event
     }),
-    expireSession: sendTo('session', { type: 'session.expired' }),
+    expireSession: sendTo('session', ({ event }) => {
+      assertEvent(event, ['session.expired', 'request.refused'])
+      return event
+    }),
     refreshSession: sendTo('session', { type: 'session.refresh' }),
     passOn: emit(({ event }) => {
       assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
@@ -225,6 +232,10 @@ export const appMachine = setup({
     'session.expired': {
       actions: 'expireSession',
       meta: { browserExcluded: elsewhere, requirements: ['SES-08'] },
+    },
+    'request.refused': {
+      actions: 'expireSession',
+      meta: { browserExcluded: elsewhere, requirements: ['SES-60'] },
     },
   },
   initial: 'configuring',

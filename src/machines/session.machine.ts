@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
-import { asProblem, type Problem } from '#model/problem.ts'
+import { asProblem, type Problem, unauthorized } from '#model/problem.ts'
 import {
   type Credentials,
   pathAfterActivation,
@@ -16,6 +16,8 @@ type SessionEvent =
   /** Signed up or activated. */
   | { type: 'session.adopt'; session: Session; place: LoginPlace }
   | { type: 'session.expired' }
+  /** A request was answered 401. */
+  | { type: 'request.refused' }
   /** What the server knows of the user has changed, by this tab or another. */
   | { type: 'session.refresh' }
   /** An administrator goes on as a customer. */
@@ -137,6 +139,10 @@ export const sessionMachine = setup({
       leadTo(pathAfterActivation(session.viewer.standing)),
     ),
     sayFailed: emit(toast('error', sessionTexts.failed)),
+    showUnauthorized: emit({
+      type: 'failure',
+      problem: { status: 401, code: 'unauthorized', message: unauthorized },
+    } satisfies Effect),
     sayExpired: emit(toast('info', sessionTexts.expired)),
     sayReturned: emit(toast('info', sessionTexts.returned)),
   },
@@ -315,6 +321,23 @@ export const sessionMachine = setup({
             meta: { browserExcluded: ofImpersonation },
           },
           { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
+        ],
+        'request.refused': [
+          {
+            guard: 'isActing',
+            target: 'restoring',
+            actions: ['goToUser', 'takeBack', 'sayReturned'],
+            meta: { browserExcluded: ofImpersonation },
+          },
+          {
+            target: 'loggedOut',
+            actions: ['forgetSession', 'showUnauthorized'],
+            description: 'A dialog says so, once, however many requests were refused.',
+            meta: {
+              browserExcluded: 'The walk makes no request that could be refused.',
+              requirements: ['SES-60'],
+            },
+          },
         ],
         'impersonation.begun': {
           target: '.current',

@@ -138,6 +138,7 @@ export const appFlow = defineFlow(appMachine, {
     'impersonation.begun': [{ payload: { session }, to: 'stays', user: null }],
     'impersonation.over': [{ to: 'stays', user: null }],
     'session.expired': [{ to: 'stays', user: null }],
+    'request.refused': [{ to: 'stays', user: null }],
   },
   actors: {
     loadSettings: {

@@ -120,6 +120,20 @@ describe('the app', () => {
     app.stop()
   })
 
+  it('[SES-61] shows the given words where a flow has others for a request that was refused', () => {
+    const { app } = running()
+    app.send({
+      type: 'failure',
+      title: 'error',
+      problem: { status: 401, code: 'unauthorized', message: 'The file could not be deleted.' },
+    })
+    expect(app.getSnapshot().context.failure).toMatchObject({
+      title: 'Error!',
+      problem: { message: 'You are unauthorized to complete this request.' },
+    })
+    app.stop()
+  })
+
   it('[SES-91] tells a page that is joined late who has come since it was begun, and only then', () => {
     const { app } = running()
     app.send({ type: 'session.adopt', session, place: 'overlay' })

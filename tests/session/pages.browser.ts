@@ -5,6 +5,7 @@ import { signupTexts } from '#model/signup.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
+import { asKnown } from './known.ts'
 import { sessionOf } from './people.ts'
 
 const session = sessionOf({ audits: true })
@@ -140,6 +141,28 @@ test('[SES-14] a password is shown on demand only', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
+test('[SES-60] requests that are refused in a running session lead to one dialog, then to the account screen', async ({
+  page,
+}) => {
+  await asKnown(page, session)
+  let refusals = 0
+  await page.route('**/backend/**', (route) => {
+    if (/\/(?:login\/check|settings)$/.test(new URL(route.request().url()).pathname)) return route.fallback()
+    refusals += 1
+    const json = { status: 401, code: 'unauthorized', message: 'No' }
+    return route.fulfill({ status: 401, json })
+  })
+  await page.goto('/audiences')
+  const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
+  await expect(dialog).toContainText('You are unauthorized to complete this request.')
+  expect(refusals).toBeGreaterThan(1)
+  await expect(page.getByText(sessionTexts.expired)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/audiences/)
 })
 
 const toCode = async (page: Page) => {

@@ -217,6 +217,13 @@ export const sessionFlow = defineFlow(sessionMachine, {
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
       },
     ],
+    'request.refused': [
+      {
+        to: (known) => ({ loggedIn: whereLeft(known) }),
+        tells: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
+        user: null,
+      },
+    ],
     'session.refresh': [{ to: 'loggedIn.refreshing', user: happens(fact('v1.ProfileUpdated')) }],
     'impersonation.begun': [
       {

@@ -248,6 +248,25 @@ describe('a session', () => {
     expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
   })
 
+  it('[SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    for (let request = 0; request < 8; request += 1) actor.send({ type: 'request.refused' })
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
+    expect(effects).toEqual([
+      {
+        type: 'failure',
+        problem: {
+          status: 401,
+          code: 'unauthorized',
+          message: 'You are unauthorized to complete this request.',
+        },
+      },
+    ])
+  })
+
   it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
     const { actor, effects, told } = running({})
     actor.send({ type: 'session.adopt', session, place: 'overlay' })
