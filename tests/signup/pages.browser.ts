@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { fillSignup, person } from './filling.ts'
+import { fillSignup, fillTrap, person } from './filling.ts'
 
 const session = sessionOf()
 const replies = {
@@ -37,10 +37,7 @@ test('[SGN-05] the hidden field is there for machines only, and whoever fills it
   await expect(trap).toBeHidden()
   expect(await page.getByRole('form', { name: 'Create account' }).ariaSnapshot()).not.toContain('First name')
   await fillSignup(page)
-  await trap.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Bot')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await fillTrap(page, 'Bot')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.clock.runFor(7_000)

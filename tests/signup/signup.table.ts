@@ -7,7 +7,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { checked, codeField, codeOf, confirm, resent, submitCode } from '#tests/code/asking.ts'
 import { appears, openPage } from '#tests/session/open-page.ts'
 import { around, sessionOf } from '#tests/session/people.ts'
-import { fillSignup, person } from './filling.ts'
+import { fillSignup, fillTrap, person } from './filling.ts'
 
 const session = sessionOf()
 const form = { ...emptySignup, ...person }
@@ -63,7 +63,12 @@ export const signupFlow = defineFlow(signupMachine, {
         name: 'with the hidden field',
         payload: { form: { ...form, nickname: 'Bot' } },
         to: 'stays',
-        user: null,
+        user: async (page) => {
+          await closeDialog(page)
+          await fillTrap(page, 'Bot')
+          await submit()(page)
+          await fillTrap(page, '')
+        },
       },
       {
         name: 'a short password',
