@@ -3,6 +3,23 @@ import { zip } from './zip.ts'
 
 export type Cell = string | number | null
 
+type Format = 'percent' | 'dollars' | 'whole' | 'date'
+
+export interface SheetColumn {
+  readonly heading: string
+  /** In characters. */
+  readonly width: number
+  /** Of its numbers, or of days as yyyy-MM-dd. */
+  readonly format?: Format
+}
+
+interface Sheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  /** How many columns at the start stay beside what slides under them. */
+  readonly frozenColumns: number
+}
+
 /** Excel takes no longer text in a cell. */
 const maxText = 32_767
 
@@ -13,11 +30,25 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const parts = (sheet: string): Record<string, string> => ({
-  '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeText(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/>${numberFormats.map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 })
+
+/** Of ECMA-376, 18.8.30: 0.00%, our own "$"#,##0, #,##0, and the reader's own short date. */
+const numberFormats = [10, 164, 3, 14] as const
+
+/** Places in `cellXfs`. */
+const headingStyle = 1
+const styles: Record<Format, number> = { percent: 2, dollars: 3, whole: 4, date: 5 }
+
+/** Excel counts days from 1900, which it takes for a leap year: what was before March 1900 stays text. */
+function daySerial(day: Cell): number | null {
+  const serial = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+  return serial > 60 ? serial : null
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 holds none of them
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
@@ -38,38 +69,52 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-function cellXml({ t, v }: OutCell, place: string): string {
-  if (t === 'n') return `<c r="${place}"><v>${v}</v></c>`
+function cellXml({ t, v }: OutCell, place: string, style: number): string {
+  const look = style === 0 ? '' : ` s="${style}"`
+  if (t === 'n') return `<c r="${place}"${look}><v>${v}</v></c>`
   const text = escapeText(String(v ?? '').slice(0, maxText))
-  return text === '' ? '' : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+  return text === ''
+    ? ''
+    : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
 async function* sheetXml(
-  headings: readonly string[],
+  { columns, frozenColumns }: Sheet,
   pieces: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<string> {
-  const columns = headings.map((_, index) => columnName(index))
+  const names = columns.map((_, index) => columnName(index))
   let row = 0
-  const rowXml = (cells: readonly Cell[]): string => {
+  const rowXml = (cells: readonly string[]): string => {
     row += 1
-    return `<row r="${row}">${cells.map((cell, at) => cellXml(workbookCell(cell), `${columns[at]}${row}`)).join('')}</row>`
+    return `<row r="${row}">${cells.join('')}</row>`
   }
-  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(headings)}`
-  for await (const rows of pieces) yield rows.map(rowXml).join('')
-  yield '</sheetData></worksheet>'
+  const headings = columns.map(({ heading }, at) =>
+    cellXml(workbookCell(heading), `${names[at]}1`, headingStyle),
+  )
+  const dataXml = (cells: readonly Cell[]): string =>
+    rowXml(
+      columns.map(({ format }, at) => {
+        const cell = cells[at] ?? null
+        const value = format === 'date' ? (daySerial(cell) ?? cell) : cell
+        const style = format && typeof value === 'number' ? styles[format] : 0
+        return cellXml(workbookCell(value), `${names[at]}${row + 1}`, style)
+      }),
+    )
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${columnName(frozenColumns)}2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(headings)}`
+  for await (const rows of pieces) yield rows.map(dataXml).join('')
+  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${row}"/></worksheet>`
 }
 
 /**
  * An Excel workbook of one sheet (ECMA-376), written while its rows come: neither memory nor a pause grows with
- * them. Text is written as text, so nothing in it runs.
+ * them. Text is written as text, so nothing in it runs. The heading is bold, stays, and filters its column.
  */
-export function workbook(
-  sheet: string,
-  headings: readonly string[],
-  pieces: AsyncIterable<Cell[][]>,
-): AsyncGenerator<Buffer> {
+export function workbook(sheet: Sheet, pieces: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   return zip([
-    ...Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(headings, pieces) },
+    ...Object.entries(parts(sheet.name)).map(([name, content]) => ({ name, content: [content] })),
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet, pieces) },
   ])
 }

@@ -94,7 +94,7 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     )
     const { originalFileName } = await auditCard(db, audit)
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
-    await reply.send(auditFile(db, audit, format, exported(audit, filter)))
+    await reply.send(auditFile({ db, files }, audit, format, exported(audit, filter)))
     return sent
   }
 

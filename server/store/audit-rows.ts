@@ -3,6 +3,7 @@ import type { MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import type { Columns } from '#model/audit-row-columns.ts'
 import type { Database } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
+import { properties } from './schema/bulk.ts'
 
 /** Rows of an audit by their numbers: those behind `after`, up to `last`. */
 export interface RowSpan {
@@ -89,6 +90,21 @@ export const paidColumns = (db: Database, auditId: string): Promise<Columns<Paid
 
 const pieceOfRows = 2_000
 
+/** A row as a file needs it. */
+export interface ExportedRow extends PaidRowReply {
+  /** The row's place in the uploaded file, from 1. */
+  readonly rowNo: number
+  /** Of the matched property, two letters. */
+  readonly state: string | null
+}
+
+const exportedFields: Fields<ExportedRow> = {
+  ...paidFields,
+  rowNo: sql`row_no`,
+  state: sql`(select p.state from ${properties} p where p.fips = audit_rows.fips collate "C"
+    and p.attom_id = audit_rows.attom_id)`,
+}
+
 /**
  * A paid audit's rows in pieces, the likeliest first, for files: all of them, or those of which `only` holds.
  * Beside a piece, only the rows' numbers are held.
@@ -97,12 +113,12 @@ export async function* paidRowsInPieces(
   db: Database,
   auditId: string,
   only: SQL = sql`true`,
-): AsyncGenerator<PaidRowReply[]> {
+): AsyncGenerator<ExportedRow[]> {
   const numbers = await rowNumbers(db, auditId, only)
   for (let from = 0; from < numbers.length; from += pieceOfRows) {
     const piece = numbers.slice(from, from + pieceOfRows)
     yield await db
-      .select(paidFields)
+      .select(exportedFields)
       .from(auditRows)
       .where(and(eq(auditRows.auditId, auditId), inArray(auditRows.rowNo, piece)))
       .orderBy(fallingBy(likelihood))

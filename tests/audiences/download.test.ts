@@ -50,7 +50,8 @@ const workbookRows = async (): Promise<unknown[][]> => {
 }
 
 const columns = [
-  ...['First Name', 'Last Name', 'Phone', 'E-mail', 'Address', 'City', 'Zip', 'Likely Score', 'AVM Value'],
+  ...['First Name', 'Last Name', 'Phone', 'E-mail', 'Address', 'City', 'State', 'Zip'],
+  ...['Likely Score', 'AVM Value'],
   ...[
     'Last Sold',
     'Owner Occupied',
@@ -83,6 +84,7 @@ describe('a paid audit as a file', () => {
       'E-mail': 'pat@example.com',
       Address: '103 Oak St',
       City: 'Austin',
+      State: 'TX',
       Zip: '78701',
       'AVM Value': '420000',
       'Last Sold': '2026-06-01',
@@ -103,14 +105,16 @@ describe('a paid audit as a file', () => {
   it('[AUD-14] is an Excel workbook with the same rows: text as text, numbers as numbers', async () => {
     const [heading, adams, neil, long, , zoe, nowhere] = await workbookRows()
     expect(heading).toEqual(columns)
-    expect(adams?.slice(0, 9)).toEqual([
-      ...['=cmd|"/C calc"!A1', 'Adams', null, '@sum(1)', '101 Oak St', 'Austin', '78701'],
+    expect(adams?.slice(0, 10)).toEqual([
+      ...['=cmd|"/C calc"!A1', 'Adams', null, '@sum(1)', '101 Oak St', 'Austin', 'TX', '78701'],
       ...[0.91, 510_000],
     ])
     expect(neil?.slice(0, 4)).toEqual([street[2]?.[0], street[2]?.[1], null, '+1-512-555-0100'])
     expect(zoe?.slice(0, 4)).toEqual(['Zoë', 'Núñez', null, '_x0041_'])
     expect(String(long?.[1])).toBe(longName.slice(0, 32_767))
-    expect(nowhere?.slice(4, 9)).toEqual(['999 Elm St', '', '02139', null, null].map((cell) => cell || null))
+    expect(nowhere?.slice(4, 10)).toEqual(
+      ['999 Elm St', '', 'MA', '02139', null, null].map((cell) => cell || null),
+    )
   })
 
   it('[AUD-15] holds the rows that are asked for and no others, in the same order', async () => {
@@ -121,7 +125,7 @@ describe('a paid audit as a file', () => {
     const { body: foreign } = await server.call('GET', `/audit/${person.id}/${other}`, { as: person })
     const [stranger = ''] = decodeRows(foreign.rows).rows.map((row) => row.id)
     const chosen = await csvRows([fourth ?? '', 'nonsense', stranger, first ?? ''])
-    expect(chosen.slice(1).map((row) => row[7])).toEqual(['0.91', '0.12'])
+    expect(chosen.slice(1).map((row) => row[8])).toEqual(['0.91', '0.12'])
     expect((await csvRows([])).length).toBe(1)
   })
 

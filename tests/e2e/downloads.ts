@@ -23,7 +23,10 @@ export async function csvRows(download: Download): Promise<FileRow[]> {
   return parse(await readFile(await download.path()), { bom: true, columns: true })
 }
 
-/** The cells of the one sheet, numbers as they are written in CSV. */
+/** The day of Excel's number for it. */
+const dayOf = (serial: number) => new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10)
+
+/** The cells of the one sheet, numbers and days as they are written in CSV. */
 export async function workbookRows(download: Download): Promise<FileRow[]> {
   const book = read(await readFile(await download.path()))
   expect(book.SheetNames).toEqual(['Scored contacts'])
@@ -31,7 +34,11 @@ export async function workbookRows(download: Download): Promise<FileRow[]> {
   const sheet = book.Sheets[name]
   expect(sheet).toBeDefined()
   const rows = sheet ? utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' }) : []
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, String(cell)])))
+  const textOf = (key: string, cell: unknown) =>
+    key === 'Last Sold' && typeof cell === 'number' ? dayOf(cell) : String(cell)
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, textOf(key, cell)])),
+  )
 }
 
 const numberIn = (text = '') => (text === '' ? null : Number(text))
