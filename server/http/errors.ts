@@ -144,11 +144,13 @@ export function answerUnread(error: { code?: string }, socket: Socket): void {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** Every failure leaves as a problem; a fault is logged once, here. */
+/** Every failure leaves as a problem; a fault is logged once, here. A line that breaks is no fault of ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemFrom(error)
-    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+    const about = { err: error, route: request.routeOptions.url }
+    if (request.raw.errored) request.log.info(about, 'broken off')
+    else if (problem.status >= 500) request.log.error(about, 'fault')
     return sendProblem(reply, problem)
   })
 }

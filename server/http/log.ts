@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
-import { databaseAnswer } from '../store/pool.ts'
 
 /**
  * One JSON line an event, with its request's id. A request is named by its route's pattern, an error by its
- * name and stack: never a URL, a header, a body or a query's parameters.
+ * name, codes and stack: never a URL, a header, a body, a query's parameters, or a message that is not in `safe`.
  */
 export function createLog(level: string, to?: DestinationStream): FastifyBaseLogger {
   return to ? pino(options(level), to) : pino(options(level))
@@ -18,19 +17,80 @@ function options(level: string): LoggerOptions {
     serializers: {
       req: () => ({}),
       res: () => ({}),
-      err: (error: Error & { code?: string; statusCode?: number }) => ({
-        type: error.name,
-        message: '',
-        // A query's fault wraps the database's answer, which has the code.
-        code: error.code ?? databaseAnswer(error)?.code,
-        statusCode: error.statusCode,
-        // A stack's first line repeats the message, and a database's message repeats data.
-        stack:
-          error.stack
-            ?.split('\n')
-            .filter((line) => /^\s+at /.test(line))
-            .join('\n') ?? '',
-      }),
+      err: described,
     },
+  }
+}
+
+/** Messages that are the same whatever went wrong with what: of our own errors and of those below us. */
+const safe: ReadonlySet<string> = new Set([
+  'Another process holds this work.',
+  'Too many log-ins at once.',
+  'Twilio was not reached',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Connection ended unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'terminating connection due to administrator command',
+  'the database system is starting up',
+  'the database system is shutting down',
+  'sorry, too many clients already',
+  'canceling statement due to statement timeout',
+  'canceling statement due to lock timeout',
+  'premature close',
+  'Premature close',
+  'aborted',
+  'fetch failed',
+  'This operation was aborted',
+  'The operation was aborted due to timeout',
+])
+
+/** Names that programs give: error codes, system calls, constraints, tables. */
+const name = /^\w{1,100}$/
+
+interface Described {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly causes?: readonly string[]
+  readonly [detail: string]: unknown
+}
+
+function causesOf(error: Error): Error[] {
+  const causes: Error[] = []
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause)
+    causes.push(cause)
+  return causes
+}
+
+/** A query's fault, or a call's, wraps what really happened: the innermost that has a detail is the one to name. */
+function described(error: Error): Described {
+  const causes = causesOf(error)
+  const detail = (key: string): string | undefined => {
+    const given = causes.map((cause): unknown => Reflect.get(cause, key))
+    return given.findLast((value): value is string => typeof value === 'string' && name.test(value))
+  }
+  const statusCode =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return {
+    type: error.name,
+    message: causes.findLast(({ message }) => safe.has(message))?.message ?? '',
+    code: detail('code'),
+    syscall: detail('syscall'),
+    table: detail('table'),
+    constraint: detail('constraint'),
+    statusCode,
+    ...(causes.length > 1 ? { causes: causes.slice(1).map((cause) => cause.name) } : {}),
+    // A stack's first line repeats the message, and a database's message repeats data.
+    stack:
+      error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n') ?? '',
   }
 }
