@@ -4,14 +4,14 @@ import type pg from 'pg'
 const streetKey = `split_part(address_key, '|', 3) || '|' || split_part(address_key, '|', 4) || '|' ||
   split_part(address_key, '|', 5) || '|' || split_part(address_key, '|', 6)`
 
-/** Adds the streets and cities of properties that have come in. */
-export async function gatherPlaces(client: pg.ClientBase): Promise<void> {
+/** Adds the streets and cities of properties that have come in: of all, or of those in a table of them. */
+export async function gatherPlaces(client: pg.ClientBase, from = 'properties'): Promise<void> {
   await client.query(
     `insert into streets (zip, street, fips)
-     select distinct zip, ${streetKey}, fips from properties on conflict do nothing`,
+     select distinct zip, ${streetKey}, fips from ${from} on conflict do nothing`,
   )
   await client.query(
     `insert into cities (state, city_key, fips)
-     select distinct state, city_key, fips from properties on conflict do nothing`,
+     select distinct state, city_key, fips from ${from} on conflict do nothing`,
   )
 }

@@ -5,6 +5,7 @@ import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportOptions, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { emptyTables, type Folder, openFolder } from './files.ts'
 
 let database: TestDatabase
@@ -325,5 +326,25 @@ describe('a file that cannot be read', () => {
       rows: 0,
       rejected: 0,
     })
+  })
+})
+
+describe('a small file beside many homes', () => {
+  it('[DAT-30] adds its own streets and cities, and reads and clears up no table whole', async () => {
+    await load('properties', await folder.csv('homes.csv', homes(400)))
+    const before = await rowsOf('select zip, street, fips from streets order by 1, 2')
+    const fresh = ['48453', 9_001, '7 New Street', '', 'Lakeway', 'TX', '78734', 'SFR', 500_000]
+    const asked = await statementsOf(async () =>
+      load('properties', await folder.csv('new.csv', [header, fresh, home(12, 450_000)])),
+    )
+    expect(asked.filter((text) => /from properties\b|^vacuum/.test(text))).toEqual([])
+    expect(await rowsOf('select zip, street, fips from streets order by 1, 2')).toEqual([
+      ...before,
+      ['78734', '|NEW|ST|', '48453'],
+    ])
+    expect(await rowsOf('select state, city_key, fips from cities order by 2')).toEqual([
+      ['TX', 'AUSTIN', '48453'],
+      ['TX', 'LAKEWAY', '48453'],
+    ])
   })
 })

@@ -106,8 +106,18 @@ async function load(
   } finally {
     await Promise.all([parser.close(), rejects.close()])
   }
-  await client.query(`vacuum (analyze) ${sink.tables.join(', ')}`)
+  for (const table of sink.tables)
+    if (await isMuchOf(client, table, progress.rows)) await client.query(`vacuum (analyze) ${table}`)
   return report(progress)
+}
+
+/** Whether so many rows are a tenth of a table or more; what fewer change is left to the autovacuum. */
+async function isMuchOf(client: pg.ClientBase, table: string, rows: number): Promise<boolean> {
+  const { rows: found } = await client.query<{ much: boolean }>(
+    'select $2::float8 * 10 >= reltuples as much from pg_class where oid = $1::regclass',
+    [table, rows],
+  )
+  return found[0]?.much ?? true
 }
 
 /** Keeps a parser busy while what it has read is loaded. */

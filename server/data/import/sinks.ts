@@ -1,6 +1,8 @@
 import type { ImportKind } from '#model/bulk.ts'
 import { contacts, counties, listings, properties, realtors, sales } from '#server/store/schema/bulk.ts'
+import { copyInto } from '../copy.ts'
 import { gatherPlaces } from '../places.ts'
+import { importPlans } from './plans.ts'
 import { predictionSink } from './prediction-sink.ts'
 import { type Sink, tableSink } from './sink.ts'
 
@@ -10,7 +12,7 @@ export function sinkOf(kind: ImportKind, source: string): Sink {
     case 'counties':
       return tableSink(counties)
     case 'properties':
-      return { ...tableSink(properties), finish: gatherPlaces }
+      return propertySink()
     case 'predictions':
       return predictionSink(source)
     case 'listings':
@@ -21,5 +23,19 @@ export function sinkOf(kind: ImportKind, source: string): Sink {
       return tableSink(contacts)
     case 'realtors':
       return tableSink(realtors)
+  }
+}
+
+/** Properties with their places, which are gathered from the rows that came, however many there are already. */
+function propertySink(): Sink {
+  const sink = tableSink(properties)
+  return {
+    ...sink,
+    load: async (client, lines) => {
+      await sink.load(client, lines)
+      await client.query('create temp table place_stage (like properties) on commit drop')
+      await copyInto(client, { ...importPlans.properties.target, table: 'place_stage' }, [lines])
+      await gatherPlaces(client, 'place_stage')
+    },
   }
 }
