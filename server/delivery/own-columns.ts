@@ -11,7 +11,7 @@ import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { contactOf } from '../work/audit/contact.ts'
 import { readingOf } from '../work/audit/process.ts'
-import { readSheet, readSheetHead } from '../work/sheet/read.ts'
+import { headInThread, rowsInThread } from '../work/sheet/threads.ts'
 
 export interface OwnRow {
   /** Of the columns in `headings`. */
@@ -45,8 +45,8 @@ export async function openOwnColumns(db: Database, files: Files, uploadId: strin
   try {
     const { fieldsMap, options } = readingOf(upload)
     const path = await files.pathOf(upload.storedAs)
-    const { headers } = await readSheetHead(path, options)
-    const rows = await spill(readSheet(path, options))
+    const { headers } = await headInThread(path, options)
+    const rows = await spill(rowsInThread(path, options))
     return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers))
   } catch (error) {
     if (isGone(error)) return noColumns
@@ -87,7 +87,7 @@ interface SpilledRows {
  * where each begins is held. The file has no name any more when the first row is written, so that nothing is left of
  * it after a crash.
  */
-async function spill(batches: AsyncIterable<string[][]>): Promise<SpilledRows> {
+async function spill(batches: AsyncIterable<readonly string[][]>): Promise<SpilledRows> {
   const path = join(tmpdir(), `foresale-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
@@ -101,7 +101,7 @@ async function spill(batches: AsyncIterable<string[][]>): Promise<SpilledRows> {
 }
 
 /** Where each row begins, and at last where the last one ends. */
-async function write(file: FileHandle, batches: AsyncIterable<string[][]>): Promise<number[]> {
+async function write(file: FileHandle, batches: AsyncIterable<readonly string[][]>): Promise<number[]> {
   const starts = [0]
   let end = 0
   for await (const rows of batches) {
