@@ -15,7 +15,7 @@ import { auditCard, auditPage } from '../store/audits.ts'
 import { eraseAudit, previewKey } from '../store/erase-audit.ts'
 import { isId } from '../store/id.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
-import { allowLongStatements, type Database } from '../store/pool.ts'
+import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { readingOf } from '../work/audit/process.ts'
 import { previewLane } from '../work/lanes.ts'
@@ -144,7 +144,6 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
       const facts = audit ? deleteAudit(audit, isOwner ? 'owner' : 'admin') : noSuchAudit()
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
-      await allowLongStatements(tx)
       await eraseAudit(tx, ownerId, params.id)
       return { done: true as const }
     })

@@ -8,15 +8,22 @@ export interface Notice {
 /** Notices by what they say, each once. */
 type Notices = Map<string, Notice>
 
-const ofTransaction = new AsyncLocalStorage<Notices>()
+interface Noted {
+  readonly notices: Notices
+  /** What a transaction has started may outlive it. */
+  isOver: boolean
+}
+
+const ofTransaction = new AsyncLocalStorage<Noted>()
 
 const add = (notices: Notices, notice: Notice) => notices.set(`${notice.channel} ${notice.payload}`, notice)
 
 /** Keeps a notice until the transaction around has committed; false where there is none. */
 export function announceAfterCommit(notice: Notice): boolean {
-  const notices = ofTransaction.getStore()
-  if (notices) add(notices, notice)
-  return notices !== undefined
+  const noted = ofTransaction.getStore()
+  if (noted === undefined || noted.isOver) return false
+  add(noted.notices, notice)
+  return true
 }
 
 /**
@@ -30,11 +37,15 @@ export class Announcer {
   constructor(private readonly sendAll: (notices: readonly Notice[]) => Promise<unknown>) {}
 
   async afterCommit<R>(transaction: () => Promise<R>): Promise<R> {
-    const notices: Notices = new Map()
-    const result = await ofTransaction.run(notices, transaction)
-    for (const notice of notices.values()) add(this.waiting, notice)
-    void this.send()
-    return result
+    const noted: Noted = { notices: new Map(), isOver: false }
+    try {
+      const result = await ofTransaction.run(noted, transaction)
+      for (const notice of noted.notices.values()) add(this.waiting, notice)
+      void this.send()
+      return result
+    } finally {
+      noted.isOver = true
+    }
   }
 
   private async send(): Promise<void> {

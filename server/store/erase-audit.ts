@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { enqueue } from '../work/runner.ts'
-import type { Transaction } from './pool.ts'
+import { allowLongStatements, type Transaction } from './pool.ts'
 import { auditRows, traceRows } from './schema/audit.ts'
 import { statsLinks, uploads } from './schema/vault.ts'
 import { work } from './schema/work.ts'
@@ -10,6 +10,7 @@ export const previewKey = (auditId: string): string => `preview:${auditId}`
 
 /** Erases what an audit was made from and what was found for it. Its facts stay, and its file goes after them. */
 export async function eraseAudit(tx: Transaction, ownerId: string, auditId: string): Promise<void> {
+  await allowLongStatements(tx)
   // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
   await tx.delete(work).where(eq(work.key, previewKey(auditId)))
   await tx.delete(traceRows).where(eq(traceRows.auditId, auditId))

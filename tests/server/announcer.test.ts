@@ -82,6 +82,20 @@ describe('the notices of a transaction', () => {
     await expect(outer).rejects.toThrow('the outer one fails')
     expect(await heardSince()).toEqual(['facts inner'])
   })
+
+  it('[JRN-45] are sent at once by what outlives the transaction that started it', async () => {
+    let goOn: () => void = () => undefined
+    const committed = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let later: Promise<unknown> = Promise.resolve()
+    await store.db.transaction(async () => {
+      later = committed.then(() => notify(store.db, 'facts', 'later'))
+    })
+    goOn()
+    await later
+    expect(await heardSince()).toEqual(['facts later'])
+  })
 })
 
 describe('the announcer', () => {
