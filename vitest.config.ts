@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/support/global-setup.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
   },

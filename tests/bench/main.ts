@@ -6,6 +6,7 @@ import { benchImport } from './import.ts'
 import { benchLogin } from './login.ts'
 import { benchLogins } from './logins.ts'
 import { benchOpening } from './opening.ts'
+import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
 import { benchWorkbench } from './workbench.ts'
 
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   logins: benchLogins,
   workbench: benchWorkbench,
   attacks: benchAttacks,
+  outages: benchOutages,
 }
 
 const named = process.argv.slice(2)

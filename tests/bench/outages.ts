@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { toFieldsMap } from '#model/mapping.ts'
+import { loadDemo } from '#server/demo.ts'
+import { type Embedded, startEmbedded } from '#server/store/embedded/launch.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { openStore } from '#server/store/pool.ts'
+import { verifyJournal } from '#server/store/verify.ts'
+import { startChild } from '#tests/support/child-server.ts'
+import { someone } from '#tests/support/someone.ts'
+import { build } from '../../scripts/lib/build.mjs'
+
+type Person = Awaited<ReturnType<typeof someone>>
+
+const minutes = Number(process.env.MINUTES ?? 10)
+const customers = 8
+const headers = ['First Name', 'Last Name', 'Street', 'City', 'State', 'Zip']
+const columns = { firstName: 0, lastName: 1, street: 2, city: 3, state: 4, zip: 5 }
+const fieldsMap = JSON.stringify(toFieldsMap(columns, { headers, headerRow: 0 }, 'refresh'))
+
+/** Asks; undefined for whatever is no answer of 200. */
+type Ask = (method: string, path: string, body?: object) => Promise<Record<string, never> | undefined>
+
+/** One customer's day, over and over: a file, its report, a purchase, a change of the profile. */
+async function live(ask: Ask, person: Person, contacts: string, isOver: () => boolean): Promise<void> {
+  for (let round = 0; !isOver(); round += 1) {
+    const profile = { firstName: 'Ada', lastName: `Example ${round}`, phone: '5125550100', brokerage: 'One' }
+    await ask('PUT', `/user/${person.id}`, { user: profile })
+    const form = new FormData()
+    form.append('attemptId', randomUUID())
+    form.append('fieldsMap', fieldsMap)
+    form.append('file', new Blob([contacts]), 'contacts.csv')
+    const sent = await ask('POST', '/upload-audit', form)
+    const made = sent && (await ask('POST', '/audits/preview', { user: person, upload: sent.upload }))
+    if (made) {
+      await pause(3_000)
+      const item = { userId: person.id, type: 'AUDIT', targetId: made.id }
+      const added = await ask('POST', '/cart/item', item)
+      const order = { cartId: added?.cartId, paymentMethod: 'pm_card_visa', coupon: null }
+      if (added) await ask('POST', '/cart/checkout', order)
+    }
+    await pause(200)
+  }
+}
+
+/** PostgreSQL's immediate shutdown, as at a crash (server-shutdown in its manual), and nothing there for a while. */
+async function crash(dataDir: string, embedded: Embedded, awayMs: number): Promise<Embedded> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGQUIT')
+  await embedded.stop()
+  await pause(awayMs)
+  return startEmbedded({ dataDir })
+}
+
+/** Connections that are cut and a PostgreSQL that crashes, under load: the app lives, and its journal is whole. */
+export async function benchOutages(): Promise<void> {
+  const { code, output } = await build()
+  if (code !== 0) throw new Error(output)
+  const [dataDir, files] = [
+    await mkdtemp(join(tmpdir(), 'outages-')),
+    await mkdtemp(join(tmpdir(), 'outages-')),
+  ]
+  let embedded = await startEmbedded({ dataDir })
+  const store = openStore({ connectionString: embedded.url, max: 2, application_name: 'bench' })
+  await migrate(store.pool)
+  await loadDemo(store, new Date())
+  const people = await Promise.all(Array.from({ length: customers }, () => someone(store.db)))
+  const { rows } = await store.pool.query<{ line: string }>(
+    `select concat_ws(',', 'Ann', 'Example', street, city, state, zip) as line from properties limit 500`,
+  )
+  const contacts = [headers.join(','), ...rows.map(({ line }) => line)].join('\n')
+  const server = startChild({ databaseUrl: embedded.url, dataDir: files, isBuilt: true })
+  const origin = await server.origin
+  const answers = new Map<string, number>()
+  const askAs =
+    (person: Person): Ask =>
+    async (method, path, body) => {
+      const isForm = body instanceof FormData
+      const init = {
+        method,
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          ...(isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      }
+      const response = await fetch(`${origin}/backend${path}`, init).catch(() => undefined)
+      const key = String(response?.status ?? 'cut')
+      answers.set(key, (answers.get(key) ?? 0) + 1)
+      const reply = await response?.json().catch(() => undefined)
+      return response?.ok ? reply : undefined
+    }
+
+  let over = false
+  const days = people.map((person) => live(askAs(person), person, contacts, () => over))
+  const end = performance.now() + minutes * 60_000
+  let [cut, crashes] = [0, 0]
+  for (let next = performance.now() + 45_000; performance.now() < end; ) {
+    await pause(500)
+    const { rowCount } = await store.pool
+      .query(
+        `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+         where application_name like 'foresale%' order by random() limit 2) some`,
+      )
+      .catch(() => ({ rowCount: 0 }))
+    cut += rowCount ?? 0
+    if (performance.now() < next) continue
+    crashes += 1
+    embedded = await crash(dataDir, embedded, 1_000 + (crashes % 4) * 3_000)
+    next = performance.now() + 45_000
+  }
+  over = true
+  await Promise.all(days)
+  await pause(30_000)
+  const alive = server.child.exitCode === null && (await fetch(`${origin}/readyz`)).ok
+  const { rows: listening } = await store.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where query like 'listen %'`,
+  )
+  const { rows: money } = await store.pool.query<{ what: string; count: number }>(
+    `select 'carts ' || (state ->> 'status') as what, count(*)::int as count from streams where kind = 'cart'
+     group by 1 order by 1`,
+  )
+  const { facts, streams, faults } = await verifyJournal(store.pool)
+  console.log(`${minutes} minutes: ${cut} connections cut, ${crashes} crashes of PostgreSQL`)
+  console.log(`  answers: ${[...answers].map(([status, count]) => `${status} x ${count}`).join(', ')}`)
+  console.log(`  app ${alive ? 'alive and ready' : `gone: ${server.said().slice(-500)}`}`)
+  console.log(`  listening connections: ${listening[0]?.count}`)
+  console.log(`  ${money.map(({ what, count }) => `${what}: ${count}`).join(', ')}`)
+  console.log(
+    `  ${facts} facts in ${streams} streams, ${faults.length} faults ${faults.slice(0, 3).join(' ')}`,
+  )
+  await server.kill()
+  await store.close()
+  await embedded.stop()
+  for (const path of [dataDir, files]) await rm(path, { recursive: true, force: true })
+}
