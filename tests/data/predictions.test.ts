@@ -178,3 +178,83 @@ describe('loading a run', () => {
     ])
   })
 })
+
+describe('a file of several runs', () => {
+  const rows = [
+    header,
+    prediction(second, 1, 0.8, 'Y', '48491'),
+    prediction(first, 1, 0.4, 'Y', '48491'),
+    prediction(second, 1, 0.9),
+    prediction(second, 2, 0.7),
+    prediction(first, 1, 0.5),
+  ]
+  const runs = `
+    select fips, prediction_time = '${second}', complete, loaded_time is not null, xmin::text
+    from prediction_runs order by prediction_time, fips`
+  const written = `
+    select r.prediction_time = '${second}', p.fips, p.attom_id, p.prediction_class, p.xmin::text
+    from predictions p join prediction_runs r on r.fips = p.fips and r.id = p.run_id order by 1, 2, 3`
+  const newest = 'select fips, attom_id, score from property_scores order by fips, attom_id'
+  const withoutVersion = (found: unknown[][]) => found.map((row) => row.slice(0, -1))
+
+  /** Fails as the third of the four runs is finished, in the way that is given in SQL. */
+  const failAtThird = (failure: string) =>
+    database.pool.query(`
+      create function fail() returns trigger language plpgsql as $$ begin ${failure}; return new; end $$;
+      create trigger fail before update on prediction_runs for each row
+        when (new.complete and new.fips = '48453' and new.prediction_time = '${second}') execute function fail()`)
+  const mend = () => database.pool.query('drop function if exists fail() cascade')
+  afterEach(mend)
+
+  it.each([
+    ['a fault', `raise exception 'disk full'`],
+    ['a lost connection', 'perform pg_terminate_backend(pg_backend_pid())'],
+  ])(
+    '[DAT-31] keeps the runs that were finished before %s, and goes on with the next',
+    async (_, failure) => {
+      const path = await folder.csv('runs.csv', rows)
+      await failAtThird(failure)
+      await expect(importFile(database.pool, 'predictions', path)).rejects.toThrow()
+      const stopped = await rowsOf(runs)
+      expect(withoutVersion(stopped)).toEqual([
+        ['48453', false, true, true],
+        ['48491', false, true, true],
+        ['48453', true, false, false],
+        ['48491', true, false, false],
+      ])
+      const described = (await rowsOf(written)).slice(0, 2)
+      expect(await rowsOf(newest)).toEqual([
+        ['48453', '1', 0.5],
+        ['48491', '1', 0.4],
+      ])
+
+      await mend()
+      const report = await importFile(database.pool, 'predictions', path)
+      expect(report).toMatchObject({ rows: 5, rejected: 0, resumedAt: 7, loadedBefore: false })
+      const whole = await rowsOf(runs)
+      expect(withoutVersion(whole)).toEqual([
+        ['48453', false, true, true],
+        ['48491', false, true, true],
+        ['48453', true, true, true],
+        ['48491', true, true, true],
+      ])
+      const all = await rowsOf(written)
+      expect([whole.slice(0, 2), all.slice(0, 2)]).toEqual([stopped.slice(0, 2), described])
+      expect(withoutVersion(all)).toEqual([
+        [false, '48453', '1', 'new'],
+        [false, '48491', '1', 'new'],
+        [true, '48453', '1', 'repeat'],
+        [true, '48453', '2', 'new'],
+        [true, '48491', '1', 'repeat'],
+      ])
+      expect(await rowsOf(newest)).toEqual([
+        ['48453', '1', 0.9],
+        ['48453', '2', 0.7],
+        ['48491', '1', 0.8],
+      ])
+
+      expect(await importFile(database.pool, 'predictions', path)).toMatchObject({ loadedBefore: true })
+      expect([await rowsOf(runs), await rowsOf(written)]).toEqual([whole, all])
+    },
+  )
+})

@@ -8,6 +8,7 @@ import { inlineParser, type Parser } from './parser.ts'
 import { openRejects } from './rejects.ts'
 import { sinkOf } from './sinks.ts'
 import { openSource, type Source } from './source.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface ImportReport {
   readonly rows: number
@@ -99,10 +100,8 @@ async function load(
       progress = next
       onProgress?.(progress)
     }
-    await inTransaction(client, async () => {
-      await sink.finish(client)
-      await finishEntry(client, kind, sha256)
-    })
+    await sink.finish(client)
+    await finishEntry(client, kind, sha256)
   } finally {
     await Promise.all([parser.close(), rejects.close()])
   }
@@ -135,10 +134,4 @@ async function* parsedInOrder(
     if (first) yield { block: await first.parsed, end: first.end }
   }
   for (const { parsed, end } of ahead) yield { block: await parsed, end }
-}
-
-async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  await work()
-  await client.query('commit')
 }

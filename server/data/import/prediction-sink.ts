@@ -4,6 +4,7 @@ import { copyInto } from '../copy.ts'
 import { ImportError } from './import-error.ts'
 import { predictionStage } from './plans.ts'
 import type { Sink } from './sink.ts'
+import { inTransaction } from './transaction.ts'
 
 const createStage = `
   create temp table prediction_stage (
@@ -77,7 +78,10 @@ interface BegunRun {
   prediction_time: Date
 }
 
-/** Predictions: nobody sees a run before its file's last row is in. `source` is the file's SHA-256. */
+/**
+ * Predictions: a run is seen only once its file's last row is in. Each run is then finished and committed for itself,
+ * the oldest first, because the next one is described by it. `source` is the file's SHA-256.
+ */
 export function predictionSink(source: string): Sink {
   async function openRuns(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<Omit<BegunRun, 'id'>>(stagedRuns)
@@ -106,7 +110,7 @@ export function predictionSink(source: string): Sink {
     finish: async (client) => {
       await client.query('analyze predictions')
       const { rows } = await client.query<BegunRun>(begunRuns, [source])
-      for (const run of rows) await finishRun(client, run)
+      for (const run of rows) await inTransaction(client, () => finishRun(client, run))
     },
   }
 }
