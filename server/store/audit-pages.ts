@@ -11,7 +11,15 @@ import {
 import { auditPageRows, type RowKey } from '#model/audit-paging.ts'
 import type { AuditRows, MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import type { Columns } from '#model/audit-row-columns.ts'
-import { fallingBy, likelihood, openFields, otherLastName, paidFields, readColumns } from './audit-rows.ts'
+import {
+  fallingBy,
+  likelihood,
+  openFields,
+  otherLastName,
+  paidFields,
+  readColumns,
+  withRuns,
+} from './audit-rows.ts'
 import type { Database, Transaction } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
 import { isIndexed, searched } from './searched.ts'
@@ -137,7 +145,7 @@ export async function paidPage(
   const fields = { ...paidFields, ...keyBy(rank) }
   const read = await readColumns(db, fields, pageBy(auditId, where, rank, after))
   const { rank: _rank, rowNo: _rowNo, ...columns } = read
-  return { columns, next: endOf(read) }
+  return { columns: await withRuns(db, columns), next: endOf(read) }
 }
 
 /** A preview's rows, without anything that is for sale: other last names first, then as in the file. */

@@ -4,6 +4,7 @@ import type { Columns } from '#model/audit-row-columns.ts'
 import type { Database } from './pool.ts'
 import { auditRows } from './schema/audit.ts'
 import { properties } from './schema/bulk.ts'
+import { scoreRuns } from './score-runs.ts'
 
 /** Rows of an audit by their numbers: those behind `after`, up to `last`. */
 export interface RowSpan {
@@ -36,7 +37,10 @@ export const openFields: Fields<MaskedRowReply> = {
 
 const withCommas = (whole: SQL): SQL<string | null> => sql`to_char(${whole}, 'FM999,999,999,999,990')`
 
-export const paidFields: Fields<PaidRowReply> = {
+/** A paid row without the run that its score is of. */
+type SoldRow = Omit<PaidRowReply, 'scoredIn'>
+
+const soldFields: Fields<SoldRow> = {
   ...openFields,
   probability: sql`score`,
   likelySeller: sql`score`,
@@ -49,6 +53,21 @@ export const paidFields: Fields<PaidRowReply> = {
   baths: sql`baths`,
   areaBuilding: withCommas(sql`area_sqft`),
   skipTraceItem: sql`skip_trace`,
+}
+
+interface StoredRow extends SoldRow {
+  readonly scoreRunId: number | null
+}
+
+export const paidFields: Fields<StoredRow> = { ...soldFields, scoreRunId: sql`score_run_id` }
+
+/** The rows of a run share one object, which is how `encodePaidRows` sends it once. */
+export async function withRuns(
+  db: Database,
+  { scoreRunId, ...columns }: Columns<StoredRow>,
+): Promise<Columns<PaidRowReply>> {
+  const runs = await scoreRuns(db, scoreRunId)
+  return { ...columns, scoredIn: scoreRunId.map((id) => (id === null ? null : (runs.get(id) ?? null))) }
 }
 
 /** Ranks of the two orders: both fall by rank, and inside a rank follow the file. */
@@ -85,13 +104,13 @@ export const maskedColumns = (db: Database, auditId: string): Promise<Columns<Ma
   readColumns(db, openFields, wholeBy(auditId, otherLastName))
 
 /** Only for a paid audit; the likeliest first. */
-export const paidColumns = (db: Database, auditId: string): Promise<Columns<PaidRowReply>> =>
-  readColumns(db, paidFields, wholeBy(auditId, likelihood))
+export const paidColumns = async (db: Database, auditId: string): Promise<Columns<PaidRowReply>> =>
+  withRuns(db, await readColumns(db, paidFields, wholeBy(auditId, likelihood)))
 
 const pieceOfRows = 2_000
 
 /** A row as a file needs it. */
-export interface ExportedRow extends PaidRowReply {
+export interface ExportedRow extends SoldRow {
   /** The row's place in the uploaded file, from 1. */
   readonly rowNo: number
   /** Of the matched property, two letters. */
@@ -99,7 +118,7 @@ export interface ExportedRow extends PaidRowReply {
 }
 
 const exportedFields: Fields<ExportedRow> = {
-  ...paidFields,
+  ...soldFields,
   rowNo: sql`row_no`,
   state: sql`(select p.state from ${properties} p where p.fips = audit_rows.fips collate "C"
     and p.attom_id = audit_rows.attom_id)`,

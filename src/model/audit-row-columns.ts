@@ -9,6 +9,7 @@ import {
   readPaidRow,
   SkipTraceItem,
 } from './audit-row.ts'
+import { ScoreRun } from './score-run.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isAmount = (value: unknown): value is number | null => value === null || typeof value === 'number'
@@ -21,7 +22,7 @@ function column<T>(holds: (value: unknown) => value is T) {
 }
 
 /** A column of few different values: each is sent once, and rows name it by its place. */
-function repeated<T extends string>(values: z.ZodMiniType<T[]>) {
+function repeated<T>(values: z.ZodMiniType<T[]>) {
   return z
     .object({ values, at: z.custom<number[]>((at) => Array.isArray(at) && at.every(Number.isInteger)) })
     .check(z.refine(({ values: { length }, at }) => at.every((place) => place >= 0 && place < length)))
@@ -58,6 +59,7 @@ const paidColumns = {
   areaBuilding: column(isTextOrNull),
   /** Sparse: most audits have no trace. */
   skipTraceItem: z.array(z.object({ row: z.number(), item: SkipTraceItem })),
+  scoredIn: repeated(z.array(z.nullable(ScoreRun))),
 }
 
 type Column = readonly unknown[] | { readonly at: readonly unknown[] }
@@ -133,7 +135,7 @@ export function encodePaidRows(columns: Columns<PaidRowReply>): AuditColumns {
   return {
     kind: 'paid',
     count: columns.id.length,
-    columns: { ...columns, ...repeatedOf(columns), skipTraceItem },
+    columns: { ...columns, ...repeatedOf(columns), skipTraceItem, scoredIn: repeat(columns.scoredIn) },
   }
 }
 
@@ -187,6 +189,7 @@ const paidAt = (
   baths: cell(columns.baths, row),
   areaBuilding: cell(columns.areaBuilding, row),
   skipTraceItem: traces.get(row) ?? null,
+  scoredIn: shared(columns.scoredIn, row),
 })
 
 /** Rows ready for the table: paid ones likeliest first, a preview's in the server's order. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ScoreRun } from './score-run.ts'
 
 export const matchKinds = ['exact', 'fuzzy', 'none'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -66,6 +67,8 @@ export const PaidRowReply = z.object({
   baths: z.nullable(z.number()),
   areaBuilding: z.nullable(z.string()),
   skipTraceItem: z.nullable(SkipTraceItem),
+  /** The run that `probability` is of; null where it is not known any more. */
+  scoredIn: z.nullable(ScoreRun),
 })
 export type PaidRowReply = z.infer<typeof PaidRowReply>
 
@@ -106,6 +109,7 @@ export interface PaidRow extends OpenRow {
   readonly baths: number | null
   readonly areaBuilding: number | null
   readonly skipTrace: SkipTraceItem | null
+  readonly scoredIn: ScoreRun | null
 }
 
 export type AuditRow = PaidRow | MaskedRow
@@ -185,6 +189,7 @@ export const readPaidRow = (row: PaidRowReply): PaidRow => ({
   baths: row.baths,
   areaBuilding: parseWholeNumber(row.areaBuilding),
   skipTrace: row.skipTraceItem,
+  scoredIn: row.scoredIn,
 })
 
 /** The row as a preview may show it: what is for sale is left out, not hidden. Its id has to be a random one. */

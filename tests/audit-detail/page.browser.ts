@@ -260,6 +260,30 @@ test('[DET-07] why a row was matched is one press away', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')
 })
 
+for (const width of [390, 1440]) {
+  test(`[DET-83] details show a score's place in its county and its date at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openGallery(page, 'rows=300')
+    const row = page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: /97\.\d\d%/ })
+    await row
+      .getByRole('button', width === 390 ? {} : { name: /^Why / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'Higher than 99% of the homes in Travis County, as of Nov 16, 2026.',
+    )
+  })
+}
+
+test('[DET-83] details of a preview place no score', async ({ page }) => {
+  await openGallery(page, 'rows=20&kind=masked')
+  await page.getByRole('button', { name: /^Why / }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Likely Score')
+  await expect(page.getByRole('dialog')).not.toContainText('Higher than')
+})
+
 test('[DET-39] a filter changes the table when it is applied, not before', async ({ page }) => {
   await openGallery(page, 'rows=300')
   const counts = page.getByText(/of 300 contacts/)

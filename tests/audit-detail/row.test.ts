@@ -40,6 +40,7 @@ describe('a row as the API names it', () => {
       baths: 2,
       areaBuilding: 1850,
       skipTrace: null,
+      scoredIn: null,
     })
   })
 

@@ -7,6 +7,7 @@ import {
   type SkipTraceItem,
 } from '#model/audit-row.ts'
 import { byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import type { ScoreRun } from '#model/score-run.ts'
 
 export const trace: SkipTraceItem = {
   firstNameResult: 'Ana',
@@ -15,6 +16,15 @@ export const trace: SkipTraceItem = {
   addressResult: { street: '12 OAK ST', city: 'AUSTIN', state: 'TX', zip: '78704' },
   phonesResult: [{ number: '(555) 555-0102' }, { number: '(555) 555-0103' }],
   emailsResult: [{ email: 'ana@example.com' }],
+}
+
+/** Scores as `manyPaidReplies` gives them. */
+const travis: ScoreRun = {
+  fips: '48453',
+  county: 'Travis',
+  state: 'TX',
+  predictionTime: '2026-11-16T08:00:00.000Z',
+  percentiles: Array.from({ length: 99 }, (_, at) => Math.round(((at + 1) / 100) ** 2.2 * 9800) / 10_000),
 }
 
 /** A row that a trace could complete, matched exactly, likely to sell; tests name what matters to them. */
@@ -44,6 +54,7 @@ export const paidReply = (over: Partial<PaidRowReply> = {}): PaidRowReply => ({
   baths: 2,
   areaBuilding: '1,850',
   skipTraceItem: null,
+  scoredIn: null,
   ...over,
 })
 
@@ -170,6 +181,7 @@ export function manyPaidReplies(count: number): PaidRowReply[] {
       bedroomCount: matched ? 1 + Math.floor(random() * 6) : null,
       baths: matched ? 1 + Math.floor(random() * 7) / 2 : null,
       areaBuilding: matched ? (600 + Math.floor(random() * 4200)).toLocaleString('en-US') : null,
+      scoredIn: matched ? travis : null,
       skipTraceItem: matched && random() < 0.1 ? traceOf(firstName, lastName, street, row) : null,
     })
   })

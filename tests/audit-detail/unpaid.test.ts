@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 /** What decision 0004 sells, as `audit_rows` names it. */
 const paidColumn =
-  /\b(score|covid_distress|avm_cents|last_sale_on|last_sale_cents|owner_occupied|beds|baths|area_sqft|skip_trace)\b/
+  /\b(score|score_run_id|covid_distress|avm_cents|last_sale_on|last_sale_cents|owner_occupied|beds|baths|area_sqft|skip_trace)\b/
 
 const narrowed: AuditFilter = {
   ...anyRow,

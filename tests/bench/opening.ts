@@ -278,6 +278,7 @@ function* rowsOf(auditId: string, count: number): Generator<NewRow> {
       zip: home.zip,
       lastSaleCents: null,
       skipTrace: null,
+      scoreRunId: null,
     }
     yield rowNo % 7 === 0
       ? {

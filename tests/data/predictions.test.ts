@@ -126,6 +126,23 @@ describe('loading a run', () => {
     expect(await rowsOf(scores)).toEqual([])
   })
 
+  it.each([
+    ['100 homes', Array.from({ length: 100 }, (_, at) => (at + 1) / 100), [0.01, 0.07, 0.29, 0.99]],
+    ['4 homes', [0.4, 0.1, 0.3, 0.2], [0.1, 0.1, 0.2, 0.4]],
+    ['1 home', [0.4], [0.4, 0.4, 0.4, 0.4]],
+  ])('[DET-83] keeps the exact percentiles of a run of class base: %s', async (_, of, percentiles) => {
+    const rows = of.map((score, at) => prediction(first, at + 1, score, at % 2 === 0 ? 'Y' : 'N'))
+    const covid = rows.map((row) => row.map((cell) => (cell === 'base' ? 'covid' : cell)))
+    await load('predictions', [header, ...rows, ...covid])
+    expect(
+      await rowsOf(`select file_class, cardinality(score_percentiles), score_percentiles[1], score_percentiles[7],
+        score_percentiles[29], score_percentiles[99] from prediction_runs order by file_class`),
+    ).toEqual([
+      ['base', 99, ...percentiles],
+      ['covid', null, null, null, null, null],
+    ])
+  })
+
   it('[DAT-07] a row is a repeat when its property was in the file of the run before', async () => {
     await load('predictions', [header, prediction(first, 1, 0.9), prediction(first, 2, 0.2, 'N')])
     await load('predictions', [

@@ -12,6 +12,7 @@ import {
 } from '#server/store/schema/bulk.ts'
 import { copyFormat, copyInto, copyRows, inChunks } from '../copy.ts'
 import { contactRow, propertyRow } from '../import/plans.ts'
+import { keepPercentiles } from '../score-percentiles.ts'
 import { dayText, quietWeeks, type RunTime, runTimes } from './calendar.ts'
 import { contactsOf } from './contacts.ts'
 import { demoLives } from './county.ts'
@@ -45,6 +46,7 @@ export async function loadCounty(
     score: scoreOf(newest, life),
     predictionTime: new Date(newest.predictionTime).toISOString(),
   }))
+  await keepPercentiles(client, county.fips, String(newest.id))
 }
 
 /** A run of class base every week; in the newest quarter one of class covid every fourth. */
@@ -69,6 +71,7 @@ async function openRuns(client: pg.ClientBase, fips: string, times: readonly Run
     loadedTime: new Date(run.loadedTime).toISOString(),
     complete: true,
     source: 'demo data',
+    scorePercentiles: null,
   }))
   return numbered
 }

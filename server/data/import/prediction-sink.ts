@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { chicagoDay, chicagoWeek } from '#model/chicago.ts'
 import { copyInto } from '../copy.ts'
+import { keepPercentiles } from '../score-percentiles.ts'
 import { ImportError } from './import-error.ts'
 import { predictionStage } from './plans.ts'
 import type { Sink } from './sink.ts'
@@ -132,6 +133,9 @@ async function finishRun(client: pg.ClientBase, run: BegunRun): Promise<void> {
   const before = await client.query<{ id: string }>(runBefore, [fips, file_class, prediction_time])
   const day = chicagoDay(prediction_time.getTime())
   await client.query(describeFile, [fips, id, before.rows[0]?.id ?? null, day])
-  if (file_class === 'base') await client.query(keepNewestScores, [fips, id, prediction_time])
+  if (file_class === 'base') {
+    await client.query(keepNewestScores, [fips, id, prediction_time])
+    await keepPercentiles(client, fips, id)
+  }
   await client.query(completeRun, [fips, id])
 }

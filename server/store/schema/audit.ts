@@ -62,6 +62,8 @@ export const auditRows = pgTable(
     baths: real(),
     areaSqft: integer('area_sqft'),
     skipTrace: jsonb('skip_trace').$type<SkipTraceItem>(),
+    /** The run that `score` is of. */
+    scoreRunId: bigint('score_run_id', { mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.auditId, t.rowNo] }),

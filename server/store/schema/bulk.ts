@@ -115,10 +115,13 @@ export const predictionRuns = pgTable(
     complete: boolean().notNull().default(false),
     /** SHA-256 of the file it came from. */
     source: text().notNull(),
+    /** The 1st to the 99th, of class `base`; null until it is complete. */
+    scorePercentiles: real('score_percentiles').array(),
   },
   (t) => [
     primaryKey({ columns: [t.fips, t.id] }),
     unique('prediction_runs_time').on(t.fips, t.fileClass, t.predictionTime),
+    index('prediction_runs_id').on(t.id),
   ],
 )
 

@@ -11,6 +11,8 @@ export interface Found {
   readonly lon: number | null
   readonly owners: readonly (string | undefined)[]
   readonly score: number | null
+  /** The run that `score` is of. */
+  readonly scoreRunId: number | null
   readonly covidDistress: number | null
   readonly avmCents: number | null
   readonly lastSaleOn: string | null
@@ -25,7 +27,7 @@ const query = `select p.fips, p.attom_id::text as "attomId", concat_ws(' ', p.st
     p.zip, p.lat, p.lon,
     array[coalesce(p.owner1_full, nullif(concat_ws(' ', p.owner1_first, p.owner1_last), '')),
           coalesce(p.owner2_full, nullif(concat_ws(' ', p.owner2_first, p.owner2_last), ''))] as owners,
-    s.score, p.covid_distress as "covidDistress", p.avm_cents::float8 as "avmCents",
+    s.score, s.run_id::float8 as "scoreRunId", p.covid_distress as "covidDistress", p.avm_cents::float8 as "avmCents",
     p.last_sale_on::text as "lastSaleOn", p.last_sale_cents::float8 as "lastSaleCents",
     p.owner_occupied as "ownerOccupied", p.beds, p.baths, p.area_sqft as "areaSqft"
   from unnest($1::text[], $2::bigint[]) as k(fips, attom_id)

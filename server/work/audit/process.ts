@@ -173,6 +173,7 @@ async function scoreBatch(
       baths: property?.baths ?? null,
       areaSqft: property?.areaSqft ?? null,
       skipTrace: traces[place] ?? null,
+      scoreRunId: property?.scoreRunId ?? null,
     })
   }
   return rows

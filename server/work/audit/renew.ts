@@ -35,10 +35,10 @@ export async function changeInBatches(
  */
 export const renewRows = (tx: Transaction, { auditId, after, last }: RowSpan) =>
   tx.execute(sql`
-    update audit_rows r set score = s.score, covid_distress = p.covid_distress, avm_cents = p.avm_cents,
+    update audit_rows r set score = s.score, score_run_id = s.run_id, covid_distress = p.covid_distress, avm_cents = p.avm_cents,
       last_sale_on = p.last_sale_on, last_sale_cents = p.last_sale_cents
     from properties p left join property_scores s on s.fips = p.fips and s.attom_id = p.attom_id
     where r.audit_id = ${auditId} and r.row_no > ${after} and r.row_no <= ${last}
       and p.fips = r.fips collate "C" and p.attom_id = r.attom_id
-      and (r.score, r.covid_distress, r.avm_cents, r.last_sale_on, r.last_sale_cents) is distinct from
-        (s.score, p.covid_distress, p.avm_cents, p.last_sale_on, p.last_sale_cents)`)
+      and (r.score, r.score_run_id, r.covid_distress, r.avm_cents, r.last_sale_on, r.last_sale_cents) is distinct from
+        (s.score, s.run_id, p.covid_distress, p.avm_cents, p.last_sale_on, p.last_sale_cents)`)

@@ -38,6 +38,7 @@ export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promis
     baths: row.baths,
     area_sqft: row.areaSqft,
     skip_trace: row.skipTrace,
+    score_run_id: row.scoreRunId,
   }))
   const json = storable(JSON.stringify(named))
   await tx.execute(sql`

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
+import { countyName, percentBelow } from '#model/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
+import { chicagoDay } from '#views/shared/format.ts'
 import classes from './audit-detail.module.css'
 
 interface RowDialogProps {
@@ -35,11 +37,25 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
           names.has(column.id) ? null : (
             <div key={column.id}>
               <dt>{column.header}</dt>
-              <dd>{column.id === 'address' ? rowTexts.address(row) : column.cell(row)}</dd>
+              <dd>
+                {column.id === 'address' ? rowTexts.address(row) : column.cell(row)}
+                {column.id === 'probability' && <PlaceInCounty row={row} />}
+              </dd>
             </div>
           ),
         )}
       </dl>
     </Dialog>
+  )
+}
+
+function PlaceInCounty({ row }: { row: AuditRow }) {
+  if (row.kind === 'masked' || row.probability === null || row.scoredIn === null) return null
+  const { probability, scoredIn } = row
+  return (
+    <p className={classes.place}>
+      Higher than {percentBelow(probability, scoredIn)}% of the homes in {countyName(scoredIn)}, as of{' '}
+      {chicagoDay(scoredIn.predictionTime)}.
+    </p>
   )
 }

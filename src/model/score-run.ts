@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** The scoring of a county that a row's score is of. */
+export const ScoreRun = z.object({
+  fips: z.string(),
+  county: z.string(),
+  /** Two letters. */
+  state: z.string(),
+  /** The scores' as-of instant, ISO 8601 in UTC. */
+  predictionTime: z.string(),
+  /** For 1 to 99 percent, the lowest score that at least so many of the county's homes do not exceed. */
+  percentiles: z.array(z.number()),
+})
+export type ScoreRun = z.infer<typeof ScoreRun>
+
+/** Whole percent of the county's homes with a lower score, rounded down: 0 to 99. */
+export const percentBelow = (score: number, { percentiles }: ScoreRun): number =>
+  percentiles.filter((bound) => bound < score).length
+
+const ownKind = /\b(county|parish|borough|city|municipality|municipio|census area|planning region)$/i
+const withoutCounties: ReadonlySet<string> = new Set(['AK', 'CT', 'DC', 'PR'])
+/** County codes from here on are those of independent cities. */
+const firstCity = 500
+
+/** Travis County, Orleans Parish; where neither word is right, name and state: Richmond, VA. */
+export function countyName({ fips, county, state }: Pick<ScoreRun, 'fips' | 'county' | 'state'>): string {
+  if (ownKind.test(county)) return county
+  if (withoutCounties.has(state) || Number(fips.slice(2)) >= firstCity) return `${county}, ${state}`
+  return `${county} ${state === 'LA' ? 'Parish' : 'County'}`
+}
