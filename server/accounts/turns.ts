@@ -23,11 +23,12 @@ export class Turns {
    * @throws Overloaded
    */
   async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
-    const release = await this.wait(asker)
+    const turn = this.enter(asker)
+    if (turn) await turn
     try {
       return await job()
     } finally {
-      release()
+      this.handOver()
     }
   }
 
@@ -36,9 +37,15 @@ export class Turns {
    * @returns what ends the turn, to be called once
    */
   async wait(asker: string): Promise<() => void> {
-    if (this.running < atOnce) this.running += 1
-    else await this.handedOver(asker)
+    await this.enter(asker)
     return () => this.handOver()
+  }
+
+  /** What to wait for; undefined where a place is free. */
+  private enter(asker: string): Promise<void> | undefined {
+    if (this.running >= atOnce) return this.handedOver(asker)
+    this.running += 1
+    return undefined
   }
 
   private handedOver(asker: string): Promise<void> {

@@ -7,8 +7,11 @@ afterEach(async () => {
   server = undefined
 })
 
+/** As it is where nothing is set. */
+const unset = { TRUST_PROXY: '', ALLOW_PUBLIC_OUTBOX: '' }
+
 async function statusesFor(hosts: readonly string[], env: Record<string, string> = {}) {
-  const opened = await startServer({ env })
+  const opened = await startServer({ env: { ...unset, ...env } })
   server = opened
   const answers = await Promise.all(
     hosts.map((host) =>
