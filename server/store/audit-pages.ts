@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditFilter, HighLow, YesNo } from '#model/audit-filter.ts'
 import {
+  askedOf,
   chicagoDay,
   earliestSale,
   type FilterSetting,
@@ -75,9 +76,10 @@ const traceable = sql`skip_trace is null and first_name <> '' and last_name <> '
  */
 export function rowCondition(
   kind: AuditRows['kind'],
-  filter: AuditFilter,
+  given: AuditFilter,
   { type, processedAt }: FilterSetting,
 ): SQL {
+  const filter = askedOf(given, type)
   if (kind === 'masked') return every(found(filter.search))
   return every([
     ...found(filter.search),
@@ -87,7 +89,7 @@ export function rowCondition(
     ...priced(filter.price),
     ...answered(filter.sameOwner, sql`case when btrim(last_name, ${blanks}) <> '' then same_owner end`),
     ...answered(filter.ownerOccupied, sql`owner_occupied`),
-    ...(type === 'skiptrace' ? [] : scored(filter.sellerScore, sql`score`)),
+    ...scored(filter.sellerScore, sql`score`),
     ...scored(filter.covidScore, sql`covid_distress`),
     ...sold(filter.recentSales, processedAt),
     ...answered(filter.skipTraced, sql`(skip_trace is not null)`),

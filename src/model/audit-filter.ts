@@ -118,7 +118,15 @@ export function searchTest(search: string): ((row: AuditRow) => boolean) | undef
   return ({ searchText }) => words.some((word) => searchText.includes(word))
 }
 
-function paidTests(filter: AuditFilter, { type, processedAt }: FilterSetting): Test[] {
+/** What a filter asks of an audit of this type: a SkipTrace holds nothing that only a report sells. */
+export function askedOf(filter: AuditFilter, type: AuditType): AuditFilter {
+  if (type === 'refresh') return filter
+  const { minSquareFeet, minBeds, minBaths, price, sellerScore, covidScore } = anyRow
+  return { ...filter, minSquareFeet, minBeds, minBaths, price, sellerScore, covidScore }
+}
+
+function paidTests(given: AuditFilter, { type, processedAt }: FilterSetting): Test[] {
+  const filter = askedOf(given, type)
   return [
     ...atLeast(filter.minSquareFeet, (row) => row.areaBuilding),
     ...atLeast(filter.minBeds, (row) => row.bedroomCount),
@@ -126,7 +134,7 @@ function paidTests(filter: AuditFilter, { type, processedAt }: FilterSetting): T
     ...priced(filter.price),
     ...(filter.sameOwner === 'any' ? [] : [(row: PaidRow) => row.sameOwner === filter.sameOwner]),
     ...answered(filter.ownerOccupied, (row) => row.ownerOccupied),
-    ...(type === 'skiptrace' ? [] : scored(filter.sellerScore, (row) => row.likelySeller)),
+    ...scored(filter.sellerScore, (row) => row.likelySeller),
     ...scored(filter.covidScore, (row) => row.covidDistressed),
     ...sold(filter.recentSales, processedAt),
     ...answered(filter.skipTraced, (row) => row.skipTrace !== null),

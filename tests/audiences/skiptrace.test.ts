@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuditFilter, anyRow, applyFilter } from '#model/audit-filter.ts'
+import { decodeRows } from '#model/audit-row-columns.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
 
@@ -14,6 +16,8 @@ let person: Person
 let audit: string
 let trace: string
 let unpaid: string
+/** Likelihoods in its order: 0.03, 0.91, 0.12. */
+let ranked: string
 /** Started by `/audits`. */
 let begun: string
 
@@ -28,7 +32,15 @@ beforeAll(async () => {
   begun = await sendFile(server, person, { content })
   await server.call('POST', '/audits', { as: person, body: named(begun) })
   await server.foresale.runner.runNow(`preview:${begun}`)
-  await buy(server, person, audit, trace)
+  const homes = [
+    ['Evans', 109],
+    ['Adams', 101],
+    ['Brandt', 103],
+  ] as const
+  ranked = await startTrace(server, person, {
+    content: csvOf(homes.map(([owner, number]) => ['Pat', owner, `${number} Oak St`, '78701'])),
+  })
+  await buy(server, person, audit, trace, ranked)
 })
 afterAll(() => server.close())
 
@@ -79,6 +91,47 @@ describe('a SkipTrace Pro file', () => {
     )
     const ofReport = /score|avm|sold|occupied|owner|covid|feet|beds|baths/i
     expect(Object.keys(rows[0] ?? {}).filter((heading) => ofReport.test(heading))).toEqual([])
+  })
+
+  it('[AUD-89] has rows without what a Database REfresh sells, in the order of its file', async () => {
+    const whole = await seen(`/skiptrace/${person.id}/${ranked}`)
+    const page = await server.call('POST', `/audit/rows/${person.id}/${ranked}`, {
+      as: person,
+      body: { filter: anyRow, after: null },
+    })
+    for (const { body } of [whole, page]) {
+      const { kind, rows } = decodeRows(body.rows)
+      expect(kind).toBe('paid')
+      expect(rows.map(({ lastNameInput }) => lastNameInput)).toEqual(['Evans', 'Adams', 'Brandt'])
+      for (const row of rows)
+        expect(row).toMatchObject({
+          ...{ probability: null, likelySeller: null, scoredIn: null, covidDistressed: null },
+          ...{ estimatedValue: null, bedroomCount: null, baths: null, areaBuilding: null },
+          ...{ latestSale: '2026-06-01', ownerOccupied: true, sameOwner: 'yes' },
+        })
+    }
+    const { body } = await fetched(`/skiptrace/download/${ranked}`)
+    const exported: Record<string, string>[] = parse(body, { bom: true, columns: true })
+    expect(exported.map((row) => row['Last Name'])).toEqual(['Evans', 'Adams', 'Brandt'])
+  })
+
+  it('[AUD-90] is not narrowed by what a Database REfresh sells', async () => {
+    const filter: AuditFilter = {
+      ...anyRow,
+      ...{ minSquareFeet: 9_000, minBeds: 5, minBaths: 4, price: { from: 1, to: 2 } },
+      ...{ sellerScore: 'high', covidScore: 'high' },
+    }
+    const found = async (asked: AuditFilter) =>
+      (
+        await server.call('POST', `/audit/rows/${person.id}/${ranked}`, {
+          as: person,
+          body: { filter: asked, after: null },
+        })
+      ).body.found
+    expect(await found(filter)).toBe(3)
+    expect(await found({ ...filter, ownerOccupied: 'no' })).toBe(0)
+    const { body } = await seen(`/skiptrace/${person.id}/${ranked}`)
+    expect(applyFilter(decodeRows(body.rows), filter, body.audit)).toHaveLength(3)
   })
 
   it('[UPL-69] is not what a Database REfresh is, nor to be downloaded unpaid', async () => {

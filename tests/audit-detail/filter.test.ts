@@ -176,10 +176,21 @@ for (const [title, rows] of Object.entries(cases)) {
 }
 
 describe('what a filter is applied to', () => {
-  it('[DET-15] leaves the seller score out of a SkipTrace', () => {
-    expect(passes({ likelySeller: 0.1 }, { sellerScore: 'high' }, skiptrace)).toBe(true)
-    expect(passes({ covidDistressed: 0.1 }, { covidScore: 'high' }, skiptrace)).toBe(false)
-  })
+  it.each([
+    ['DET-15', { sellerScore: 'high' }],
+    ['AUD-90', { covidScore: 'high' }],
+    ['AUD-90', { minSquareFeet: 9_000 }],
+    ['AUD-90', { minBeds: 5 }],
+    ['AUD-90', { minBaths: 4 }],
+    ['AUD-90', { price: { from: 1, to: 2 } }],
+  ] satisfies [string, Partial<AuditFilter>][])(
+    '[%s] leaves out of a SkipTrace what a Database REfresh sells: %j',
+    (_, filter) => {
+      const given = { likelySeller: 0.1, covidDistressed: 0.1 }
+      expect(passes(given, filter, skiptrace)).toBe(true)
+      expect(passes(given, filter, refresh)).toBe(false)
+    },
+  )
 
   it('[DET-19] narrows a preview by the search and by nothing else', () => {
     const rows = ['12 Oak St', '9 Elm St'].map((ownerAddressFull, index) =>

@@ -329,6 +329,28 @@ test('[DET-35] the map gathers leads in clusters, and its list opens a pop-up of
   await expect(page.getByText('AVM Value').last()).toBeVisible()
 })
 
+test('[AUD-91] map list and pop-up of a SkipTrace show no value and no score', async ({ page }) => {
+  await openGallery(page, 'rows=300&type=skiptrace')
+  await showMap(page)
+  const lead = inView(page).getByRole('button').first()
+  await expect(lead).not.toContainText('%')
+  await lead.click()
+  const popup = page.locator('.maplibregl-popup-content')
+  await expect(popup).toContainText('Same Owner')
+  await expect(popup).not.toContainText(/AVM Value|Likely Score|\$|%/)
+})
+
+test('[AUD-90] a SkipTrace is offered the filters of what it holds', async ({ page }) => {
+  await openGallery(page, 'rows=20&type=skiptrace')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await expect(dialog.getByRole('group')).toHaveCount(4)
+  for (const name of ['Same Owner', 'Owner Occupied', 'Skip Traced', 'Recent Sales'])
+    await expect(dialog.getByRole('group', { name })).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expect(dialog.getByRole('slider')).toHaveCount(0)
+})
+
 test('[DET-35] a pop-up of a preview sells the audit, and then leads to the cart', async ({ page }) => {
   await openGallery(page, 'rows=300&kind=masked')
   await showMap(page)

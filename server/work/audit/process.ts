@@ -146,6 +146,8 @@ async function scoreBatch(
     await pause()
     const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
     const property = propertyOf(match)
+    // See docs/decisions/0051: what only a report sells is not in the database for a SkipTrace.
+    const report = type === 'refresh' ? property : undefined
     rows.push({
       auditId,
       rowNo,
@@ -163,17 +165,17 @@ async function scoreBatch(
       sameOwner: (property && sameLastName(contact.lastName, property.owners)) ?? null,
       fips: property?.fips ?? null,
       attomId: property ? Number(property.attomId) : null,
-      score: property?.score ?? null,
-      covidDistress: property?.covidDistress ?? null,
-      avmCents: property?.avmCents ?? null,
+      score: report?.score ?? null,
+      covidDistress: report?.covidDistress ?? null,
+      avmCents: report?.avmCents ?? null,
       lastSaleOn: property?.lastSaleOn ?? null,
-      lastSaleCents: property?.lastSaleCents ?? null,
+      lastSaleCents: report?.lastSaleCents ?? null,
       ownerOccupied: property?.ownerOccupied ?? null,
-      beds: property?.beds ?? null,
-      baths: property?.baths ?? null,
-      areaSqft: property?.areaSqft ?? null,
+      beds: report?.beds ?? null,
+      baths: report?.baths ?? null,
+      areaSqft: report?.areaSqft ?? null,
       skipTrace: traces[place] ?? null,
-      scoreRunId: property?.scoreRunId ?? null,
+      scoreRunId: report?.scoreRunId ?? null,
     })
   }
   return rows

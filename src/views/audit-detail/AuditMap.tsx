@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { leadMapMachine } from '#machines/lead-map.machine.ts'
+import type { AuditType } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
 import { LeadMap } from '#views/shared/LeadMap.tsx'
@@ -9,6 +10,7 @@ import type { Purchase } from './purchase.ts'
 
 interface AuditMapProps {
   map: ActorRefFrom<typeof leadMapMachine>
+  type: AuditType
   rows: readonly AuditRow[]
   purchase: Purchase
   onBuy: () => void
@@ -16,7 +18,7 @@ interface AuditMapProps {
 }
 
 /** The listed rows on a map. */
-export function AuditMap({ map, rows, purchase, onBuy, styleUrl }: AuditMapProps) {
+export function AuditMap({ map, type, rows, purchase, onBuy, styleUrl }: AuditMapProps) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   return (
     <LeadMap
@@ -25,13 +27,19 @@ export function AuditMap({ map, rows, purchase, onBuy, styleUrl }: AuditMapProps
       wordsOf={(id) => {
         const row = byId.get(id)
         return row
-          ? { ...contactHeading(row), detail: rowTexts.probability(row) }
+          ? { ...contactHeading(row), detail: detailOf[type](row) }
           : { title: '', address: '', detail: '' }
       }}
       popup={(id) => {
         const row = byId.get(id)
-        return row && <LeadPopup row={row} purchase={purchase} onBuy={onBuy} />
+        return row && <LeadPopup row={row} type={type} purchase={purchase} onBuy={onBuy} />
       }}
     />
   )
+}
+
+/** What each kind of audit is bought for. */
+const detailOf: Record<AuditType, (row: AuditRow) => string> = {
+  refresh: rowTexts.probability,
+  skiptrace: rowTexts.bestPhone,
 }

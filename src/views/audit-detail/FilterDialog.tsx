@@ -65,19 +65,21 @@ export function FilterDialog({ dialog }: { dialog: ActorRefFrom<typeof auditFilt
         }}
       >
         {type === 'refresh' && (
-          <Choice
-            label="Seller Score"
-            options={highLow}
-            value={filter.sellerScore}
-            onChange={(sellerScore) => change({ sellerScore })}
-          />
+          <>
+            <Choice
+              label="Seller Score"
+              options={highLow}
+              value={filter.sellerScore}
+              onChange={(sellerScore) => change({ sellerScore })}
+            />
+            <Choice
+              label="COVID Score"
+              options={highLow}
+              value={filter.covidScore}
+              onChange={(covidScore) => change({ covidScore })}
+            />
+          </>
         )}
-        <Choice
-          label="COVID Score"
-          options={highLow}
-          value={filter.covidScore}
-          onChange={(covidScore) => change({ covidScore })}
-        />
         <Choice
           label="Same Owner"
           options={yesNo}
@@ -102,46 +104,59 @@ export function FilterDialog({ dialog }: { dialog: ActorRefFrom<typeof auditFilt
           value={filter.recentSales}
           onChange={(recentSales) => change({ recentSales })}
         />
-        <Choice
-          label="Beds"
-          options={atLeast(bedOptions)}
-          value={filter.minBeds}
-          onChange={(minBeds) => change({ minBeds })}
-        />
-        <Choice
-          label="Baths"
-          options={atLeast(bathOptions)}
-          value={filter.minBaths}
-          onChange={(minBaths) => change({ minBaths })}
-        />
-        <TextInput
-          label="Square Feet, at least"
-          inputMode="numeric"
-          placeholder="Any"
-          maxLength={10}
-          value={filter.minSquareFeet === null ? '' : count(filter.minSquareFeet)}
-          onChange={({ currentTarget }) =>
-            change({ minSquareFeet: parseWholeNumber(currentTarget.value.replace(/\D/g, '')) })
-          }
-        />
-        <div className={classes.price}>
-          <span id="filter-price" className={classes.priceLabel}>
-            Price Range
-            <output>{priceWords(filter.price)}</output>
-          </span>
-          <RangeSlider
-            min={priceSlider.from}
-            max={priceSlider.to}
-            step={priceSlider.step}
-            minRange={0}
-            label={null}
-            value={[filter.price.from, filter.price.to]}
-            onChange={([from, to]) => change({ price: { from, to } })}
-            thumbFromLabel="Lowest price"
-            thumbToLabel="Highest price"
-          />
-        </div>
+        {type === 'refresh' && <HomeFilters filter={filter} onChange={change} />}
       </form>
     </Dialog>
+  )
+}
+
+interface HomeFiltersProps {
+  filter: AuditFilter
+  onChange: (part: Partial<AuditFilter>) => void
+}
+
+function HomeFilters({ filter, onChange: change }: HomeFiltersProps) {
+  return (
+    <>
+      <Choice
+        label="Beds"
+        options={atLeast(bedOptions)}
+        value={filter.minBeds}
+        onChange={(minBeds) => change({ minBeds })}
+      />
+      <Choice
+        label="Baths"
+        options={atLeast(bathOptions)}
+        value={filter.minBaths}
+        onChange={(minBaths) => change({ minBaths })}
+      />
+      <TextInput
+        label="Square Feet, at least"
+        inputMode="numeric"
+        placeholder="Any"
+        maxLength={10}
+        value={filter.minSquareFeet === null ? '' : count(filter.minSquareFeet)}
+        onChange={({ currentTarget }) =>
+          change({ minSquareFeet: parseWholeNumber(currentTarget.value.replace(/\D/g, '')) })
+        }
+      />
+      <div className={classes.price}>
+        <span id="filter-price" className={classes.priceLabel}>
+          Price Range
+          <output>{priceWords(filter.price)}</output>
+        </span>
+        <RangeSlider
+          min={priceSlider.from}
+          max={priceSlider.to}
+          step={priceSlider.step}
+          minRange={0}
+          label={null}
+          value={[filter.price.from, filter.price.to]}
+          onChange={([from, to]) => change({ price: { from, to } })}
+          thumbFromLabel="Lowest price"
+          thumbToLabel="Highest price"
+        />
+      </div>
+    </>
   )
 }

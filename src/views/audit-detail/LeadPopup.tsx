@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
+import type { AuditType } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
 import { contactLinks } from '#model/contact-link.ts'
@@ -9,12 +10,13 @@ import type { Purchase } from './purchase.ts'
 
 interface LeadPopupProps {
   row: AuditRow
+  type: AuditType
   purchase: Purchase
   onBuy: () => void
 }
 
 /** What the map says of one property: its figures once they are paid for, before that the way to them. */
-export function LeadPopup({ row, purchase, onBuy }: LeadPopupProps) {
+export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
   const { title, address } = contactHeading(row)
   const reach = [...contactLinks.bestPhone(row), ...contactLinks.bestEmail(row)]
   return (
@@ -34,10 +36,14 @@ export function LeadPopup({ row, purchase, onBuy }: LeadPopupProps) {
       )}
       {row.kind === 'paid' ? (
         <dl className={classes.popupFacts}>
-          <dt>AVM Value</dt>
-          <dd>{rowTexts.estimatedValue(row)}</dd>
-          <dt>Likely Score</dt>
-          <dd>{rowTexts.probability(row)}</dd>
+          {type === 'refresh' && (
+            <>
+              <dt>AVM Value</dt>
+              <dd>{rowTexts.estimatedValue(row)}</dd>
+              <dt>Likely Score</dt>
+              <dd>{rowTexts.probability(row)}</dd>
+            </>
+          )}
           <dt>Same Owner</dt>
           <dd>{rowTexts.sameOwner(row)}</dd>
         </dl>

@@ -60,6 +60,7 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
       {leadMap && (
         <AuditMap
           map={leadMap}
+          type={audit.type}
           rows={shown.rows.rows}
           purchase={purchase}
           onBuy={buy}
