@@ -53,6 +53,25 @@ const patAt = ({ street, unit = '', city = 'Austin', zip = '78701' }: Sent) =>
 const when = async (...sent: readonly Sent[]): Promise<Match[]> =>
   matchBatch(store.pool, await readCities(store.pool), sent.map(patAt))
 
+interface Query {
+  readonly text: string
+  readonly values: unknown[]
+  readonly rowMode: 'array'
+}
+
+/** The store's pool, which shows what is asked and how many rows are the answer. */
+const watchedPool = (see: (query: Query, rows: number) => void) =>
+  new Proxy(store.pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (query: Query) => {
+            const answer = await target.query(query)
+            see(query, answer.rows.length)
+            return answer
+          }
+        : Reflect.get(target, name),
+  })
+
 const crowded = {
   kind: 'none',
   confidence: 0,
@@ -76,6 +95,22 @@ describe('a house number with very many properties', () => {
   ])('[MAT-40] is matched by the exact line, $given', async ({ sent, confidence }) => {
     const [match] = await when({ street: '200 Tower Blvd', unit: '3', ...sent })
     expect(match).toMatchObject({ kind: 'exact', confidence, propertyId: `48453:${most + 3}` })
+  })
+
+  it('[MAT-50] has no other unit of it read for an exact line in its ZIP', async () => {
+    const asked: Query[] = []
+    const pool = watchedPool((query) => asked.push(query))
+    const sent = [7, 70, 499].map((unit) => patAt({ street: '200 Tower Blvd', unit: `${unit}` }))
+    const matches = await matchBatch(pool, await readCities(store.pool), sent)
+    expect(matches.map(({ confidence }) => confidence)).toEqual([1, 1, 1])
+    expect(asked).toHaveLength(1)
+    await store.pool.query('vacuum analyze properties')
+    for (const query of asked) {
+      const { rows } = await store.pool.query({ ...query, text: `explain (analyze) ${query.text}` })
+      const plan = rows.join('\n')
+      expect(plan).toContain('properties_zip_house')
+      expect(plan).not.toContain('Rows Removed')
+    }
   })
 
   it('[MAT-40] leaves the other contacts of a batch as they are', async () => {
@@ -116,15 +151,8 @@ describe('contacts of one house number', () => {
   it('[MAT-41] have their candidates read once, however many they are', async () => {
     const sent = Array.from({ length: 60 }, () => ({ street: '100 Tower Blvd' }))
     let read = 0
-    const pool = new Proxy(store.pool, {
-      get: (target, name) =>
-        name === 'query'
-          ? async (query: { text: string; values: unknown[]; rowMode: 'array' }) => {
-              const answer = await target.query(query)
-              read += answer.rows.length
-              return answer
-            }
-          : Reflect.get(target, name),
+    const pool = watchedPool((_, rows) => {
+      read += rows
     })
     await matchBatch(pool, await readCities(store.pool), sent.map(patAt))
     expect(read).toBe(2 * most)
