@@ -1,6 +1,7 @@
 import { and, assertEvent, assign, emit, not, setup } from 'xstate'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import { asProblem } from '#model/problem.ts'
+import type { Session } from '#model/session.ts'
 import type { News } from './app.machine.ts'
 import type { Effect } from './effects.ts'
 import { notWired } from './wire.ts'
@@ -8,6 +9,8 @@ import { notWired } from './wire.ts'
 export interface StatsInput {
   /** Who is logged in; null for a visitor. */
   readonly userId: string | null
+  /** Whether an administrator acts for them. */
+  readonly isImpersonated: boolean
   readonly auditId: string
   /** What the address brings along that was shared; null in one's own. */
   readonly link: string | null
@@ -25,6 +28,11 @@ type StatsEvent =
   | { type: 'stats.retry' }
   | { type: 'link.make' }
   | { type: 'link.revoke' }
+
+const whoIn = (session: Session | null) => ({
+  userId: session?.id ?? null,
+  isImpersonated: Boolean(session?.viewer?.actor),
+})
 
 export const statsMachine = setup({
   types: {
@@ -44,16 +52,18 @@ export const statsMachine = setup({
     isVisitor: ({ context }) => context.userId === null,
     isOtherUser: ({ context, event }) => {
       assertEvent(event, 'session.changed')
-      return (event.session?.id ?? null) !== context.userId
+      const { userId, isImpersonated } = whoIn(event.session)
+      return userId !== context.userId || isImpersonated !== context.isImpersonated
     },
     isShared: ({ context }) => context.isShared,
+    isOwner: ({ context }) => !context.isImpersonated,
     isUnpaid: (_, { output }: { output: OwnSums }) => output.sums === null,
     isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
   },
   actions: {
     keepUser: assign(({ event }) => {
       assertEvent(event, 'session.changed')
-      return { userId: event.session?.id ?? null, sums: null, isShared: false, made: null }
+      return { ...whoIn(event.session), sums: null, isShared: false, made: null }
     }),
     keepStats: assign((_, { output }: { output: OwnSums }) => output),
     keepSums: assign((_, { output }: { output: AuditSums }) => ({ sums: output })),
@@ -122,11 +132,16 @@ export const statsMachine = setup({
       meta: { requirements: ['AUD-26'] },
     },
     shown: {
-      description: 'The figures are shown; their owner makes a link to them, or takes it back.',
+      description:
+        'The figures are shown; their owner makes a link to them, or takes it back. An administrator who acts as the owner only reads.',
       meta: { requirements: ['AUD-25'] },
       on: {
-        'link.make': 'sharing',
-        'link.revoke': { guard: 'isShared', target: 'revoking' },
+        'link.make': { guard: 'isOwner', target: 'sharing', meta: { requirements: ['AUD-92'] } },
+        'link.revoke': {
+          guard: and(['isOwner', 'isShared']),
+          target: 'revoking',
+          meta: { requirements: ['AUD-92'] },
+        },
       },
     },
     sharing: {

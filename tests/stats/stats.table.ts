@@ -37,31 +37,38 @@ export const statsFlow = defineFlow(statsMachine, {
   starts: [
     {
       name: 'logged in',
-      input: { userId: session.id, auditId, link: null },
+      input: { userId: session.id, isImpersonated: false, auditId, link: null },
       to: 'loading',
       open: (page) => openAs(page, path, 'stats'),
     },
     {
+      name: 'as an administrator who acts',
+      input: { userId: session.id, isImpersonated: true, auditId, link: null },
+      to: 'loading',
+      open: null,
+    },
+    {
       name: 'as a visitor',
-      input: { userId: null, auditId, link: null },
+      input: { userId: null, isImpersonated: false, auditId, link: null },
       to: 'anonymous',
       open: (page) => openAsVisitor(page, path, 'stats'),
     },
     {
       name: 'by a link',
-      input: { userId: null, auditId, link },
+      input: { userId: null, isImpersonated: false, auditId, link },
       to: 'opening',
       open: (page) => openAsVisitor(page, `${path}&link=${link}`, 'stats'),
     },
   ],
   background: around,
-  key: ({ userId, link: by, isShared }) => [userId, by, isShared],
+  key: ({ userId, isImpersonated, link: by, isShared }) => [userId, isImpersonated, by, isShared],
   events: {
     'session.changed': [
       {
         name: 'somebody',
         payload: { session },
-        to: ({ link: by, userId }) => (by !== null || userId === session.id ? 'ignored' : 'loading'),
+        to: ({ link: by, userId, isImpersonated }) =>
+          by !== null || (userId === session.id && !isImpersonated) ? 'ignored' : 'loading',
         user: logInHere,
       },
       {
@@ -77,10 +84,17 @@ export const statsFlow = defineFlow(statsMachine, {
         user: press('Try again'),
       },
     ],
-    'link.make': [{ to: 'sharing', user: press(/^Make a (new )?link$/) }],
+    'link.make': [
+      {
+        to: ({ isImpersonated }) => ({ shown: isImpersonated ? 'ignored' : 'sharing' }),
+        user: press(/^Make a (new )?link$/),
+      },
+    ],
     'link.revoke': [
       {
-        to: ({ isShared }) => ({ shown: isShared ? 'revoking' : 'ignored' }),
+        to: ({ isShared, isImpersonated }) => ({
+          shown: isShared && !isImpersonated ? 'revoking' : 'ignored',
+        }),
         user: press('Take the link back'),
       },
     ],

@@ -7,12 +7,12 @@ import classes from './stats.module.css'
 /** For the owner: others see the figures by a link, until it is taken back. */
 export function ShareLink({ flow }: { flow: ActorRefFrom<typeof statsMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { auditId, made, isShared } = snapshot.context
+  const { auditId, made, isShared, isImpersonated } = snapshot.context
   const address = `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link: made ?? '' })}`
   return (
     <section className={classes.share} aria-label="Share these figures">
       <h2>Share these figures</h2>
-      <p role="status">{standing(made !== null, isShared)}</p>
+      <p role="status">{isImpersonated ? ownerOnly : standing(made !== null, isShared)}</p>
       {made !== null && (
         <TextInput
           label="Link to these figures"
@@ -44,6 +44,8 @@ export function ShareLink({ flow }: { flow: ActorRefFrom<typeof statsMachine> })
     </section>
   )
 }
+
+const ownerOnly = 'Only the owner of these figures can share them.'
 
 function standing(isMade: boolean, isShared: boolean): string {
   if (isMade)

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import type { StatsInput } from '#machines/stats.machine.ts'
+import { useApp, useFlow, useLasting, useViewer } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -15,12 +16,14 @@ export function StatsPage() {
   const [query] = useSearchParams()
   const [auditId, link] = [query.get('auditId') ?? '', query.get('link')]
   const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
+  const isImpersonated = Boolean(useViewer()?.actor)
   const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
   if (link === null && isRestoring && userId === null) return <SkeletonDetail what="figures" />
-  return <Stats key={`${auditId} ${link}`} auditId={auditId} link={link} userId={userId} />
+  const input = { userId, isImpersonated, auditId, link }
+  return <Stats key={`${auditId} ${link}`} {...input} />
 }
 
-function Stats(input: { auditId: string; link: string | null; userId: string | null }) {
+function Stats(input: StatsInput) {
   const flow = useFlow((machines) => machines.stats, input)
   const snapshot = useSelector(flow, (state) => state)
   const { sums } = snapshot.context
