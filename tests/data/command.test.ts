@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { writePropertiesCsv } from '#tests/bench/generate.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Folder, openFolder } from './files.ts'
 
 let database: TestDatabase
@@ -42,7 +44,30 @@ async function run(...args: string[]) {
 const kinds = 'counties, properties, predictions, listings, sales, contacts or realtors'
 const usage = `Give a kind and a file: npm run data:import -- <kind> <file.csv|.csv.gz>, where <kind> is ${kinds}.\n`
 
-describe('npm run data:import', () => {
+/** Every import waits at its second block for as long as a test holds the lock. */
+const holdsSecondBlock = `
+  create function hold() returns trigger language plpgsql as $$
+    begin
+      if old.rows > 0 then perform pg_advisory_xact_lock_shared(4); end if;
+      return new;
+    end $$;
+  create trigger hold before update on imports for each row execute function hold()`
+
+/** The connection of the import that waits; as the killed program's last statement runs on, it outlives it. */
+async function heldImport(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+  )
+  return z.tuple([z.object({ pid: z.number() })]).parse(rows)[0].pid
+}
+
+async function isConnected(pid: number): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from pg_stat_activity where pid = $1', [pid])
+  return rowCount === 1
+}
+
+/** Each starts programs of their own, one after the other. */
+describe('npm run data:import', { timeout: 120_000 }, () => {
   it.each([
     [[], usage],
     [
@@ -58,11 +83,17 @@ describe('npm run data:import', () => {
   it('[DAT-04] killed at work and called again, it loads every row once', async () => {
     const path = `${folder.path}/homes.csv`
     await writePropertiesCsv(path, 30_000)
+    const holder = await database.pool.connect()
+    await holder.query('select pg_advisory_lock(4)')
+    await database.pool.query(holdsSecondBlock)
     const killed = start('properties', path)
     const ended = once(killed, 'close')
     await once(killed.stderr ?? killed, 'data')
+    const connection = await eventually(heldImport)
     killed.kill('SIGKILL')
     await ended
+    holder.release(true)
+    await eventually(async () => expect(await isConnected(connection)).toBe(false))
 
     const again = await run('properties', path)
     expect(again).toMatchObject({
