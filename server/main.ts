@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { bindFiles } from './bind-files.ts'
@@ -11,7 +12,7 @@ import { failWith, startSentence } from './fail.ts'
 import { assemble } from './foresale.ts'
 import { httpApp } from './http/app.ts'
 import { createLog } from './http/log.ts'
-import { stopOnSignals } from './stop.ts'
+import { graceMs, stopOnSignals } from './stop.ts'
 import { checkDatabase } from './store/check.ts'
 import { startEmbedded } from './store/embedded/launch.ts'
 import { migrate } from './store/migrate.ts'
@@ -41,11 +42,19 @@ async function main(): Promise<void> {
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()
-  const app = await httpApp(foresale, { logger: log, ...(pages ? { pages } : {}) })
+  const stopping = new AbortController()
+  const app = await httpApp(foresale, {
+    logger: log,
+    stopping: stopping.signal,
+    ...(pages ? { pages } : {}),
+  })
   if (config.role !== 'work') await app.listen({ port: config.port, host: config.host })
 
   stopOnSignals(async () => {
+    stopping.abort()
     stopClearingUp?.()
+    foresale.runner.rest()
+    await wait(graceMs(config))
     await app.close()
     await foresale.close()
     await store.close()

@@ -1,8 +1,13 @@
 import { performance } from 'node:perf_hooks'
+import type { Config } from './config.ts'
 
 const patienceMs = 8_000
 /** npm, its shell and the terminal pass the same signal on, one after the other. */
 const echoMs = 1_000
+
+/** For how long a stopping server still takes requests, until a proxy sees that it is not ready. */
+export const graceMs = ({ role, trustProxy }: Pick<Config, 'role' | 'trustProxy'>): number =>
+  role !== 'work' && trustProxy > 0 ? 3_000 : 0
 
 /**
  * Ends the process when it is asked to: by `close`, which puts everything in order, but never later than after eight

@@ -22,6 +22,7 @@ import { limitCalls } from './call-limit.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
 import { describeCalls } from './document.ts'
+import { drainOnClose } from './drain.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
@@ -48,6 +49,8 @@ export interface HttpOptions {
   /** The built pages; absent where only `/backend` is wanted. */
   readonly pages?: string
   readonly logger: FastifyBaseLogger
+  /** Aborted when the process is asked to stop: from then on it is not ready, while it still answers. */
+  readonly stopping?: AbortSignal
 }
 
 /** The whole HTTP side: `/backend`, its document, health, and the built pages. */
@@ -60,7 +63,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
     // Hop 0 is who is connected: without a proxy nobody is believed.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: ordinaryBody,
-    forceCloseConnections: true,
+    return503OnClosing: false,
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,
   })
@@ -70,6 +73,7 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  drainOnClose(app, options.stopping)
   watchBodies(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -126,7 +130,9 @@ export async function httpApp(foresale: Foresale, options: HttpOptions): Promise
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
-    (await foresale.isReady()) ? { ok: true } : reply.status(503).send({ ok: false }),
+    !options.stopping?.aborted && (await foresale.isReady())
+      ? { ok: true }
+      : reply.status(503).send({ ok: false }),
   )
   await servePages(app, options.pages)
   return app

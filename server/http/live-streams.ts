@@ -98,6 +98,7 @@ class OwnerStreams {
 /** Every live stream of this process. They end with their sessions, on log-out, revocation and expiry, and at shutdown. */
 export class LiveStreams {
   private readonly owners = new Map<string, OwnerStreams>()
+  private isClosed = false
 
   constructor(private readonly parts: Parts) {
     const { bus } = parts
@@ -125,11 +126,14 @@ export class LiveStreams {
     this.owners.set(ownerId, owner)
     const stream = owner.add(opening, sink)
     stream.send({ kind: 'open', seq })
-    void owner.look()
+    // Asked for before the server was to stop, and found later.
+    if (this.isClosed) stream.end('shutdown')
+    else void owner.look()
     return stream
   }
 
   close(): void {
+    this.isClosed = true
     const { bus } = this.parts
     bus.off('facts', this.onOwner)
     bus.off('sessions', this.onOwner)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
@@ -66,7 +68,77 @@ async function exit({ child, said }: ChildServer): Promise<{ code: unknown; said
   return { code, said: said() }
 }
 
-describe('a server that is asked to stop', { timeout: 60_000 }, () => {
+const isOpen = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
+
+describe('a server that is asked to stop', { timeout: 120_000 }, () => {
+  it('[RUN-45] answers what is under way before it ends, and ends a live stream that is found meanwhile', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { id, token } = await someone(store.db)
+    const origin = await server.origin
+    await holder.query('begin')
+    await holder.query('lock table sessions')
+    const ask = (path: string) =>
+      fetch(`${origin}/backend/${path}?owner=${id}`, { headers: { authorization: `Bearer ${token}` } })
+    const statuses = Array.from({ length: 7 }, () => ask('facts').then(({ status }) => status))
+    const stream = ask('facts/live').then((live) => live.text())
+    const answers = Promise.allSettled(statuses)
+    stream.catch(() => undefined)
+    try {
+      await eventually(async () => {
+        const { rows } = await store.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+            and query like 'select%'`,
+        )
+        expect(rows).toHaveLength(8)
+      })
+      server.child.kill('SIGTERM')
+      await eventually(async () => expect(await isOpen(origin)).toBe(false))
+    } finally {
+      await holder.query('rollback')
+    }
+    expect(await answers).toEqual(statuses.map(() => ({ status: 'fulfilled', value: 200 })))
+    expect(await stream).toContain('{"kind":"end","reason":"shutdown"}')
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+  })
+
+  it('[RUN-45] [RUN-46] answers what had arrived when it was asked, and is not ready', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { hostname, port } = new URL(await server.origin)
+    server.child.kill('SIGSTOP')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const asking = connect(Number(port), hostname)
+        await once(asking, 'connect')
+        await new Promise((sent) => asking.write('GET /readyz HTTP/1.1\r\nhost: here\r\n\r\n', sent))
+        return { text: text(asking).catch(() => 'cut') }
+      }),
+    )
+    server.child.kill('SIGTERM')
+    server.child.kill('SIGCONT')
+    for (const answer of answers) {
+      const lines = (await answer.text).toLowerCase().split('\r\n')
+      expect(lines).toEqual(expect.arrayContaining(['http/1.1 503 service unavailable', 'connection: close']))
+    }
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+  })
+
+  it('[RUN-45] ends connections that nothing was asked on', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { hostname, port } = new URL(await server.origin)
+    const silent = connect(Number(port), hostname)
+    await once(silent, 'connect')
+    server.child.kill('SIGTERM')
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+    silent.destroy()
+  })
+
   it('[RUN-08] tells its live streams, and ends in order', async () => {
     const { server, ended } = await watched()
     server.child.kill('SIGTERM')
