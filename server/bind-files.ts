@@ -11,21 +11,22 @@ const endOfTime = new Date(8.64e15)
 
 /**
  * Binds the folder of files to the database by an id that both hold. A folder without one is taken for the database's
- * own where it is empty or has a file of one of its uploads; a database without one takes the id of a folder that has
+ * own where it is empty, has a file of one of its uploads, or is beside the embedded database; a database without one takes the id of a folder that has
  * a file of one of its uploads. See docs/decisions/0044.
  * @throws StartError where the files are another database's
  */
-export async function bindFiles({
-  store: { db },
-  files,
-  filesFolder,
-}: Pick<Foresale, 'files' | 'filesFolder' | 'store'>): Promise<void> {
+export async function bindFiles(
+  { store: { db }, files, filesFolder }: Pick<Foresale, 'files' | 'filesFolder' | 'store'>,
+  isEmbedded: boolean,
+): Promise<void> {
   const [here, there] = [await installationOf(db), await files.installation()]
   if (here !== undefined && here === there) return
   if (here === undefined || there === undefined) {
     const names = await files.untouchedSince(endOfTime)
     const isKnown = (await storedNames(db, names)).size > 0
-    if (isKnown || (there === undefined && names.length === 0)) {
+    // Neither was ever bound, and both are in one folder.
+    const isItsOwn = isEmbedded && here === undefined && there === undefined
+    if (isKnown || isItsOwn || (there === undefined && names.length === 0)) {
       const id = await nameInstallation(db, here ?? there ?? randomUUID())
       await files.claim(id)
       if ((await files.installation()) === id) return

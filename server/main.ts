@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const logins = await prepare(url, config, log)
   const store = openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits })
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
-  await bindFiles(foresale)
+  await bindFiles(foresale, embedded !== undefined)
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()

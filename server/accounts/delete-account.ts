@@ -24,13 +24,12 @@ export async function deleteAccount(
 ): Promise<Refusal | undefined> {
   const user = await provePassword(foresale, session, currentPassword)
   if ('refused' in user) return user
-  if (await hasOpenOrder(foresale.store.db, user.id)) return openOrder()
-  // The provider first: what it cannot do now is not forgotten here.
-  for (const { id } of await foresale.payments.savedCards(user.id))
-    await foresale.payments.removeCard(user.id, id)
   return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
     const { tx, append } = attempt
     if (await hasOpenOrder(tx, user.id)) return openOrder()
+    // The provider first: where it cannot, nothing is erased here, and no order can come in between.
+    for (const { id } of await foresale.payments.savedCards(user.id))
+      await foresale.payments.removeCard(user.id, id)
     await eraseAudits(attempt, user.id)
     // But the one that asks, which goes with the user: its live stream would end before it has its answer.
     await revokeAllSessions(attempt, user.id, session.tokenHash)

@@ -3,10 +3,8 @@ import { stringify } from 'csv-stringify'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
 import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
-import type { Files } from '../gateways/files/port.ts'
 import { type ExportedRow, paidRowsInPieces } from '../store/audit-rows.ts'
-import type { Database } from '../store/pool.ts'
-import { type OwnColumns, openOwnColumns } from './own-columns.ts'
+import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
 export const fileTypes = {
@@ -109,12 +107,12 @@ const nameColumns = 2
  * mark, as Excel wants it.
  */
 export function auditFile(
-  { db, files }: FileNeeds,
+  needs: OwnColumnsNeeds,
   audit: AuditState,
   format: keyof typeof fileTypes,
   only?: SQL,
 ): Readable {
-  const filled = <T>(write: Writer<T>) => writeWith(write, { db, files }, audit, only)
+  const filled = <T>(write: Writer<T>) => writeWith(write, needs, audit, only)
   return format === 'csv'
     ? csv(filled(csvLines))
     : Readable.from(
@@ -125,25 +123,20 @@ export function auditFile(
       )
 }
 
-interface FileNeeds {
-  readonly db: Database
-  readonly files: Files
-}
-
 type Writer<T> = (columns: readonly Column[], pieces: AsyncIterable<Cell[][]>) => AsyncIterable<T>
 
 /** Holds the uploaded file open as long as it is written. */
 async function* writeWith<T>(
   write: Writer<T>,
-  { db, files }: FileNeeds,
+  needs: OwnColumnsNeeds,
   audit: AuditState,
   only: SQL | undefined,
 ): AsyncGenerator<T> {
-  const own = await openOwnColumns(db, files, audit.upload.id)
+  const own = await openOwnColumns(needs, audit.upload.id)
   try {
     const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
     const columns = [...columnsOf[audit.type], ...ownHeadings]
-    yield* write(columns, cellsOf(columns, paidRowsInPieces(db, audit.id, only), own))
+    yield* write(columns, cellsOf(columns, paidRowsInPieces(needs.db, audit.id, only), own))
   } finally {
     await own.close()
   }

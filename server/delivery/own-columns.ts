@@ -11,7 +11,14 @@ import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { contactOf } from '../work/audit/contact.ts'
 import { readingOf } from '../work/audit/process.ts'
-import { headInThread, rowsInThread } from '../work/sheet/threads.ts'
+import { headInThread, rowsInThread, type ThreadOptions } from '../work/sheet/threads.ts'
+
+export interface OwnColumnsNeeds {
+  readonly db: Database
+  readonly files: Files
+  /** Whose turn it is to have a file read, and until when. */
+  readonly reading: ThreadOptions
+}
 
 export interface OwnRow {
   /** Of the columns in `headings`. */
@@ -36,17 +43,21 @@ const noColumns: OwnColumns = {
 
 /** The file may be gone, or may not be readable any more: an audit outlives it. */
 const isGone = (error: unknown): boolean =>
-  isSheetRefused(error) || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  (isSheetRefused(error) && error.refusal.refused !== 'sheet.takesTooMuch') ||
+  (error instanceof Error && 'code' in error && error.code === 'ENOENT')
 
 /** Reads an upload again. Without its file there are no own columns. To be closed. */
-export async function openOwnColumns(db: Database, files: Files, uploadId: string): Promise<OwnColumns> {
+export async function openOwnColumns(
+  { db, files, reading }: OwnColumnsNeeds,
+  uploadId: string,
+): Promise<OwnColumns> {
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
   if (!upload) return noColumns
   try {
     const { fieldsMap, options } = readingOf(upload)
     const path = await files.pathOf(upload.storedAs)
-    const { headers } = await headInThread(path, options)
-    const rows = await spill(rowsInThread(path, options))
+    const { headers } = await headInThread(path, options, reading)
+    const rows = await spill(rowsInThread(path, options, reading))
     return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers))
   } catch (error) {
     if (isGone(error)) return noColumns

@@ -94,7 +94,10 @@ export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
     )
     const { originalFileName } = await auditCard(db, audit)
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
-    await reply.send(auditFile({ db, files }, audit, format, exported(audit, filter)))
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const reading = { asker: ownerId, signal: left.signal }
+    await reply.send(auditFile({ db, files, reading }, audit, format, exported(audit, filter)))
     return sent
   }
 

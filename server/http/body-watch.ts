@@ -8,6 +8,8 @@ const wholeMs = 60_000
 /** A file may take its time, as long as each such span brings some of it: a kilobyte a second. */
 const spanMs = 30_000
 const leastBytes = (spanMs / 1_000) * 1_024
+/** A file that was refused passes unread no longer than that. */
+const spansUnread = 4
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -27,14 +29,16 @@ export function watchBodies(app: FastifyInstance): void {
     const { raw } = request
     const { socket } = raw
     let seen = socket.bytesRead
+    let spans = 0
     const watch = setInterval(
       () => {
         const came = socket.bytesRead - seen
         seen += came
         // What waits to be read here is not the sender's delay.
         const isOnItsWay = isFile(request) && (came >= leastBytes || raw.readableLength > 0)
-        if (raw.complete || isOnItsWay) return
-        if (reply.raw.headersSent) socket.destroy()
+        const isAnswered = reply.raw.headersSent
+        if (raw.complete || (isOnItsWay && !(isAnswered && ++spans > spansUnread))) return
+        if (isAnswered) socket.destroy()
         else answerUnread({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
       },
       isFile(request) ? spanMs : wholeMs,

@@ -3,40 +3,45 @@ import { Refused } from './errors.ts'
 
 /** Levels of objects and lists in one another: several times what the deepest call takes. */
 const maxDepth = 64
+/** Objects and lists in all: many times what the widest call takes, a trail of what happened. */
+const maxNested = 50_000
 
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash] = [code('"'), code('\\')]
-const opening = [code('['), code('{')]
-const closing = [code(']'), code('}')]
+const [openList, openObject, closeList, closeObject] = [code('['), code('{'), code(']'), code('}')]
 
 /** By its bytes alone, before it is parsed: a megabyte of brackets costs the parser a second, and this some milliseconds. */
-export function nestsDeeperThan(levels: number, json: Uint8Array): boolean {
-  let [depth, inText] = [0, false]
+export function nestingRefusal(json: Uint8Array): Refused | undefined {
+  let [depth, nested, inText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0
+    const byte = json[at]
     if (inText) {
       if (byte === backslash) at += 1
       else if (byte === quote) inText = false
     } else if (byte === quote) inText = true
-    else if (opening.includes(byte)) {
+    else if (byte === openList || byte === openObject) {
       depth += 1
-      if (depth > levels) return true
-    } else if (closing.includes(byte)) depth -= 1
+      nested += 1
+      if (depth > maxDepth) return refused('nestedTooDeep', `nested deeper than ${maxDepth} levels`)
+      if (nested > maxNested)
+        return refused(
+          'nestedTooWide',
+          `made of more than ${maxNested.toLocaleString('en-US')} objects and lists`,
+        )
+    } else if (byte === closeList || byte === closeObject) depth -= 1
   }
-  return false
+  return undefined
 }
 
-const tooDeep = () =>
-  new Refused({
-    status: 400,
-    code: 'nestedTooDeep',
-    message: `The request is nested deeper than ${maxDepth} levels.`,
-  })
+const refused = (name: string, why: string) =>
+  new Refused({ status: 400, code: name, message: `The request is ${why}.` })
 
 /** Reads bodies of JSON; keys that reach for a prototype are dropped. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
-    nestsDeeperThan(maxDepth, body) ? done(tooDeep()) : parse(request, body.toString(), done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const refusal = nestingRefusal(body)
+    if (refusal) done(refusal)
+    else parse(request, body.toString(), done)
+  })
 }

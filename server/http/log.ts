@@ -25,7 +25,7 @@ function options(level: string): LoggerOptions {
 /** Messages that are the same whatever went wrong with what: of our own errors and of those below us. */
 const safe: ReadonlySet<string> = new Set([
   'Another process holds this work.',
-  'Too many log-ins at once.',
+  'Too much is waiting already.',
   'Twilio was not reached',
   'Connection terminated',
   'Connection terminated unexpectedly',

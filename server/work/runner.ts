@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bus, notify } from '../store/bus.ts'
-import type { Database, Transaction } from '../store/pool.ts'
+import { type Database, isDatabaseAway, type Transaction } from '../store/pool.ts'
 import { type Lane, lanes, work } from '../store/schema/work.ts'
 import { longLanes } from './lanes.ts'
 
@@ -95,6 +96,7 @@ const leaseMs = 15_000
 const heartbeatMs = 4_000
 const pollMs = 2_000
 const turnMs = 10_000
+const putBackMs = 1_000
 const backoffMs = (attempts: number, longest = 60_000) => Math.min(longest, 500 * 2 ** attempts)
 
 type Row = typeof work.$inferSelect
@@ -310,11 +312,22 @@ export class Runner {
       await task.run(lease)
       this.log.info(about, 'work done')
     } catch (error) {
-      await this.afterFault(task, lease, run, error).catch((second: unknown) => {
-        this.log.error({ ...about, err: second }, 'work could not be put back')
-      })
+      await this.putBack(() => this.afterFault(task, lease, run, error), about)
     } finally {
       clearInterval(heartbeat)
+    }
+  }
+
+  /** Tried again while the database is away: a lease that is left behind counts as a process that died. */
+  private async putBack(put: () => Promise<void>, about: object): Promise<void> {
+    for (;;) {
+      try {
+        return await put()
+      } catch (error) {
+        this.log.error({ ...about, err: error }, 'work could not be put back')
+        if (!isDatabaseAway(error) || this.stopping.signal.aborted) return
+        await wait(putBackMs, undefined, { signal: this.stopping.signal }).catch(() => undefined)
+      }
     }
   }
 
@@ -382,7 +395,8 @@ export class Runner {
           run.isQuarantined = false
           this.look()
         }
-        if (await this.isTurnOver(tx, run)) run.turnOver.abort(new TurnOver('Others wait.'))
+        const isFurther = Object.keys(covered).length > 0
+        if (isFurther && (await this.isTurnOver(tx, run))) run.turnOver.abort(new TurnOver('Others wait.'))
       },
       finish: async (tx) => {
         await change(tx, { status: 'done', leasedUntil: null, leaseToken: null, progress: null })

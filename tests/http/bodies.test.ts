@@ -139,6 +139,21 @@ describe('how deep a body is nested', () => {
   })
 })
 
+describe('how wide a body is nested', () => {
+  it('[API-67] is looked at before it is parsed: 50,000 objects and lists are, one more is not', async () => {
+    const lists = (count: number) => `[${'[],'.repeat(count - 2)}{}]`
+    expect((await send('/support', lists(50_000))).body.code).toBe('invalid')
+    expect(await send('/support', lists(50_001))).toEqual({
+      status: 400,
+      body: {
+        status: 400,
+        code: 'nestedTooWide',
+        message: 'The request is made of more than 50,000 objects and lists.',
+      },
+    })
+  })
+})
+
 describe('one address', () => {
   it('[API-68] is answered 3,000 calls a minute', { timeout: 120_000 }, async () => {
     const other = await startServer()

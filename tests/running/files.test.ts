@@ -80,12 +80,12 @@ const trash = () => entries(join(filesFolder, 'trash'))
 
 describe('the folder of files', () => {
   it('[RUN-50] shares an id with its database from the first start on, also of two servers at once', async () => {
-    await Promise.all([bindFiles(at(store)), bindFiles(at(store))])
+    await Promise.all([bindFiles(at(store), false), bindFiles(at(store), false)])
     const id = await installationOf(store.db)
     expect(await marked()).toBe(`${id}\n`)
     expect(await readdir(filesFolder)).toEqual(['installation'])
 
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     expect(await marked()).toBe(`${id}\n`)
   })
 
@@ -93,46 +93,53 @@ describe('the folder of files', () => {
     const name = await stored()
     await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     expect(await marked()).toBe(`${await installationOf(store.db)}\n`)
   })
 
   it('[RUN-50] gives its id to a backup from before the database had one', async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     const id = await installationOf(store.db)
     await store.db.delete(installation)
 
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     expect(await installationOf(store.db)).toBe(id)
   })
 
   it('[RUN-51] of another database stops the start, and stays as it is', async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     const mark = await marked()
 
     for (const _ of ['without an id', 'with its own'])
-      await expect(bindFiles(at(other))).rejects.toThrow(StartError)
-    await expect(bindFiles(at(other))).rejects.toThrow(/set DATA_DIR, or DATABASE_URL/)
+      await expect(bindFiles(at(other), false)).rejects.toThrow(StartError)
+    await expect(bindFiles(at(other), false)).rejects.toThrow(/set DATA_DIR, or DATABASE_URL/)
     expect(await marked()).toBe(mark)
     expect(await entries()).toEqual([name])
   })
 
   it('[RUN-51] without an id stops the start where no file in it is known', async () => {
     await stored()
-    await expect(bindFiles(at(store))).rejects.toThrow(StartError)
+    await expect(bindFiles(at(store), false)).rejects.toThrow(StartError)
     expect(await readdir(filesFolder)).toHaveLength(1)
+  })
+
+  it('[RUN-55] of an older version is its own embedded database’s, whatever a broken upload left there', async () => {
+    await stored()
+    await bindFiles(at(store), true)
+    expect(await marked()).toBe(`${await installationOf(store.db)}\n`)
+    await expect(bindFiles(at(other), true)).rejects.toThrow(StartError)
   })
 
   it('[RUN-51] is taken where the operator writes the id that the sentence names', async () => {
     await stored()
-    const sentence = await bindFiles(at(store)).catch((error: Error) => error.message)
+    const sentence = await bindFiles(at(store), false).catch((error: Error) => error.message)
     const [, id = '', path = ''] = /write (\S+) into (.+)\.$/.exec(String(sentence)) ?? []
     await writeFile(path, id)
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     expect(await installationOf(store.db)).toBe(id)
   })
 
@@ -141,7 +148,7 @@ describe('the folder of files', () => {
   }, async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     const server = startChild({ databaseUrl: other.url, dataDir })
     onTestFinished(() => server.kill())
     await expect(server.origin).rejects.toThrow(
@@ -156,7 +163,7 @@ describe('a sweep', () => {
     const name = await stored()
     expect(await sweepFiles(at(store))).toBe('otherDatabase')
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     await other.db.insert(installation).values({ id: randomUUID() })
 
     expect(await sweepFiles(at(other))).toBe('otherDatabase')
@@ -167,7 +174,7 @@ describe('a sweep', () => {
     const [old, young] = [await stored(), await stored()]
     const lost = uploadOf(young)
     await store.db.insert(uploads).values([uploadOf(old), lost])
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     await store.db.delete(uploads).where(eq(uploads.id, lost.id))
 
     expect(await sweepFiles(at(store))).toEqual({ discarded: 1, putBack: 0, removed: 0 })
@@ -182,7 +189,7 @@ describe('a sweep', () => {
   })
 
   it('[RUN-53] removes what was in the trash for more than a week, and at once what was only begun', async () => {
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     const name = await stored()
     const begun = `${await stored()}.part`
     await writeFile(join(filesFolder, begun), 'Da')
@@ -199,7 +206,7 @@ describe('a sweep', () => {
   it('[RUN-54] is logged: how many files it moved and removed, or that it left them to another database', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
-    await bindFiles(at(store))
+    await bindFiles(at(store), false)
     await stored()
     const swept = { discarded: 1, putBack: 0, removed: 0, msg: 'files swept' }
     const warned = { msg: 'DATA_DIR leads to files of another database: none is swept' }

@@ -131,6 +131,30 @@ describe('lanes of work', () => {
   })
 })
 
+describe('long work that covers nothing yet', () => {
+  it('[JRN-63] makes no room, since it would begin again', async () => {
+    let now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const events: string[] = []
+    const run = async (lease: Lease) => {
+      events.push(nameOf(lease))
+      if (nameOf(lease) === 'long') {
+        await ask('short', 'longOrder', ben)
+        for (let part = 1; part <= 3; part += 1) {
+          lease.signal.throwIfAborted()
+          await store.db.transaction((tx) => lease.save(tx, {}))
+          now += 11_000
+        }
+      }
+      await finish(lease)
+    }
+    await ask('long', 'longOrder', ada)
+    runnerOf({ run }, 1).start()
+    await eventually(async () => expect((await row('short'))?.status).toBe('done'))
+    expect(events).toEqual(['long', 'short'])
+  })
+})
+
 describe('work whose process ended', () => {
   /** As a kill leaves it: nothing ends its work, nobody renews its leases. */
   async function kill(runner: Runner): Promise<void> {
@@ -263,6 +287,26 @@ describe('the end of a run', () => {
     }
     await new Runner(own.db, bus, log, [task], 1).runNow('lost')
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['work could not be put back'])
+  })
+
+  it('[JRN-68] is put back once the database answers again, and does not count as a death', async () => {
+    await ask('failed')
+    const own = openStore({ connectionString: store.url })
+    const run = async () => {
+      vi.spyOn(own.db, 'select').mockImplementationOnce(() => {
+        throw new Error('Connection terminated unexpectedly')
+      })
+      throw new Error('while the database is away')
+    }
+    const task: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, run }
+    await new Runner(own.db, bus, createLog('silent'), [task], 1).runNow('failed')
+    expect(await row('failed')).toMatchObject({
+      leaseToken: null,
+      attempts: 1,
+      deaths: 0,
+      lastError: 'Error',
+    })
+    await own.close()
   })
 
   it('[JRN-67] that a request waits for is waited for by a stop', async () => {

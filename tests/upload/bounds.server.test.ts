@@ -129,7 +129,7 @@ describe('an upload that nothing was started of', () => {
     const body = { user: { id: eve.id }, upload: { id: started.id } }
     expect((await server.call('POST', '/audits', { as: eve, body })).status).toBe(200)
 
-    await bindFiles(server.foresale)
+    await bindFiles(server.foresale, false)
     await sweepFiles(server.foresale)
 
     const ids = (await of(eve)).map(({ id }) => id)

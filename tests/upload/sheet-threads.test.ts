@@ -138,4 +138,20 @@ describe('the threads that read files', () => {
     expect(threads.length).toBeLessThanOrEqual(2)
     expect(ended.indexOf('one')).toBeLessThan(4)
   })
+
+  it('[UPL-81] keep no light file waiting behind workbooks that are read for long', async () => {
+    const heavy = stored('heavy.xls', workbook(20, 'biff8'))
+    const light = stored('light.csv', 'Street,Zip\n1 Elm St,02134\n')
+    const long = [0, 1].map(() => rowsInThread(heavy, { fileName: 'a.xls' }))
+    for (const rows of long) await rows.next()
+    const held = ['one', 'two'].map((asker) => headInThread(heavy, { fileName: 'a.xls' }, { asker }))
+    expect((await headInThread(light, { fileName: 'a.csv' }, { asker: 'three' })).headers).toEqual([
+      'Street',
+      'Zip',
+    ])
+    for (const rows of long) await rows.return(undefined)
+    expect((await Promise.all(held)).map(({ headers }) => headers)).toEqual(
+      [0, 1].map(() => ['Name', 'Street', 'Zip']),
+    )
+  })
 })

@@ -128,8 +128,10 @@ async function* inThread<T>(
 ): AsyncGenerator<T> {
   const releases: (() => void)[] = []
   try {
-    if (asker !== undefined) releases.push(await requestTurns.wait(asker))
+    // The longer wait first: what waits for it keeps light files from its turn.
     if (await isHeavy(task.path)) releases.push(await heavyTurns.wait(task.path))
+    signal?.throwIfAborted()
+    if (asker !== undefined) releases.push(await requestTurns.wait(asker))
     signal?.throwIfAborted()
     const thread = takeThread(limits.memory)
     let isDone = false

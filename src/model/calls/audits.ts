@@ -36,6 +36,7 @@ const download = {
   method: 'POST',
   params: byId,
   bodyLimit: bodyOfIds,
+  limit: { perMinute: 30 },
   body: z.object({
     /** All rows, those with these ids, or those that pass `rows`; given both, those that do both. */
     filter: z.object({
