@@ -10,7 +10,7 @@ import { twilioVerify } from './gateways/sms/twilio.ts'
 import type { Store } from './store/pool.ts'
 import { sendTask } from './work/messages/send.ts'
 import { textTask } from './work/messages/text.ts'
-import type { Task } from './work/runner.ts'
+import type { Task } from './work/task.ts'
 
 export interface Messaging {
   readonly messages: Messages

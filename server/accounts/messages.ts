@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
+import { enqueue } from '../store/queue.ts'
 import { type Attachment, outbox } from '../store/schema/vault.ts'
 import { sendKind } from '../work/messages/kinds.ts'
-import { enqueue } from '../work/runner.ts'
 
 export interface Message {
   readonly channel: 'sms' | 'mail'

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from './turns.ts'
+import { FairQueue } from '../fair-queue.ts'
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. About 9 ms on a thread of its own. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes and checks passwords in turns, so that a flood of log-ins leaves the rest of the server alone. */
 export class Passwords {
-  private readonly turns = new Turns()
+  private readonly turns = new FairQueue()
   private decoy: Promise<string> | undefined
 
   /**

@@ -13,10 +13,10 @@ import {
 import type { Authorised, Payments, Standing } from '../gateways/payments/port.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
+import { enqueue } from '../store/queue.ts'
 import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
 import { AskedBy } from '../work/asked-by.ts'
 import { orderLane } from '../work/lanes.ts'
-import { enqueue } from '../work/runner.ts'
 import { returnUse } from './coupons.ts'
 
 /** A cart's payment, as work about it names it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { enqueue } from '../work/runner.ts'
 import { allowLongStatements, type Transaction } from './pool.ts'
+import { enqueue } from './queue.ts'
 import { auditRows, traceRows } from './schema/audit.ts'
 import { statsLinks, uploads } from './schema/vault.ts'
 import { work } from './schema/work.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileNeeds } from './audit/process.ts'
-import type { Lease, Task } from './runner.ts'
+import type { Lease, Task } from './task.ts'
 
 const Payload = z.object({ storedAs: z.string() })
 

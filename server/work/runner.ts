@@ -8,26 +8,7 @@ import { type Bus, notify } from '../store/bus.ts'
 import { type Database, isDatabaseAway, type Transaction } from '../store/pool.ts'
 import { type Lane, lanes, work } from '../store/schema/work.ts'
 import { longLanes } from './lanes.ts'
-
-export interface Order {
-  readonly kind: string
-  /** `prompt` where nothing else is said. */
-  readonly lane?: Lane
-  /** The same key twice is the same piece of work. */
-  readonly key: string
-  readonly ownerId: string
-  readonly payload: Record<string, unknown>
-  readonly runAt?: Date
-}
-
-/** Asks for work in the transaction of the fact that calls for it. */
-export async function enqueue(tx: Transaction, order: Order): Promise<void> {
-  await tx
-    .insert(work)
-    .values({ id: randomUUID(), ...order })
-    .onConflictDoNothing({ target: work.key })
-  await notify(tx, 'work', order.kind)
-}
+import { type Lease, LeaseLost, type Task } from './task.ts'
 
 /** Work that was there when so many processes ended runs alone next. */
 const suspectDeaths = 2
@@ -51,45 +32,9 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(work.leaseToken))
 }
 
-/** Somebody else took over: nothing of this run may be kept. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
-}
-
 /** Others wait: the run goes back to the queue at its checkpoint. */
 class TurnOver extends Error {
   override readonly name = 'TurnOver'
-}
-
-/** A piece of work, leased to this process while it runs. */
-export interface Lease {
-  readonly id: string
-  readonly lane: Lane
-  readonly ownerId: string
-  readonly payload: Record<string, unknown>
-  readonly checkpoint: Record<string, unknown> | null
-  readonly attempts: number
-  /** Aborted when the lease is lost, the server stops, or it is the turn of others. */
-  readonly signal: AbortSignal
-  /** Shows live how far it is, on the stream it is about; kept with the lease, never a fact. */
-  progress(streamId: string, done: number, total: number): Promise<void>
-  /**
-   * Adds to the checkpoint, in the transaction of what that covers. Who comes further has not tried in vain: only tries
-   * since the last step count.
-   */
-  save(tx: Transaction, covered: Record<string, unknown>): Promise<void>
-  /** Ends the work in the transaction of its effects, so that they happen once. */
-  finish(tx: Transaction): Promise<void>
-}
-
-export interface Task {
-  readonly kind: string
-  readonly maxAttempts: number
-  /** The pause after a fault doubles up to this: a minute, where nothing else is said. */
-  readonly longestPauseMs?: number
-  run(lease: Lease): Promise<void>
-  /** After the last attempt, whether it failed or its process was killed: says so in a fact, and ends the work. */
-  giveUp(lease: Lease): Promise<void>
 }
 
 const leaseMs = 15_000

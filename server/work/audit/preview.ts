@@ -6,7 +6,7 @@ import { allowLongStatements, atLength } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
 import { AskedBy, byItself } from '../asked-by.ts'
 import { type NotifyNeeds, notifyPreview } from '../messages/notify.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
 
 const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })

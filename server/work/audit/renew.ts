@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { RowSpan } from '../../store/audit-rows.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { auditRows } from '../../store/schema/audit.ts'
-import type { Lease } from '../runner.ts'
+import type { Lease } from '../task.ts'
 
 const batchRows = 5_000
 

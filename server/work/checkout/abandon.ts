@@ -4,7 +4,7 @@ import { awaitsPayment } from '../../decide/checkout.ts'
 import type { Standing } from '../../gateways/payments/port.ts'
 import { stateOf } from '../../store/journal.ts'
 import { byItself } from '../asked-by.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 
 const unanswered = 'The payment was not confirmed in time.'
 

@@ -4,7 +4,7 @@ import { acceptStanding, giveUpAsking, PaymentWork, workKeys } from '../../check
 import { stateOf } from '../../store/journal.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
 import { byItself } from '../asked-by.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 import { giveUpRefused } from './give-up-refused.ts'
 
 /** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */

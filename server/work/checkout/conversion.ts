@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Conversions } from '../../gateways/tapfiliate/port.ts'
 import type { Store } from '../../store/pool.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 
 const Payload = z.object({ cartId: z.string(), referral: z.string(), amount: z.number() })
 

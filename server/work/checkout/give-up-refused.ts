@@ -1,5 +1,5 @@
 import { PaymentsFault } from '../../gateways/payments/port.ts'
-import type { Task } from '../runner.ts'
+import type { Task } from '../task.ts'
 
 type Steps = Pick<Task, 'run' | 'giveUp'>
 

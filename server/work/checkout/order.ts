@@ -5,7 +5,7 @@ import { PaymentWork } from '../../checkout/standing.ts'
 import { type Actor, stateOf } from '../../store/journal.ts'
 import type { Database } from '../../store/pool.ts'
 import { byItself } from '../asked-by.ts'
-import type { Lease } from '../runner.ts'
+import type { Lease } from '../task.ts'
 
 /** What of a paid cart could be delivered, and what not. */
 export const Delivery = z.object({

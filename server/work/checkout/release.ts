@@ -3,7 +3,7 @@ import type { PaymentNeeds } from '../../checkout/payment-needs.ts'
 import { PaymentWork } from '../../checkout/standing.ts'
 import { stateOf } from '../../store/journal.ts'
 import { payments as paymentRows } from '../../store/schema/vault.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 
 /**
  * Lets go of what may be held for an attempt that was given up without an answer. It is asked about for as long as a

@@ -4,7 +4,7 @@ import type { Store } from '../../store/pool.ts'
 import { contactsOf, countFound, keepResults, statsWith } from '../../store/trace-rows.ts'
 import { lastRowOf } from '../audit/process.ts'
 import { traceBatch } from '../audit/trace.ts'
-import type { Lease } from '../runner.ts'
+import type { Lease } from '../task.ts'
 
 /**
  * Looks an item's contacts up. What is found waits beside the audit until it is paid for, and is kept with the

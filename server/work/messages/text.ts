@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type TextedCodes, TextRefused } from '../../gateways/sms/port.ts'
 import type { Store } from '../../store/pool.ts'
 import { codes } from '../../store/schema/vault.ts'
-import type { Lease, Task } from '../runner.ts'
+import type { Lease, Task } from '../task.ts'
 import { textKind } from './kinds.ts'
 
 interface TextNeeds {

@@ -5,7 +5,7 @@ import type { FieldsMap } from '#model/mapping.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { isWorkbook, sniffKind } from '#model/sheet/kind.ts'
 import { refuseSheet, SheetRefused } from '#model/sheet/refusal.ts'
-import { Turns } from '../../accounts/turns.ts'
+import { FairQueue } from '../../fair-queue.ts'
 import type { Counts } from '../audit/count-rows.ts'
 import type { SheetOptions } from './read.ts'
 import type { SheetReply, SheetTask } from './sheet-thread.ts'
@@ -30,10 +30,10 @@ export interface ThreadOptions {
   readonly asker?: string
 }
 
-const requestTurns = new Turns()
+const requestTurns = new FairQueue()
 
 /** Workbooks that SheetJS holds whole, several times over, take turns: all but the newer .xlsx. */
-const heavyTurns = new Turns()
+const heavyTurns = new FairQueue()
 
 async function isHeavy(path: string): Promise<boolean> {
   const file = await open(path)

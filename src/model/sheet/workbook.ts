@@ -1,4 +1,5 @@
 import { type CellObject, read, type WorkBook } from 'xlsx'
+import type { SheetBatches } from './batches.ts'
 import { checkRow, isBlankRow } from './cells.ts'
 import { createByteDecoder } from './encoding.ts'
 import { readHead, type SheetHead } from './head.ts'
@@ -14,9 +15,6 @@ export interface Workbook {
   /** The rows of a sheet as text, from the sheet's first row; blank ones too. Throws `noSheet`. */
   readonly batches: SheetBatches
 }
-
-/** `onShare` gets the share of the sheet that was read, 0..1, where that is known before its end. */
-export type SheetBatches = (sheet: string, onShare?: (share: number) => void) => AsyncIterable<string[][]>
 
 /**
  * A number as it was meant: one under a format of its own (a ZIP's `00000`) as shown, any other as its digits,

@@ -1,8 +1,8 @@
 import { SSF } from 'xlsx'
+import type { SheetBatches } from './batches.ts'
 import { isBlankRow } from './cells.ts'
 import { maxCellLength, maxColumns, maxSharedBytes } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
-import type { SheetBatches } from './workbook.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
 import { indexZip, unpack } from './zip.ts'
 
@@ -183,8 +183,9 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
     cell = { column, type: t, style: Number(s) }
     value = ''
   }
-  const closeCell = ({ column, ...rest }: OpenCell) => {
-    const text = textOf({ column, ...rest })
+  const closeCell = (closed: OpenCell) => {
+    const { column } = closed
+    const text = textOf(closed)
     cell = undefined
     if (text.length > maxCellLength) throw refuseSheet('cellTooLarge', number)
     if (column >= maxColumns) {

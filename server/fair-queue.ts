@@ -1,4 +1,4 @@
-import { Overloaded } from '../overloaded.ts'
+import { Overloaded } from './overloaded.ts'
 
 const atOnce = 2
 const waitingAtMost = 200
@@ -13,7 +13,7 @@ interface Waiter {
  * Jobs two at a time. Whoever asks for many waits behind themselves: everybody's next job comes in turn, and where
  * there is no room left, the one with the most waiting makes it.
  */
-export class Turns {
+export class FairQueue {
   private running = 0
   private waiting = 0
   private readonly queues = new Map<string, Waiter[]>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Turns } from '#server/accounts/turns.ts'
+import { FairQueue } from '#server/fair-queue.ts'
 import { Overloaded } from '#server/overloaded.ts'
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
@@ -7,7 +7,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
 
 /** Turns whose jobs end when they are told to; who had their turn so far, or was sent away. */
 function slowTurns() {
-  const turns = new Turns()
+  const turns = new FairQueue()
   const had: string[] = []
   const away: string[] = []
   const running: (() => void)[] = []
@@ -65,7 +65,7 @@ describe('turns', () => {
   })
 
   it('[SAF-09] go on after a job that failed', async () => {
-    const turns = new Turns()
+    const turns = new FairQueue()
     const failing = () => Promise.reject(new Error('no memory'))
     for (const _ of times(3, String))
       await expect(turns.take('somebody', failing)).rejects.toThrow('no memory')
