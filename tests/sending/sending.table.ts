@@ -73,6 +73,11 @@ const failures = [
     to: 'locked',
     error: problem(401, 'unauthorized'),
     browser: { status: 401, json: problem(401, 'unauthorized') },
+    seen: async (page: Page) => {
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText('You are unauthorized to complete this request.')
+      await dialog.getByRole('button', { name: 'OK' }).click()
+    },
   },
   {
     name: 'no connection',
