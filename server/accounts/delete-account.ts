@@ -14,7 +14,7 @@ import { type Authenticated, actorOf, revokeAllSessions } from './sessions.ts'
 import type { User } from './users.ts'
 
 /**
- * Deletes the account of whoever is logged in: its files, rows and contacts, and every row that names its owner. Facts
+ * Deletes the account of the logged-in user: its files, rows and contacts, and every row that names its owner. Facts
  * and payments stay, by ids only, for receipts and books. Its address is free again.
  */
 export async function deleteAccount(

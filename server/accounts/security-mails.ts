@@ -63,8 +63,8 @@ export function accountDeletedLetter({ config }: Site, { email, firstName }: Add
     subject: 'Your account was deleted',
     paragraphs: [
       `Hello ${firstName},`,
-      `Your ${site.name} account was just deleted, with your files, your contacts and your personal data. What the law makes us keep of your orders names you no more.`,
-      'If it was not you, write to us at once. What was erased cannot be brought back.',
+      `Your ${site.name} account was just deleted, with your files, your contacts and your personal data. The order records that we must keep by law no longer contain your name.`,
+      'If this wasn’t you, contact us right away. Deleted data cannot be restored.',
     ],
     support: config.supportEmail,
   })

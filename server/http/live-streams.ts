@@ -5,7 +5,7 @@ import { LiveStream, type Opening, type Sink } from './live-stream.ts'
 
 /** The most facts that are read at once. */
 export const batch = 500
-/** One browser has one; the newest ones are those that somebody looks at. */
+/** One browser has one; the newest ones are the ones in use. */
 export const mostStreams = 10
 const heartbeatMs = 15_000
 /** A look a minute. */
@@ -118,7 +118,7 @@ export class LiveStreams {
     for (const stream of this.owners.get(ownerId)?.streams ?? []) stream.send({ kind: 'progress', progress })
   }
 
-  /** Says where the journal is, then sends what its reader has not got. An owner's oldest stream makes room. */
+  /** Sends the journal's position, then what its reader has not got. An owner's oldest stream makes room. */
   open(opening: Opening, seq: number, sink: Sink): LiveStream {
     const { ownerId } = opening
     const owner =

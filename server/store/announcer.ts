@@ -5,7 +5,7 @@ export interface Notice {
   readonly payload: string
 }
 
-/** Notices by what they say, each once. */
+/** Notices without duplicates. */
 type Notices = Map<string, Notice>
 
 interface Noted {

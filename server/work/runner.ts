@@ -22,7 +22,7 @@ const afterDeath = {
 }
 
 /**
- * Frees what is leased, as after a kill: for a start on a database that nobody else works on, where a lease is what
+ * Frees what is leased, as after a kill: for a start on a database that no other process uses, where a lease is what
  * a killed process left.
  */
 export async function freeLeases(db: Database): Promise<void> {

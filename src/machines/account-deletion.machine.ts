@@ -6,7 +6,7 @@ import { type Effect, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 interface AccountDeletionContext {
-  /** Hears what is to be said. */
+  /** Receives toasts and failures. */
   readonly page: AnyActorRef
   /** What is wrong with the password that was typed. */
   readonly error: string | null

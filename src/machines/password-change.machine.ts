@@ -14,7 +14,7 @@ import { type Effect, toast } from './effects.ts'
 import { notWired } from './wire.ts'
 
 interface PasswordChangeContext {
-  /** Hears what is to be said. */
+  /** Receives toasts and failures. */
   readonly page: AnyActorRef
   readonly errors: PasswordErrors
 }

@@ -6,7 +6,7 @@ import { notWired } from './wire.ts'
 
 interface SavedCardsInput {
   readonly userId: string
-  /** Hears what is to be said. */
+  /** Receives toasts and failures. */
   readonly page: AnyActorRef
 }
 

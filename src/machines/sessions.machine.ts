@@ -9,7 +9,7 @@ import { notWired } from './wire.ts'
 export type Everywhere = 'else' | 'all'
 
 interface SessionsContext {
-  /** Hears what is to be said. */
+  /** Receives toasts and failures. */
   readonly page: AnyActorRef
   /** The last seen first. */
   readonly sessions: readonly SessionEntry[]

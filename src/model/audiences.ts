@@ -117,7 +117,7 @@ export function afterFacts(card: Dated, facts: readonly RecordedFact[]): Dated {
   }
 }
 
-/** A preview that is in nobody's cart: an administrator may have the file it was made from. */
+/** A preview that is in no cart: an administrator may have the file it was made from. */
 export const isPreview = (audit: AuditState): boolean => audit.cartItem === null && audit.status !== 'new'
 
 /** Whether there are rows to look at: those of a preview are masked. */

@@ -87,7 +87,7 @@ const none = (reason: string): Match => ({ kind: 'none', confidence: 0, reason }
 
 /** For a house number that more properties share than can be compared. */
 export const tooManyToCompare = none(
-  'Too many properties have this house number to compare: only the full address with its unit can be matched.',
+  'Too many properties share this house number to compare: only the full address with its unit can be matched.',
 )
 
 /**

@@ -14,9 +14,9 @@ export const securityTexts = {
   emailExpired: 'This change is no longer waiting for a code. Please start again.',
   sessionEnded: 'That browser is logged out.',
   sessionsEnded: 'Every other browser is logged out.',
-  cardRemoved: 'The card is removed.',
+  cardRemoved: 'Card removed.',
   cardNotRemoved: 'The card could not be removed. Please try again.',
-  accountDeleted: 'Your account is deleted.',
+  accountDeleted: 'Your account was deleted.',
   openOrder:
     'An order of yours is being processed. Please wait until it is done, or give up its payment, and try again.',
   failed: 'There is a problem with your request. Please try again.',

@@ -104,11 +104,12 @@ describe('the deletion of an account', () => {
 })
 
 describe('a saved card', () => {
-  it('[ACC-61] is removed by its owner, and by no one else', async () => {
+  it('[ACC-60] [ACC-61] is listed by brand and last digits, and removed by its owner and by no one else', async () => {
     const { cartId } = await putInCart(shop, ann)
     await pay(shop, ann, cartId, { saveCard: true })
     const ben = await shop.server.person()
     const [card] = (await shop.server.call('GET', `/cards/${ann.id}`, { as: ann })).body.cards
+    expect(card).toEqual({ id: card.id, brand: 'visa', last4: '4242' })
     const removeCard = (as: Person) => shop.server.call('DELETE', `/account/cards/${card.id}`, { as })
 
     expect((await removeCard(ben)).status).toBe(404)

@@ -87,6 +87,26 @@ test('[LST-30] [LST-90] a card says what it is of: name cut at 25, time in Chica
   ])
 })
 
+test('[LST-52] before a file is deleted a dialog says what is lost, and more of one that was paid for', async ({
+  page,
+}) => {
+  await open(page, listOf([preview('free'), paid('bought')]))
+  const asked = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    const said = (await dialog.textContent()) ?? ''
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    return said
+  }
+  const free = await asked('free.csv')
+  expect(free).toContain('free.csv, its rows and the uploaded file will be gone. This cannot be undone.')
+  const bought = await asked('bought.csv')
+  expect(bought).toContain('Delete a report you paid for?')
+  expect(bought).toContain('you would upload and pay again. Your receipt stays.')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test('[LST-31] a card offers what its status and its cart allow', async ({ page }) => {
   const withCart = (id: string, status: 'precheckout' | 'processing' | 'success' | 'failed') =>
     preview(id, { status: 'new', cartItem: cartItem(status) })

@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(detailPath({ id, type: 'refresh' })).toBe('/audiences/audit/audit-1/refresh')
   })
 
-  it('[LST-15] can be deleted by an administrator while it is a preview in nobody’s cart', () => {
+  it('[LST-15] can be deleted by an administrator while it is a preview in no cart', () => {
     const audits = [
       processing(id),
       preview(id),

@@ -33,7 +33,7 @@ test('[E2E-11] whoever clicks every button twice logs in, sends, buys and pays o
   await page.goto('/refresh')
   await page.getByLabel('Choose a file').setInputFiles(fileURLToPath(sample('past-clients.csv')))
   const matching = page.getByRole('dialog', { name: 'Match your columns' })
-  await expect(matching.getByText('All that is needed is matched.')).toBeVisible()
+  await expect(matching.getByText('Everything required is matched.')).toBeVisible()
   await matching.getByRole('button', { name: 'Preview' }).dblclick()
   const preview = page.getByRole('dialog', { name: 'Check the first rows' })
   await expect(preview).toBeVisible()

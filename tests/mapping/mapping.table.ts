@@ -48,7 +48,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         payload: { field: 'street', column: 3 },
         to: 'stays',
         user: (page) => columnFor(page, 'Street Address').selectOption('Address'),
-        seen: sees('All that is needed is matched.'),
+        seen: sees('Everything required is matched.'),
       },
     ],
     'column.pick': [

@@ -76,7 +76,7 @@ const crowded = {
   kind: 'none',
   confidence: 0,
   reason:
-    'Too many properties have this house number to compare: only the full address with its unit can be matched.',
+    'Too many properties share this house number to compare: only the full address with its unit can be matched.',
 }
 
 describe('a house number with very many properties', () => {

@@ -56,7 +56,7 @@ export function previewFailed(to: Addressee): Message {
   return mail(to, {
     subject: 'Your file could not be processed',
     paragraphs: [
-      'We could not read the file that you uploaded, so there is no report of it. Nothing was charged.',
+      'We could not read the file that you uploaded, so there is no report. Nothing was charged.',
       'Please upload it again. If that does not help, write to us and send it along.',
     ],
     path: '/refresh',

@@ -20,7 +20,7 @@ function verdict(missing: readonly string[], uncertain: readonly string[]) {
     return { state: 'missing', icon: 'alert', sentence: `Still to match: ${missing.join('; ')}.` } as const
   if (uncertain.length > 0)
     return { state: 'uncertain', icon: 'alert', sentence: `Please check: ${uncertain.join(', ')}.` } as const
-  return { state: 'good', icon: 'check', sentence: 'All that is needed is matched.' } as const
+  return { state: 'good', icon: 'check', sentence: 'Everything required is matched.' } as const
 }
 
 /** Each field with its column. A column is moved by a list, by dragging, or by the keyboard: pick up, arrows, put down. */

@@ -51,8 +51,8 @@ function DeletionForm({ accountDeletion }: { accountDeletion: AccountDeletionRef
     <form className={account.form} aria-label="Delete your account" noValidate onSubmit={submit}>
       <p>
         Every file you uploaded, every report you bought, your saved cards, keys and personal data are erased,
-        and every browser is logged out. What the law makes us keep of your orders names you no more. This
-        cannot be undone.
+        and every browser is logged out. The order records that we must keep by law no longer contain your
+        name. This cannot be undone.
       </p>
       <PasswordField
         label="Current Password"
