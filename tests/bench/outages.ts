@@ -103,7 +103,7 @@ export async function benchOutages(): Promise<void> {
     const { rowCount } = await store.pool
       .query(
         `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
-         where application_name like 'foresale%' order by random() limit 2) some`,
+         where application_name like 'foresale%' order by random() limit 2) chosen`,
       )
       .catch(() => ({ rowCount: 0 }))
     cut += rowCount ?? 0
