@@ -123,7 +123,7 @@ async function pay(scene: Scene, person: Person, auditId: string): Promise<void>
 /** A tower whose contacts come without their unit. */
 async function addTower(db: Database, homes: number): Promise<void> {
   await db.execute(sql`
-    insert into properties select (jsonb_populate_record(p, jsonb_build_object('attom_id', 900000000 + n,
+    insert into properties select (jsonb_populate_record(null::properties, to_jsonb(p) || jsonb_build_object('attom_id', 900000000 + n,
       'house_number', '4000', 'address_key', split_part(p.address_key, '|', 1)))).*
     from (select * from properties order by fips, attom_id limit 1) p, generate_series(1, ${homes}) n
     on conflict do nothing`)
