@@ -102,7 +102,7 @@ export async function authenticate(
 
 /**
  * Which of these sessions are open now, each by its hash in hexadecimal: none that is revoked, expired, or its user
- * inactive, nor that of an administrator who acts as somebody else once they are no active administrator.
+ * inactive, nor that of an administrator who impersonates a user and is no longer an active administrator.
  */
 export async function openSessions(
   db: Database,

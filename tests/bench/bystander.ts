@@ -27,7 +27,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
 
-/** Has somebody else ask the server while `act` runs, and a second longer. */
+/** Has another customer ask the server while `act` runs, and a second longer. */
 export async function besides(
   { pid }: ChildProcess,
   bystander: Bystander,

@@ -25,7 +25,7 @@ const words: Record<Receipt['status'], { readonly title: string; readonly lead: 
   failed: { title: 'Your order could not be delivered', lead: 'Nothing was charged.' },
 }
 
-/** An order that was just paid, live until all of it is delivered. Somebody else's, or none, leads to My Audiences. */
+/** An order that was just paid, live until all of it is delivered. Another user’s, or none, leads to My Audiences. */
 export function OrderSuccess({ cartId, userId }: { cartId: string; userId: string }) {
   const flow = useFlow((machines) => machines.receipt, { cartId, userId })
   const snapshot = useSelector(flow, (state) => state)
