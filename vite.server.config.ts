@@ -6,7 +6,7 @@ export default defineConfig({
     ssr: true,
     // The thread that reads workbooks is started by its file's name, beside the server.
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'sheet-thread': 'server/work/sheet/sheet-thread.ts' },
+      input: { main: 'server/main.ts', 'sheet-thread': 'server/uploads/sheet/sheet-thread.ts' },
     },
     outDir: 'dist/server',
     emptyOutDir: true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { StartError } from './fail.ts'
 import type { Foresale } from './foresale.ts'
 import { installationFile } from './gateways/files/folder.ts'
 import { installationOf, nameInstallation } from './store/installation.ts'
-import { storedNames } from './store/uploads.ts'
+import { StartError } from './store/start-error.ts'
+import { storedNames } from './uploads/uploads.ts'
 
 /** A file's time may be of another machine's clock: later than any is now. */
 const endOfTime = new Date(8.64e15)

@@ -4,12 +4,12 @@ import { userByEmail } from './accounts/users.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
 import { addPurchases } from './demo-purchases.ts'
-import { StartError } from './fail.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
 import { counties } from './store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
 import { companies, users } from './store/schema/vault.ts'
+import { StartError } from './store/start-error.ts'
 
 export interface DemoLogin {
   readonly email: string

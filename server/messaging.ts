@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Codes, OwnCodes } from './accounts/codes.ts'
-import { type Messages, Outbox } from './accounts/messages.ts'
 import { PartyCodes } from './accounts/party-codes.ts'
 import type { Config } from './config.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import { smtpMailer } from './gateways/mail/smtp.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'
 import { twilioVerify } from './gateways/sms/twilio.ts'
+import { type Messages, Outbox } from './messages/outbox.ts'
+import { sendTask } from './messages/send.ts'
+import { textTask } from './messages/text.ts'
+import type { Task } from './queue/task.ts'
 import type { Store } from './store/pool.ts'
-import { sendTask } from './work/messages/send.ts'
-import { textTask } from './work/messages/text.ts'
-import type { Task } from './work/task.ts'
 
 export interface Messaging {
   readonly messages: Messages

@@ -1,8 +1,8 @@
 import type { CodeSubject } from '#model/code.ts'
 import { site } from '#model/site.ts'
 import type { Config } from '../config.ts'
-import { mailOf } from './mails.ts'
-import type { Message } from './messages.ts'
+import { mailOf } from '../messages/mails.ts'
+import type { Message } from '../messages/outbox.ts'
 
 /** What a code is for: whoever asks its owner for it must not be able to say that it is for something else. */
 export type CodePurpose = CodeSubject['flow']

@@ -2,13 +2,13 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codeLength } from '#model/code.ts'
 import type { Config } from '../config.ts'
+import type { Messages } from '../messages/outbox.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
 import { codeMessage, linkMessage } from './code-messages.ts'
 import { type CodeRequest, openCode } from './code-rows.ts'
 import { newLinkCode } from './mail-links.ts'
-import type { Messages } from './messages.ts'
 
 const newDigits = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 

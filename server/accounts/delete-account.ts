@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
+import { eraseAudit } from '../audits/erase-audit.ts'
 import type { Foresale } from '../foresale.ts'
-import { eraseAudit } from '../store/erase-audit.ts'
+import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
@@ -10,7 +11,6 @@ import { orderUsers } from '../store/schema/orders.ts'
 import { openCarts, outbox, payments, supportRequests, uploads, users } from '../store/schema/vault.ts'
 import { provePassword } from './own-password.ts'
 import { accountDeletedLetter } from './security-mails.ts'
-import { type Authenticated, actorOf, revokeAllSessions } from './sessions.ts'
 import type { User } from './users.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#model/problem.ts'
 import { securityTexts } from '#model/security.ts'
 import type { Foresale } from '../foresale.ts'
-import type { Authenticated } from './sessions.ts'
+import type { Authenticated } from '../sessions/sessions.ts'
 import { claimTry, forgetFailures } from './throttle.ts'
 import { type User, userById } from './users.ts'
 

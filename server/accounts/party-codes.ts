@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { TextedCodes } from '../gateways/sms/port.ts'
+import { textKind } from '../messages/kinds.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import type { Store, Transaction } from '../store/pool.ts'
-import { enqueue } from '../store/queue.ts'
 import { codes } from '../store/schema/vault.ts'
-import { textKind } from '../work/messages/kinds.ts'
 import { type CodeRequest, giveTryBack, openCode, takeTry } from './code-rows.ts'
 import { type Codes, hashOf } from './codes.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { FairQueue } from '../fair-queue.ts'
+import { FairQueue } from '../queue/fair-queue.ts'
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. About 9 ms on a thread of its own. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../fail.ts'
+import { StartError } from '../store/start-error.ts'
 
 const keyBytes = 32
 const fileName = 'secret.key'

@@ -1,8 +1,8 @@
 import { site } from '#model/site.ts'
 import type { Foresale } from '../foresale.ts'
+import { mailOf } from '../messages/mails.ts'
+import type { Message } from '../messages/outbox.ts'
 import { publicAddress } from '../public-address.ts'
-import { mailOf } from './mails.ts'
-import type { Message } from './messages.ts'
 import type { User } from './users.ts'
 
 type Addressee = Pick<User, 'email' | 'firstName'>

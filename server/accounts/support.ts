@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
 import type { Foresale } from '../foresale.ts'
+import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
 import { supportRequests } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
-import { type Authenticated, isImpersonated } from './sessions.ts'
 
 const requestsAnHour = 5
 const hourMs = 60 * 60_000

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Coupon, couponCode } from '#model/coupon.ts'
-import { type CouponWish, removeCoupon } from '../decide/checkout.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { couponUses } from '../store/schema/vault.ts'
+import { type CouponWish, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 /** The coupon behind a code, and what it is judged against. */

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartState } from '#model/cart.ts'
 import { challengePatienceMs } from '#model/checkout.ts'
-import { ordered } from '../decide/audit.ts'
+import { ordered } from '../audits/decide.ts'
+import type { Authorised, Payments, Standing } from '../gateways/payments/port.ts'
+import { AskedBy } from '../queue/asked-by.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { orderLane } from '../queue/lanes.ts'
+import type { Attempt } from '../store/journal.ts'
+import type { Transaction } from '../store/pool.ts'
+import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
+import { returnUse } from './coupons.ts'
 import {
   abandonCheckout,
   awaitsPayment,
   paymentAuthorised,
   paymentChallenged,
   paymentDeclined,
-} from '../decide/checkout.ts'
-import type { Authorised, Payments, Standing } from '../gateways/payments/port.ts'
-import type { Attempt } from '../store/journal.ts'
-import type { Transaction } from '../store/pool.ts'
-import { enqueue } from '../store/queue.ts'
-import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
-import { AskedBy } from '../work/asked-by.ts'
-import { orderLane } from '../work/lanes.ts'
-import { returnUse } from './coupons.ts'
+} from './decide.ts'
 
 /** A cart's payment, as work about it names it. */
 export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })

@@ -5,10 +5,10 @@ import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { importPlans } from '#server/data/import/plans.ts'
-import { failWith, startSentence } from '#server/fail.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/pool.ts'
+import { failWith, startSentence } from '#server/store/start-error.ts'
 
 const usage = `Give a kind and a file: npm run data:import -- <kind> <file.csv|.csv.gz>, where <kind> is ${list(importKinds)}.`
 

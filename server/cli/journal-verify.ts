@@ -1,7 +1,7 @@
 import { readStorage } from '#server/config.ts'
-import { failWith, startSentence } from '#server/fail.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { openStore } from '#server/store/pool.ts'
+import { failWith, startSentence } from '#server/store/start-error.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 
 async function run(): Promise<boolean> {

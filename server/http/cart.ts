@@ -6,9 +6,6 @@ import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import { type Authenticated, actorOf, isImpersonated } from '../accounts/sessions.ts'
-import { checkout, giveUp } from '../checkout/checkout.ts'
-import { couponWish, dropCoupon } from '../checkout/coupons.ts'
 import {
   noSuchAudit,
   putInCart,
@@ -16,16 +13,19 @@ import {
   takenFromCart,
   takeOut,
   traceRefusal,
-} from '../decide/audit.ts'
-import { applyCoupon, priceCart } from '../decide/checkout.ts'
+} from '../audits/decide.ts'
+import { countTraceable, forgetRows, keepRows } from '../audits/trace-rows.ts'
+import { cartFor, cartView, openCart } from '../checkout/carts.ts'
+import { checkout, giveUp } from '../checkout/checkout.ts'
+import { couponWish, dropCoupon } from '../checkout/coupons.ts'
+import { applyCoupon, priceCart } from '../checkout/decide.ts'
+import { receiptOf } from '../checkout/receipts.ts'
 import type { Foresale } from '../foresale.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
-import { cartFor, cartView, openCart } from '../store/carts.ts'
+import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
-import { receiptOf } from '../store/receipts.ts'
 import { payments } from '../store/schema/vault.ts'
-import { countTraceable, forgetRows, keepRows } from '../store/trace-rows.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

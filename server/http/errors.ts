@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { TextedCodesDown } from '../gateways/sms/port.ts'
-import { Overloaded } from '../overloaded.ts'
+import { Overloaded } from '../store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
 /** Ends a request with a problem, from wherever it is noticed. */

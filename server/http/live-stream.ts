@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#model/calls/facts.ts'
 import { visibleData } from '#model/catalogue.ts'
 import type { RecordedFact } from '#model/fact.ts'
-import type { Authenticated } from '../accounts/sessions.ts'
+import type { Authenticated } from '../sessions/sessions.ts'
 
 type EndReason = Extract<LiveEvent, { kind: 'end' }>['reason']
 

@@ -1,5 +1,5 @@
-import { openSessions } from '../accounts/sessions.ts'
 import type { Foresale } from '../foresale.ts'
+import { openSessions } from '../sessions/sessions.ts'
 import { factsAfter } from '../store/journal.ts'
 import { LiveStream, type Opening, type Sink } from './live-stream.ts'
 

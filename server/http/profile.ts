@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '#model/calls/profile.ts'
 import { profileOf, updateProfile } from '../accounts/profile.ts'
-import { actorOf } from '../accounts/sessions.ts'
+import { transactionPage } from '../checkout/transactions.ts'
 import type { Foresale } from '../foresale.ts'
-import { transactionPage } from '../store/transactions.ts'
+import { actorOf } from '../sessions/sessions.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

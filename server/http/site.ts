@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
-import { keptMessages } from '../accounts/messages.ts'
 import type { Foresale } from '../foresale.ts'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../gateways/loopback.ts'
+import { keptMessages } from '../messages/outbox.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { resume } from '../checkout/checkout.ts'
 import type { Foresale } from '../foresale.ts'
 import type { PaymentEvent } from '../gateways/payments/port.ts'
+import { byItself } from '../queue/asked-by.ts'
 import { isId } from '../store/id.ts'
 import { stateOf } from '../store/journal.ts'
 import { paymentEvents, payments } from '../store/schema/vault.ts'
-import { byItself } from '../work/asked-by.ts'
 import { sendProblem } from './errors.ts'
 
 const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../fail.ts'
+import { StartError } from './start-error.ts'
 
 interface Standing {
   readonly encoding: string

@@ -1,4 +1,4 @@
-import { Overloaded } from '../overloaded.ts'
+import { Overloaded } from './overloaded.ts'
 
 const waitingAtMost = 64
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod'
 import { catalogue } from '#model/catalogue.ts'
-import { StartError } from '../fail.ts'
 import { alone } from './alone.ts'
 import { foldBatch, journalStart, type Place, type Source } from './refold.ts'
+import { StartError } from './start-error.ts'
 
 const lock = 4_003_726
 const rebuilt = 'streams_rebuilt'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailOf } from '#server/accounts/mails.ts'
+import { mailOf } from '#server/messages/mails.ts'
 import { publicAddress } from '#server/public-address.ts'
 
 const hostile = `<script>alert("1")</script> & 'co'`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { traceBatch } from '#server/audits/trace.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { traceBatch } from '#server/work/audit/trace.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase

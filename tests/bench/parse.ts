@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suggestMapping } from '#model/mapping/suggest.ts'
-import { readSheet } from '#server/work/sheet/read.ts'
+import { readSheet } from '#server/uploads/sheet/read.ts'
 import { countFile, openFile } from '#services/parse/tasks.ts'
 
 const rows = 1_000_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AuditFact, evolveAudit, noAudit } from '#model/audit.ts'
 import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/cart.ts'
 import { fold } from '#model/fact.ts'
-import { deleteAudit, putInCart, takeOut } from '#server/decide/audit.ts'
+import { deleteAudit, putInCart, takeOut } from '#server/audits/decide.ts'
 import {
   abandonCheckout,
   applyCoupon,
@@ -14,7 +14,7 @@ import {
   removeCoupon,
   settleCart,
   startCheckout,
-} from '#server/decide/checkout.ts'
+} from '#server/checkout/decide.ts'
 import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
 
 const refresh25 = sandboxCoupons.find(({ code }) => code === 'REFRESH25')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { startSentence } from '#server/fail.ts'
 import { noteOf, settingNames, settingsTable, variableOf } from '#server/settings.ts'
+import { startSentence } from '#server/store/start-error.ts'
 
 const place = { folder: '/srv/app', root: false }
 const carried = {

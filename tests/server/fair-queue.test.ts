@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FairQueue } from '#server/fair-queue.ts'
-import { Overloaded } from '#server/overloaded.ts'
+import { FairQueue } from '#server/queue/fair-queue.ts'
+import { Overloaded } from '#server/store/overloaded.ts'
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -15,8 +15,8 @@ import {
   throttles,
 } from '#server/store/schema/vault.ts'
 import { work } from '#server/store/schema/work.ts'
-import { clearUpHourly } from '#server/work/hourly.ts'
-import { purgeStale } from '#server/work/purge.ts'
+import { clearUpHourly } from '#server/upkeep/hourly.ts'
+import { purgeStale } from '#server/upkeep/purge.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

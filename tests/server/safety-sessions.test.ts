@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deviceOf } from '#server/accounts/device.ts'
+import { deviceOf } from '#server/sessions/device.ts'
 import {
   authenticate,
   openSessions,
   revokeAllSessions,
   revokeSession,
   sessionsOf,
-} from '#server/accounts/sessions.ts'
+} from '#server/sessions/sessions.ts'
 import type { Attempt } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { timeSlices } from '#server/work/time-slices.ts'
+import { timeSlices } from '#server/queue/time-slices.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

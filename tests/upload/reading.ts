@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { readSheet, readSheetHead, type SheetOptions } from '#server/work/sheet/read.ts'
+import { readSheet, readSheetHead, type SheetOptions } from '#server/uploads/sheet/read.ts'
 import { countFile, openFile } from '#services/parse/tasks.ts'
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { FieldsMap } from '#model/mapping.ts'
-import { countInThread, headInThread, rowsInThread } from '#server/work/sheet/threads.ts'
+import { countInThread, headInThread, rowsInThread } from '#server/uploads/sheet/threads.ts'
 
 const workbook = (rows: number, bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const book = utils.book_new()

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../loopback.ts'
 import { type Mail, MailDelayed, type Mailer, MailRefused } from './port.ts'
 
 export interface SmtpSettings {

@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AuditCard, AuditState, AuditType } from '#model/audit.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { uploads } from '../store/schema/vault.ts'
+
+async function named(db: Database | Transaction, audits: readonly AuditState[]): Promise<AuditCard[]> {
+  if (audits.length === 0) return []
+  const names = await db
+    .select({ id: uploads.id, originalFileName: uploads.originalFileName })
+    .from(uploads)
+    .where(
+      inArray(
+        uploads.id,
+        audits.map(({ upload }) => upload.id),
+      ),
+    )
+  const byId = new Map(names.map(({ id, originalFileName }) => [id, originalFileName]))
+  return audits.map((audit) => ({ ...audit, originalFileName: byId.get(audit.upload.id) ?? '' }))
+}
+
+/** An owner's audits of a type that are not deleted, the newest first; pages from 0. */
+export async function auditPage(
+  db: Database,
+  ownerId: string,
+  type: AuditType,
+  page: number,
+  limit: number,
+): Promise<AuditCard[]> {
+  const rows = await db
+    .select({ state: streams.state })
+    .from(streams)
+    .where(
+      and(
+        eq(streams.ownerId, ownerId),
+        eq(streams.kind, 'audit'),
+        sql`${streams.state} ->> 'type' = ${type}`,
+        sql`${streams.state} ->> 'deleted' = 'false'`,
+      ),
+    )
+    .orderBy(desc(streams.createdSeq))
+    .limit(limit)
+    .offset(page * limit)
+  return named(
+    db,
+    rows.map(({ state }) => state as AuditState),
+  )
+}
+
+export async function auditCard(db: Database | Transaction, audit: AuditState): Promise<AuditCard> {
+  const [card] = await named(db, [audit])
+  return card ?? { ...audit, originalFileName: '' }
+}

@@ -1,0 +1,44 @@
+import type { AuditType } from '#model/audit.ts'
+import { projectRow } from '#model/mapping/project.ts'
+import { type FieldsMap, fromFieldsMap } from '#model/mapping.ts'
+import { readSheet, readSheetHead } from '../uploads/sheet/read.ts'
+import { canBeLookedUp, contactOf, personHash } from './contact.ts'
+
+export interface Counts {
+  readonly originalRows: number
+  readonly addressRows: number
+  readonly duplicates: number
+}
+
+/**
+ * Reads the whole file, as it was sent, whatever the browser said of it. Throws `SheetRefused`. A file of many rows
+ * takes seconds of a processor: the server calls it through `countInThread`.
+ */
+export async function countRows(
+  path: string,
+  fileName: string,
+  fieldsMap: FieldsMap,
+  type: AuditType,
+  onProgress: () => void = () => undefined,
+): Promise<Counts> {
+  const { headerRow, sheet } = fieldsMap
+  const options = { fileName, headerRow, ...(sheet === undefined ? {} : { sheet }) }
+  const { headers } = await readSheetHead(path, options)
+  const mapping = fromFieldsMap(fieldsMap, headers)
+  const people = new Set<number>()
+  let [originalRows, addressRows, duplicates] = [0, 0, 0]
+  for await (const rows of readSheet(path, options)) {
+    onProgress()
+    for (const cells of rows) {
+      originalRows += 1
+      const contact = contactOf(projectRow(cells, mapping))
+      if (!canBeLookedUp(contact, type)) continue
+      addressRows += 1
+      const person = personHash(contact)
+      if (person === null) continue
+      if (people.has(person)) duplicates += 1
+      else people.add(person)
+    }
+  }
+  return { originalRows, addressRows, duplicates }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { enqueue } from '../queue/enqueue.ts'
+import { allowLongStatements, type Transaction } from '../store/pool.ts'
+import { auditRows, traceRows } from '../store/schema/audit.ts'
+import { statsLinks, uploads } from '../store/schema/vault.ts'
+import { work } from '../store/schema/work.ts'
+
+export const previewKey = (auditId: string): string => `preview:${auditId}`
+
+/** Erases what an audit was made from and what was found for it. Its facts stay, and its file goes after them. */
+export async function eraseAudit(tx: Transaction, ownerId: string, auditId: string): Promise<void> {
+  await allowLongStatements(tx)
+  // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
+  await tx.delete(work).where(eq(work.key, previewKey(auditId)))
+  await tx.delete(traceRows).where(eq(traceRows.auditId, auditId))
+  await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
+  await tx.delete(statsLinks).where(eq(statsLinks.auditId, auditId))
+  const [upload] = await tx.delete(uploads).where(eq(uploads.id, auditId)).returning()
+  if (!upload) return
+  await enqueue(tx, {
+    kind: 'file.remove',
+    key: `remove:${upload.storedAs}:${randomUUID()}`,
+    ownerId,
+    payload: { storedAs: upload.storedAs },
+  })
+}

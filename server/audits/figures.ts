@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import { chicagoDay, earliestSale } from '#model/audit-filter.ts'
+import { atLength, type Database, type Transaction } from '../store/pool.ts'
+import { auditRows } from '../store/schema/audit.ts'
+
+/** Sold in the nine months up to the day of `at`, as the filter Recent Sales has it. */
+function soldRecently(at: string) {
+  const day = chicagoDay(at)
+  return sql`last_sale_on between ${earliestSale(9, day)}::date and ${day}::date`
+}
+
+/**
+ * An audit's sums as of `at` (ISO 8601), in dollars. Each property counts once, however many of the file's people
+ * live there.
+ */
+export async function statsOf(tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> {
+  const { rows } = await tx.execute<{
+    likely: number
+    likely_sum: number
+    recent: number
+    recent_sum: number
+  }>(sql`
+    select count(*) filter (where score >= 0.5)::int as likely,
+           coalesce(sum(avm_cents) filter (where score >= 0.5), 0)::float8 / 100 as likely_sum,
+           count(*) filter (where ${soldRecently(at)})::int as recent,
+           coalesce(sum(last_sale_cents) filter (where ${soldRecently(at)}), 0)::float8 / 100 as recent_sum
+    from (select distinct on (fips, attom_id) * from audit_rows
+          where audit_id = ${audit.id} and attom_id is not null order by fips, attom_id, row_no) once`)
+  const [sums] = rows
+  return {
+    ...noStats,
+    submittedContacts: audit.upload.addressRows - audit.upload.duplicates,
+    numOfLikelySellers: sums?.likely ?? 0,
+    likelySellersSum: sums?.likely_sum ?? 0,
+    gciPast9MonthsSum: sums?.recent_sum ?? 0,
+    gciPast9MonthsTransactions: sums?.recent ?? 0,
+  }
+}
+
+/** Before anything was counted. */
+export const noStats: AuditStats = {
+  submittedContacts: 0,
+  numOfLikelySellers: 0,
+  likelySellersSum: 0,
+  gciPast9MonthsSum: 0,
+  gciPast9MonthsTransactions: 0,
+  successfullSkipTraces: 0,
+  percSuccessfullSkipTraces: 0,
+  phonesAppended: 0,
+  percPhonesAppended: 0,
+  emailsAppended: 0,
+  percEmailsAppended: 0,
+  addressesAppended: 0,
+  percAddressesAppended: 0,
+}
+
+export async function countTraced(
+  db: Database,
+  audit: AuditState,
+): Promise<{ quantity: number; stats: AuditStats }> {
+  const has = (field: string) =>
+    sql<number>`count(*) filter (where jsonb_array_length(skip_trace -> ${field}) > 0)::int`
+  const [counted] = await atLength(db, (tx) =>
+    tx
+      .select({
+        traced: sql<number>`count(*)::int`,
+        phones: has('phonesResult'),
+        emails: has('emailsResult'),
+        addresses: sql<number>`count(*) filter (where jsonb_typeof(skip_trace -> 'addressResult') = 'object')::int`,
+      })
+      .from(auditRows)
+      .where(
+        and(
+          eq(auditRows.auditId, audit.id),
+          isNull(auditRows.duplicateOf),
+          sql`${auditRows.skipTrace} is not null`,
+        ),
+      ),
+  )
+  const { traced = 0, phones = 0, emails = 0, addresses = 0 } = counted ?? {}
+  const submitted = audit.upload.addressRows - audit.upload.duplicates
+  const share = (count: number) => (submitted === 0 ? 0 : count / submitted)
+  const stats = {
+    ...noStats,
+    submittedContacts: submitted,
+    successfullSkipTraces: traced,
+    percSuccessfullSkipTraces: share(traced),
+    phonesAppended: phones,
+    percPhonesAppended: share(phones),
+    emailsAppended: emails,
+    percEmailsAppended: share(emails),
+    addressesAppended: addresses,
+    percAddressesAppended: share(addresses),
+  }
+  return { quantity: traced, stats }
+}

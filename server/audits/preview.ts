@@ -1,0 +1,79 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { type NotifyNeeds, notifyPreview } from '../messages/notify.ts'
+import { AskedBy, byItself } from '../queue/asked-by.ts'
+import type { Lease, Task } from '../queue/task.ts'
+import { allowLongStatements, atLength } from '../store/pool.ts'
+import { auditRows } from '../store/schema/audit.ts'
+import { finishPreview } from './decide.ts'
+import { type FileNeeds, type Processed, processFile } from './process.ts'
+
+const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })
+
+function askedOf({ ownerId, payload }: Lease) {
+  const { auditId, askedBy } = Payload.parse(payload)
+  return { auditId, actor: askedBy ?? byItself(ownerId) }
+}
+
+/** Matches and scores an uploaded file for its free preview. */
+export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
+  const { journal, store } = needs
+
+  async function run(lease: Lease): Promise<void> {
+    const processed = await processFile(needs, lease, askedOf(lease).auditId)
+    if (!processed) return giveUp(lease)
+    await finish(lease, processed)
+  }
+
+  async function finish(lease: Lease, processed: Processed): Promise<void> {
+    const { auditId, actor } = askedOf(lease)
+    const [counted] = await atLength(store.db, (tx) =>
+      tx
+        .select({
+          properties: sql<number>`count(distinct (${auditRows.fips}, ${auditRows.attomId}))::int`,
+        })
+        .from(auditRows)
+        .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0))),
+    )
+    await journal.command(lease.ownerId, actor, async (attempt) => {
+      const { tx, state, append } = attempt
+      await lease.finish(tx)
+      const audit = await state('audit', auditId)
+      if (!audit || audit.deleted) {
+        await allowLongStatements(tx)
+        await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
+        return
+      }
+      await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
+      await notifyPreview(needs, attempt, lease.ownerId, auditId)
+    })
+  }
+
+  async function giveUp(lease: Lease): Promise<void> {
+    const { auditId, actor } = askedOf(lease)
+    await journal.command(lease.ownerId, actor, async (attempt) => {
+      const { tx, state, append } = attempt
+      await lease.finish(tx)
+      const audit = await state('audit', auditId)
+      if (!audit || audit.deleted) return
+      await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
+      await notifyPreview(needs, attempt, lease.ownerId, auditId)
+    })
+  }
+
+  return {
+    kind: 'audit.preview',
+    maxAttempts: 4,
+    run: async (lease) => {
+      try {
+        await run(lease)
+      } catch (error) {
+        // The file itself is at fault: trying again would not help.
+        if (isSheetRefused(error)) return giveUp(lease)
+        throw error
+      }
+    },
+    giveUp,
+  }
+}

@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { CitySpelling } from '#model/address/places.ts'
+import type { AuditType } from '#model/audit.ts'
+import { projectRow } from '#model/mapping/project.ts'
+import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
+import type { Match } from '#model/matching.ts'
+import { sameLastName } from '#model/names.ts'
+import type { Files } from '../gateways/files/port.ts'
+import type { Lease } from '../queue/task.ts'
+import { timeSlices } from '../queue/time-slices.ts'
+import type { Journal } from '../store/journal.ts'
+import { atLength, type Store } from '../store/pool.ts'
+import { uploads } from '../store/schema/vault.ts'
+import { headInThread, rowsInThread } from '../uploads/sheet/threads.ts'
+import { matchBatch, readCities } from './candidates.ts'
+import { type Contact, canBeLookedUp, contactOf, personHash } from './contact.ts'
+import { type Found, findProperties } from './found.ts'
+import { copyRows, type NewRow } from './rows.ts'
+import { traceBatch } from './trace.ts'
+
+const batchRows = 2_000
+
+/** How far each file or trace is: the number of its last row whose result is kept. */
+const Checkpoint = z.record(z.string(), z.number())
+
+export const lastRowOf = ({ checkpoint }: Lease, id: string): number =>
+  Checkpoint.safeParse(checkpoint).data?.[id] ?? 0
+
+export interface FileNeeds {
+  readonly store: Store
+  readonly journal: Journal
+  readonly files: Files
+}
+
+export interface Processed {
+  /** Rows of the file below its header. */
+  readonly rows: number
+}
+
+type Numbered = { readonly rowNo: number; readonly contact: Contact }
+
+export function readingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
+  const fieldsMap = FieldsMap.parse(upload.reading)
+  const type: AuditType = fieldsMap.type === uploadTypes.refresh ? 'refresh' : 'skiptrace'
+  const options = {
+    fileName: upload.originalFileName,
+    headerRow: fieldsMap.headerRow,
+    ...(fieldsMap.sheet === undefined ? {} : { sheet: fieldsMap.sheet }),
+  }
+  return { fieldsMap, type, options }
+}
+
+/**
+ * Matches, scores and, for a SkipTrace, enriches every row of an uploaded file. Rows and checkpoint commit
+ * together: a restart goes on behind the last batch and repeats nothing. Undefined where the file is gone.
+ * Memory does not grow with the file. Throws `SheetRefused`.
+ */
+export async function processFile(
+  { store, files }: FileNeeds,
+  lease: Lease,
+  auditId: string,
+): Promise<Processed | undefined> {
+  const { db, pool } = store
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, auditId))
+  if (!upload) return undefined
+  const { fieldsMap, type, options } = readingOf(upload)
+  const path = await files.pathOf(upload.storedAs)
+  const { headers } = await headInThread(path, options)
+  const mapping = fromFieldsMap(fieldsMap, headers)
+  const startAfter = lastRowOf(lease, auditId)
+  const cities = await readCities(pool)
+
+  const flush = async (batch: readonly Numbered[], rowNo: number) => {
+    lease.signal.throwIfAborted()
+    const rows = await scoreBatch(pool, cities, auditId, type, batch)
+    await db.transaction(async (tx) => {
+      await copyRows(tx, rows)
+      await lease.save(tx, { [auditId]: rowNo })
+    })
+    await lease.progress(auditId, rowNo, upload.originalRows)
+  }
+
+  const pause = timeSlices()
+  let rowNo = 0
+  let batch: Numbered[] = []
+  await lease.progress(auditId, startAfter, upload.originalRows)
+  for await (const rows of rowsInThread(path, options, { signal: lease.signal })) {
+    for (const cells of rows) {
+      rowNo += 1
+      if (rowNo <= startAfter) continue
+      await pause()
+      const contact = contactOf(projectRow(cells, mapping))
+      if (!canBeLookedUp(contact, type)) continue
+      batch.push({ rowNo, contact })
+      if (batch.length < batchRows) continue
+      await flush(batch, rowNo)
+      batch = []
+    }
+  }
+  await flush(batch, rowNo)
+  await markDuplicates(store, auditId)
+  return { rows: rowNo }
+}
+
+/**
+ * The first row of a person at a property stands for the others. The rows came a moment ago and the planner
+ * knows nothing of them yet: a nested loop would take the square of their number.
+ */
+async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
+  await atLength(db, async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`
+      update audit_rows r set duplicate_of = first.row_no
+      from (select person_key, min(row_no) as row_no from audit_rows
+            where audit_id = ${auditId} and person_key is not null group by 1 having count(*) > 1) first
+      where r.audit_id = ${auditId} and r.person_key = first.person_key and r.row_no > first.row_no`)
+  })
+}
+
+async function scoreBatch(
+  pool: Store['pool'],
+  cities: CitySpelling,
+  auditId: string,
+  type: AuditType,
+  batch: readonly Numbered[],
+): Promise<NewRow[]> {
+  const matches = await matchBatch(
+    pool,
+    cities,
+    batch.map(({ contact }) => contact),
+  )
+  const ids = matches.flatMap((match) => (match.kind === 'none' ? [] : [match.propertyId]))
+  const found = await findProperties(pool, [...new Set(ids)])
+  const propertyOf = (match: Match | undefined) =>
+    match === undefined || match.kind === 'none' ? undefined : found.get(match.propertyId)
+  const asked = batch.map(({ contact }, place) => {
+    const { address, ...site } = siteOf(contact, propertyOf(matches[place]))
+    return { ...contact, homes: [contact, { ...site, street: address }] }
+  })
+  const traces = type === 'skiptrace' ? await traceBatch(pool, asked, matches) : []
+  const pause = timeSlices()
+  const rows: NewRow[] = []
+  for (const [place, { rowNo, contact }] of batch.entries()) {
+    await pause()
+    const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
+    const property = propertyOf(match)
+    // See docs/decisions/0051: what only a report sells is not in the database for a SkipTrace.
+    const report = type === 'refresh' ? property : undefined
+    rows.push({
+      auditId,
+      rowNo,
+      publicId: randomInt(2 ** 47),
+      personKey: personHash(contact),
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      phone: contact.phone,
+      email: contact.email,
+      street: contact.street,
+      matchKind: property ? match.kind : 'none',
+      matchConfidence: property ? match.confidence : 0,
+      matchReason: match.reason,
+      ...siteOf(contact, property),
+      sameOwner: (property && sameLastName(contact.lastName, property.owners)) ?? null,
+      fips: property?.fips ?? null,
+      attomId: property ? Number(property.attomId) : null,
+      score: report?.score ?? null,
+      covidDistress: report?.covidDistress ?? null,
+      avmCents: report?.avmCents ?? null,
+      lastSaleOn: property?.lastSaleOn ?? null,
+      lastSaleCents: report?.lastSaleCents ?? null,
+      ownerOccupied: property?.ownerOccupied ?? null,
+      beds: report?.beds ?? null,
+      baths: report?.baths ?? null,
+      areaSqft: report?.areaSqft ?? null,
+      skipTrace: traces[place] ?? null,
+      scoreRunId: report?.scoreRunId ?? null,
+    })
+  }
+  return rows
+}
+
+function siteOf(contact: Contact, property: Found | undefined) {
+  if (!property)
+    return { address: contact.street, city: contact.city, zip: contact.zip, lat: null, lon: null }
+  const { address, city, zip, lat, lon } = property
+  return { address, city, zip, lat, lon }
+}

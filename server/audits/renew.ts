@@ -1,0 +1,44 @@
+import { eq, max, sql } from 'drizzle-orm'
+import type { Lease } from '../queue/task.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { auditRows } from '../store/schema/audit.ts'
+import type { RowSpan } from './audit-rows.ts'
+
+const batchRows = 5_000
+
+/**
+ * Changes an audit's rows a batch at a time, each in a short transaction that only the lease's holder commits. After a
+ * crash it begins again: `change` leaves alone what it has changed before.
+ */
+export async function changeInBatches(
+  db: Database,
+  lease: Lease,
+  auditId: string,
+  change: (tx: Transaction, span: RowSpan) => Promise<unknown>,
+): Promise<void> {
+  const [found] = await db
+    .select({ last: max(auditRows.rowNo) })
+    .from(auditRows)
+    .where(eq(auditRows.auditId, auditId))
+  for (let after = 0; after < (found?.last ?? 0); after += batchRows) {
+    lease.signal.throwIfAborted()
+    await db.transaction(async (tx) => {
+      await lease.save(tx, {})
+      await change(tx, { auditId, after, last: after + batchRows })
+    })
+  }
+}
+
+/**
+ * Brings what time changes in an audit's rows (likelihood, distress, value, last sale) to what is known now. What was
+ * matched, and so what is billed, stays.
+ */
+export const renewRows = (tx: Transaction, { auditId, after, last }: RowSpan) =>
+  tx.execute(sql`
+    update audit_rows r set score = s.score, score_run_id = s.run_id, covid_distress = p.covid_distress, avm_cents = p.avm_cents,
+      last_sale_on = p.last_sale_on, last_sale_cents = p.last_sale_cents
+    from properties p left join property_scores s on s.fips = p.fips and s.attom_id = p.attom_id
+    where r.audit_id = ${auditId} and r.row_no > ${after} and r.row_no <= ${last}
+      and p.fips = r.fips collate "C" and p.attom_id = r.attom_id
+      and (r.score, r.score_run_id, r.covid_distress, r.avm_cents, r.last_sale_on, r.last_sale_cents) is distinct from
+        (s.score, s.run_id, p.covid_distress, p.avm_cents, p.last_sale_on, p.last_sale_cents)`)

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ScoreRun } from '#model/score-run.ts'
+import type { Database } from '../store/pool.ts'
+import { counties, predictionRuns } from '../store/schema/bulk.ts'
+
+/** The runs of these ids, null among them left out, as their rows name them; those without percentiles are missing. */
+export async function scoreRuns(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<Map<number, ScoreRun>> {
+  const named = [...new Set(ids)].filter((id) => id !== null)
+  if (named.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: predictionRuns.id,
+      fips: predictionRuns.fips,
+      county: counties.name,
+      state: counties.state,
+      predictionTime: predictionRuns.predictionTime,
+      percentiles: predictionRuns.scorePercentiles,
+    })
+    .from(predictionRuns)
+    .innerJoin(counties, eq(counties.fips, predictionRuns.fips))
+    .where(and(inArray(predictionRuns.id, named), isNotNull(predictionRuns.scorePercentiles)))
+  return new Map(
+    rows.map(({ id, predictionTime, percentiles, ...run }) => [
+      id,
+      { ...run, predictionTime: predictionTime.toISOString(), percentiles: percentiles ?? [] },
+    ]),
+  )
+}

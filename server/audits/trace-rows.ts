@@ -1,0 +1,142 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
+import type { SkipTraceItem } from '#model/audit-row.ts'
+import { atLength, type Database, type Transaction } from '../store/pool.ts'
+import { auditRows, traceRows } from '../store/schema/audit.ts'
+import { rowCondition, withIds } from './audit-pages.ts'
+import type { RowSpan } from './audit-rows.ts'
+
+interface ChosenContacts {
+  readonly rowIds?: readonly string[] | undefined
+  readonly rows?: AuditFilter | undefined
+}
+
+/** The chosen contacts of an audit that a trace could complete. */
+function traceableOf(audit: AuditState, { rowIds, rows }: ChosenContacts): SQL {
+  const traceable = rowCondition('paid', { ...(rows ?? anyRow), skipTraceable: true }, audit)
+  return rowIds || !rows ? sql`${traceable} and ${withIds(rowIds ?? [])}` : traceable
+}
+
+/** One who stands in the file twice is one. */
+const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
+
+/** How many people can be traced at most, of those that were chosen. */
+export async function countTraceable(
+  tx: Transaction,
+  audit: AuditState,
+  chosen: ChosenContacts,
+): Promise<number> {
+  const { rows } = await tx.execute<{ chosen: number }>(sql`
+    select ${people} as chosen from ${auditRows} where audit_id = ${audit.id} and ${traceableOf(audit, chosen)}`)
+  return rows[0]?.chosen ?? 0
+}
+
+/** Keeps the chosen contacts for a cart's item. */
+export async function keepRows(
+  tx: Transaction,
+  audit: AuditState,
+  itemId: string,
+  chosen: ChosenContacts,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${traceRows} (item_id, row_no, audit_id)
+    select ${itemId}::uuid, row_no, audit_id from ${auditRows}
+    where audit_id = ${audit.id} and ${traceableOf(audit, chosen)}`)
+}
+
+export async function forgetRows(tx: Transaction, itemId: string): Promise<void> {
+  await tx.delete(traceRows).where(eq(traceRows.itemId, itemId))
+}
+
+const batchRows = 1_000
+
+const contact = {
+  rowNo: auditRows.rowNo,
+  firstName: auditRows.firstName,
+  lastName: auditRows.lastName,
+  phone: auditRows.phone,
+  email: auditRows.email,
+  street: auditRows.street,
+  site: auditRows.address,
+  city: auditRows.city,
+  zip: auditRows.zip,
+  fips: auditRows.fips,
+  attomId: auditRows.attomId,
+} as const
+
+/** The contacts of an item after a row, in the file's order. */
+export async function contactsOf(db: Database, itemId: string, afterRow: number) {
+  return db
+    .select(contact)
+    .from(traceRows)
+    .innerJoin(auditRows, and(eq(auditRows.auditId, traceRows.auditId), eq(auditRows.rowNo, traceRows.rowNo)))
+    .where(and(eq(traceRows.itemId, itemId), sql`${traceRows.rowNo} > ${afterRow}`))
+    .orderBy(traceRows.rowNo)
+    .limit(batchRows)
+}
+
+export async function keepResults(
+  tx: Transaction,
+  itemId: string,
+  found: readonly { readonly rowNo: number; readonly item: SkipTraceItem | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${traceRows} t set result = nullif(f.item, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f("rowNo" int, item jsonb)
+    where t.item_id = ${itemId} and t.row_no = f."rowNo"`)
+}
+
+/** What was found becomes part of the audit's rows; done twice, it is done once. */
+export const releaseResults = (tx: Transaction, itemId: string, { auditId, after, last }: RowSpan) =>
+  tx.execute(sql`
+    update ${auditRows} r set skip_trace = t.result from ${traceRows} t
+    where t.item_id = ${itemId} and t.row_no > ${after} and t.row_no <= ${last} and t.result is not null
+      and r.audit_id = ${auditId} and t.audit_id = r.audit_id and r.row_no = t.row_no
+      and r.skip_trace is distinct from t.result`)
+
+/** How many people an item found. */
+export async function countFound(db: Database, itemId: string): Promise<number> {
+  const { rows } = await atLength(db, (tx) =>
+    tx.execute<{ found: number }>(sql`
+      select ${people} as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
+      where t.item_id = ${itemId} and t.result is not null`),
+  )
+  return rows[0]?.found ?? 0
+}
+
+/** An audit's figures with what an item found. */
+export async function statsWith(db: Database, audit: AuditState, itemId: string): Promise<AuditStats | null> {
+  const { stats } = audit
+  if (!stats) return null
+  const has = (field: string): SQL =>
+    sql`count(*) filter (where jsonb_array_length(trace -> ${field}) > 0)::int`
+  const { rows } = await atLength(db, (tx) =>
+    tx.execute<{
+      traced: number
+      phones: number
+      emails: number
+      addresses: number
+    }>(sql`
+    select count(*)::int as traced, ${has('phonesResult')} as phones, ${has('emailsResult')} as emails,
+           count(*) filter (where jsonb_typeof(trace -> 'addressResult') = 'object')::int as addresses
+    from (select coalesce(r.skip_trace, t.result) as trace
+          from ${auditRows} r
+          left join ${traceRows} t on t.item_id = ${itemId} and t.audit_id = r.audit_id and t.row_no = r.row_no
+          where r.audit_id = ${audit.id} and r.duplicate_of is null) traces
+    where trace is not null`),
+  )
+  const { traced = 0, phones = 0, emails = 0, addresses = 0 } = rows[0] ?? {}
+  const share = (count: number) => (stats.submittedContacts === 0 ? 0 : count / stats.submittedContacts)
+  return {
+    ...stats,
+    successfullSkipTraces: traced,
+    percSuccessfullSkipTraces: share(traced),
+    phonesAppended: phones,
+    percPhonesAppended: share(phones),
+    emailsAppended: emails,
+    percEmailsAppended: share(emails),
+    addressesAppended: addresses,
+    percAddressesAppended: share(addresses),
+  }
+}

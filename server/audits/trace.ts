@@ -1,0 +1,182 @@
+import type pg from 'pg'
+import type { AddressInput } from '#model/address/address.ts'
+import { type AddressKeys, addressKeys } from '#model/address/keys.ts'
+import { parseAddress } from '#model/address/parse.ts'
+import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { Match } from '#model/matching.ts'
+import { nameAgreement } from '#model/names.ts'
+import { timeSlices } from '../queue/time-slices.ts'
+import type { Contact } from './contact.ts'
+
+type Home = Pick<Contact, 'street' | 'city' | 'zip'>
+
+/** What a person is looked up by, beside the property. */
+type Asked = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+  /** Where they live as far as the customer knows: as it was sent, and as the matched property has it. */
+  readonly homes: readonly Home[]
+}
+
+interface KnownPerson {
+  readonly firstName: string
+  readonly middleName: string | null
+  readonly lastName: string
+  readonly street: string | null
+  readonly unit: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly phones: readonly { readonly number: string; readonly doNotCall: boolean }[]
+  readonly emails: readonly string[]
+}
+
+/** More people than these share a phone or an e-mail only where it is none (`none@none.com`): it identifies none of them. */
+const mostSharing = 20
+/** More people than these at a property are no household. */
+const mostResidents = 100
+
+/** How people are looked up by one text, `k.key`. */
+interface LookUp {
+  readonly condition: string
+  /** A text that leads to more people leads to none of them. */
+  readonly most: number
+}
+
+const atProperty: LookUp = {
+  condition: `c.fips = split_part(k.key, ':', 1) collate "C" and c.attom_id = split_part(k.key, ':', 2)::bigint`,
+  most: mostResidents,
+}
+const byPhone: LookUp = { condition: 'c.phone_numbers @> array[k.key]', most: mostSharing }
+const byEmail: LookUp = { condition: 'c.emails @> array[k.key]', most: mostSharing }
+
+// A limit would have the planner read the whole table, for how many share a text is unknown to it.
+const queryOf = ({ condition, most }: LookUp): string => `
+  select k.key, p.* from unnest($1::text[]) as k(key)
+  cross join lateral (
+    select c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName",
+      c.street, c.unit, c.city, c.state, c.zip, c.phones, c.emails, row_number() over () as nth
+    from contacts c where ${condition}) p
+  where p.nth <= ${most + 1}`
+
+const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** The people that each text leads to; '' is no text. */
+async function find(
+  pool: pg.Pool,
+  lookUp: LookUp,
+  keys: readonly string[],
+): Promise<(key: string) => readonly KnownPerson[]> {
+  const asked = [...new Set(keys)].filter((key) => key !== '')
+  const found = new Map<string, KnownPerson[]>(asked.map((key) => [key, []]))
+  if (asked.length > 0) {
+    const { rows } = await pool.query<KnownPerson & { key: string }>(queryOf(lookUp), [asked])
+    for (const row of rows) found.get(row.key)?.push(row)
+  }
+  return (key) => {
+    const people = found.get(key) ?? []
+    return people.length > lookUp.most ? [] : people
+  }
+}
+
+const itemOf = (person: KnownPerson): SkipTraceItem => {
+  const { street, unit, city, state, zip } = person
+  return {
+    firstNameResult: person.firstName,
+    middleNameResult: person.middleName ?? '',
+    lastNameResult: person.lastName,
+    addressResult:
+      street === null
+        ? null
+        : {
+            street: [street, unit].filter(Boolean).join(' '),
+            city: city ?? '',
+            state: state ?? '',
+            zip: zip ?? '',
+          },
+    phonesResult: person.phones.filter(({ doNotCall }) => !doNotCall).map(({ number }) => ({ number })),
+    emailsResult: person.emails.map((email) => ({ email })),
+  }
+}
+
+/**
+ * How to reach each of a batch's contacts, in their order. A person is taken for the contact where the whole name
+ * agrees, or the last name at the matched property or with the phone or e-mail that was sent; numbers on
+ * the do-not-call list are left out. A wrong person is worse than none, and one of whom nothing more is known than the
+ * address that was sent is not found.
+ */
+export async function traceBatch(
+  pool: pg.Pool,
+  batch: readonly Asked[],
+  matches: readonly Match[],
+): Promise<(SkipTraceItem | null)[]> {
+  const questions = batch.map((asked, place) => ({
+    asked,
+    property: propertyOf(matches[place]),
+    phone: tenDigits(asked.phone).length === 10 ? tenDigits(asked.phone) : '',
+    email: asked.email.toLowerCase(),
+  }))
+  const [residents, callers, correspondents] = await Promise.all([
+    find(
+      pool,
+      atProperty,
+      questions.map(({ property }) => property),
+    ),
+    find(
+      pool,
+      byPhone,
+      questions.map(({ phone }) => phone),
+    ),
+    find(
+      pool,
+      byEmail,
+      questions.map(({ email }) => email),
+    ),
+  ])
+  const pause = timeSlices()
+  const items: (SkipTraceItem | null)[] = []
+  for (const { asked, property, phone, email } of questions) {
+    await pause()
+    items.push(best(asked, residents(property), [...callers(phone), ...correspondents(email)]))
+  }
+  return items
+}
+
+const propertyOf = (match: Match | undefined): string =>
+  match === undefined || match.kind === 'none' ? '' : match.propertyId
+
+/** `reached` were found by a phone or an e-mail that was sent, `residents` only by the property. */
+function best(
+  asked: Asked,
+  residents: readonly KnownPerson[],
+  reached: readonly KnownPerson[],
+): SkipTraceItem | null {
+  const agreeing = [...residents, ...reached].flatMap((person, at) => {
+    const agreement = nameAgreement(asked, [`${person.firstName} ${person.lastName}`])
+    const rank = at < residents.length ? 1 : 0
+    if (agreement === 'both') return [{ person, rank }]
+    return agreement === 'last' ? [{ person, rank: rank + 2 }] : []
+  })
+  const [first] = agreeing.toSorted((a, b) => a.rank - b.rank)
+  if (!first) return null
+  const item = itemOf(first.person)
+  const isReachable = item.phonesResult.length > 0 || item.emailsResult.length > 0
+  return isReachable || livesElsewhere(first.person, asked) ? item : null
+}
+
+/** At another address than all that the customer knows. */
+function livesElsewhere({ street, unit, city, state, zip }: KnownPerson, { homes }: Asked): boolean {
+  const place = { city: city ?? '', state: state ?? '', zip: zip ?? '' }
+  const own = keysOf({ street: street ?? '', unit: unit ?? '', ...place })
+  if (!own) return false
+  return homes.every((home) => {
+    // What was not sent is no difference.
+    const sent = home.city === '' && home.zip === '' ? place : { ...home, state: place.state }
+    const other = keysOf({ ...sent, street: home.street })
+    if (other?.exact !== own.exact) return true
+    return other.zip && own.zip ? other.zip !== own.zip : other.city !== own.city
+  })
+}
+
+function keysOf(input: AddressInput): AddressKeys | undefined {
+  const address = parseAddress(input)
+  return address && addressKeys(address)
+}

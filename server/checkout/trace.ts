@@ -1,0 +1,47 @@
+import type { AuditState, AuditStats } from '#model/audit.ts'
+import type { Match } from '#model/matching.ts'
+import { lastRowOf } from '../audits/process.ts'
+import { traceBatch } from '../audits/trace.ts'
+import { contactsOf, countFound, keepResults, statsWith } from '../audits/trace-rows.ts'
+import type { Lease } from '../queue/task.ts'
+import type { Store } from '../store/pool.ts'
+
+/**
+ * Looks an item's contacts up. What is found waits beside the audit until it is paid for, and is kept with the
+ * checkpoint: a restart goes on behind it. Undefined where the contacts are gone.
+ */
+export async function traceItem(
+  { db, pool }: Store,
+  lease: Lease,
+  audit: AuditState,
+  itemId: string,
+): Promise<{ quantity: number; stats: AuditStats } | undefined> {
+  let lastRow = lastRowOf(lease, itemId)
+  for (;;) {
+    lease.signal.throwIfAborted()
+    const batch = await contactsOf(db, itemId, lastRow)
+    const last = batch.at(-1)
+    if (!last) break
+    const asked = batch.map(({ street, site, city, zip, ...contact }) => ({
+      ...contact,
+      homes: [
+        { street, city, zip },
+        { street: site, city, zip },
+      ],
+    }))
+    const traces = await traceBatch(pool, asked, batch.map(matchOf))
+    await db.transaction(async (tx) => {
+      const found = batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null }))
+      await keepResults(tx, itemId, found)
+      await lease.save(tx, { [itemId]: last.rowNo })
+    })
+    lastRow = last.rowNo
+  }
+  const stats = await statsWith(db, audit, itemId)
+  return lastRow === 0 || !stats ? undefined : { quantity: await countFound(db, itemId), stats }
+}
+
+const matchOf = ({ fips, attomId }: { fips: string | null; attomId: number | null }): Match =>
+  fips === null || attomId === null
+    ? { kind: 'none', confidence: 0, reason: '' }
+    : { kind: 'exact', propertyId: `${fips}:${attomId}`, confidence: 1, reason: '' }

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CartState } from '#model/cart.ts'
+import type { Transaction } from '#model/transactions.ts'
+import type { Database } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { itemNames } from './carts.ts'
+
+const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
+const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`
+
+/** An owner's orders, the last changed first: carts whose checkout is under way or done. Pages from 0. */
+export async function transactionPage(
+  db: Database,
+  ownerId: string,
+  page: number,
+  limit: number,
+): Promise<{ transactions: Transaction[]; totalCount: number }> {
+  const isOrder = and(
+    eq(streams.ownerId, ownerId),
+    eq(streams.kind, 'cart'),
+    sql`jsonb_typeof(${streams.state} -> 'attempt') = 'object'`,
+  )
+  const rows = await db
+    .select({ state: streams.state })
+    .from(streams)
+    .where(isOrder)
+    .orderBy(sql`${changed} desc`, streams.streamId)
+    .limit(limit)
+    .offset(page * limit)
+  const carts = rows.map(({ state }) => state as CartState)
+  const names = await itemNames(db, { items: carts.flatMap(({ items }) => items) })
+  return {
+    transactions: carts.map((cart) => transactionOf(cart, names)),
+    totalCount: await db.$count(streams, isOrder),
+  }
+}
+
+function transactionOf(cart: CartState, names: Awaited<ReturnType<typeof itemNames>>): Transaction {
+  const items = cart.items.map(({ id }) => {
+    const name = names.get(id)
+    return [name?.description, name?.subDescription].filter(Boolean).join(': ')
+  })
+  return {
+    id: cart.id,
+    description: items.join(', '),
+    createdAt: cart.attempt?.startedAt ?? '',
+    updatedAt: cart.settledAt,
+    cart: { receiptUrl: cart.attempt?.phase === 'authorised' ? `/receipt/${cart.id}` : null },
+  }
+}

@@ -1,0 +1,171 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { SQL } from 'drizzle-orm'
+import type { AuditState, AuditType } from '#model/audit.ts'
+import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
+import { type ExportedRow, paidRowsInPieces } from '../audits/audit-rows.ts'
+import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
+import { type Cell, type SheetColumn, workbook } from './workbook.ts'
+
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface Row extends ExportedRow {
+  /** The customer's own columns. */
+  readonly own: readonly string[]
+}
+
+interface Column extends SheetColumn {
+  readonly read: (row: Row) => Cell
+}
+
+/** `width` is in characters. */
+const column = (
+  heading: string,
+  width: number,
+  read: Column['read'],
+  format?: SheetColumn['format'],
+): Column => ({
+  heading,
+  width,
+  read,
+  ...(format && { format }),
+})
+
+const yesNo = (flag: boolean | null): string => (flag === null ? '' : flag ? 'Yes' : 'No')
+const number = (text: string | null): number | null =>
+  text === null ? null : Number(text.replaceAll(',', ''))
+
+const input: readonly Column[] = [
+  column('First Name', 16, (row) => row.firstNameInput),
+  column('Last Name', 18, (row) => row.lastNameInput),
+  column('Phone', 18, (row) => row.phoneInput),
+  column('E-mail', 30, (row) => row.emailInput),
+  column('Address', 30, (row) => row.ownerAddressFull),
+  column('City', 18, (row) => row.ownerAddressCity),
+  column('State', 8, (row) => row.state),
+  column('Zip', 8, (row) => row.ownerAddressZip),
+]
+
+const property: readonly Column[] = [
+  column('Likely Score', 14, (row) => row.probability, 'percent'),
+  column('AVM Value', 14, (row) => number(row.estimatedValue), 'dollars'),
+  column('Last Sold', 12, (row) => row.latestSale, 'date'),
+  column('Owner Occupied', 17, (row) => yesNo(row.ownerOccupiedFlag)),
+  column('Same Owner', 14, (row) => (row.isLastNameSame === null ? 'Unknown' : yesNo(row.isLastNameSame))),
+  column('Square Feet', 14, (row) => number(row.areaBuilding), 'whole'),
+  column('Beds', 8, (row) => row.bedroomCount),
+  column('Baths', 8, (row) => row.baths),
+  column('COVID Distressed', 19, (row) => row.covidDistressed, 'percent'),
+  column('Match', 10, (row) => row.matchKind),
+  column('Match Confidence', 19, (row) => row.matchConfidence, 'percent'),
+  column('Match Reason', 44, (row) => row.matchReason),
+]
+
+const trace: readonly Column[] = [
+  column('SkipTrace Full Name', 24, ({ skipTraceItem: item }) =>
+    item ? [item.firstNameResult, item.middleNameResult, item.lastNameResult].filter(Boolean).join(' ') : '',
+  ),
+  column('SkipTrace Address', 40, ({ skipTraceItem: item }) =>
+    item?.addressResult
+      ? [
+          item.addressResult.street,
+          item.addressResult.city,
+          item.addressResult.state,
+          item.addressResult.zip,
+        ].join(', ')
+      : '',
+  ),
+  column(
+    'SkipTrace Phone',
+    28,
+    ({ skipTraceItem: item }) => item?.phonesResult.map(({ number: one }) => one).join('; ') ?? '',
+  ),
+  column(
+    'SkipTrace Email',
+    34,
+    ({ skipTraceItem: item }) => item?.emailsResult.map(({ email }) => email).join('; ') ?? '',
+  ),
+]
+
+const found = column('Found', 10, (row) => yesNo(row.skipTraceItem !== null))
+
+/** What each product sells: a SkipTrace no likelihood, value, sale or occupancy. */
+const columnsOf: Record<AuditType, readonly Column[]> = {
+  refresh: [...input, ...property, ...trace],
+  skiptrace: [...input, found, ...trace],
+}
+
+/** First and last name. */
+const nameColumns = 2
+
+/**
+ * A paid audit as a file: all of its rows, or those of which `only` holds, and at the end the customer's own columns.
+ * A cell that a spreadsheet would take for a formula is disarmed; numbers stay numbers. CSV is UTF-8 with a byte order
+ * mark, as Excel wants it.
+ */
+export function auditFile(
+  needs: OwnColumnsNeeds,
+  audit: AuditState,
+  format: keyof typeof fileTypes,
+  only?: SQL,
+): Readable {
+  const filled = <T>(write: Writer<T>) => writeWith(write, needs, audit, only)
+  return format === 'csv'
+    ? csv(filled(csvLines))
+    : Readable.from(
+        filled((columns, pieces) =>
+          workbook({ name: 'Scored contacts', columns, frozenColumns: nameColumns }, pieces),
+        ),
+        { objectMode: false },
+      )
+}
+
+type Writer<T> = (columns: readonly Column[], pieces: AsyncIterable<Cell[][]>) => AsyncIterable<T>
+
+/** Holds the uploaded file open as long as it is written. */
+async function* writeWith<T>(
+  write: Writer<T>,
+  needs: OwnColumnsNeeds,
+  audit: AuditState,
+  only: SQL | undefined,
+): AsyncGenerator<T> {
+  const own = await openOwnColumns(needs, audit.upload.id)
+  try {
+    const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
+    const columns = [...columnsOf[audit.type], ...ownHeadings]
+    yield* write(columns, cellsOf(columns, paidRowsInPieces(needs.db, audit.id, only), own))
+  } finally {
+    await own.close()
+  }
+}
+
+async function* cellsOf(
+  columns: readonly Column[],
+  pieces: AsyncIterable<readonly ExportedRow[]>,
+  own: OwnColumns,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of pieces) {
+    const sent = await own.read(rows.map(({ rowNo }) => rowNo))
+    yield rows.map((row) => {
+      const { cells = [], state = '' } = sent.get(row.rowNo) ?? {}
+      return columns.map(({ read }) => read({ ...row, state: row.state ?? state, own: cells }))
+    })
+  }
+}
+
+async function* csvLines(
+  columns: readonly Column[],
+  pieces: AsyncIterable<Cell[][]>,
+): AsyncGenerator<Cell[]> {
+  yield columns.map(({ heading }) => escapeCell(heading))
+  for await (const rows of pieces) {
+    for (const row of rows) yield row.map(escapeCell)
+  }
+}
+
+/** What goes wrong in the lines ends the download half-way, which its reader notices. */
+const csv = (lines: AsyncIterable<Cell[]>): Readable =>
+  pipeline(Readable.from(lines), stringify(csvOptions), () => undefined)

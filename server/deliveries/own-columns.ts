@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { projectRow } from '#model/mapping/project.ts'
+import { fieldOf, fromFieldsMap, type Mapping } from '#model/mapping.ts'
+import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { contactOf } from '../audits/contact.ts'
+import { readingOf } from '../audits/process.ts'
+import type { Files } from '../gateways/files/port.ts'
+import type { Database } from '../store/pool.ts'
+import { uploads } from '../store/schema/vault.ts'
+import { headInThread, rowsInThread, type ThreadOptions } from '../uploads/sheet/threads.ts'
+
+export interface OwnColumnsNeeds {
+  readonly db: Database
+  readonly files: Files
+  /** Whose turn it is to have a file read, and until when. */
+  readonly reading: ThreadOptions
+}
+
+export interface OwnRow {
+  /** Of the columns in `headings`. */
+  readonly cells: readonly string[]
+  /** Two letters, '' where none was sent. */
+  readonly state: string
+}
+
+/** The columns of an uploaded file that no field was mapped to, in the file's order. */
+export interface OwnColumns {
+  readonly headings: readonly string[]
+  /** Rows by their number in the file, counted as `audit_rows` counts them. */
+  read(rowNos: readonly number[]): Promise<ReadonlyMap<number, OwnRow>>
+  close(): Promise<void>
+}
+
+const noColumns: OwnColumns = {
+  headings: [],
+  read: async () => new Map(),
+  close: async () => undefined,
+}
+
+/** The file may be gone, or may not be readable any more: an audit outlives it. */
+const isGone = (error: unknown): boolean =>
+  (isSheetRefused(error) && error.refusal.refused !== 'sheet.takesTooMuch') ||
+  (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+
+/** Reads an upload again. Without its file there are no own columns. To be closed. */
+export async function openOwnColumns(
+  { db, files, reading }: OwnColumnsNeeds,
+  uploadId: string,
+): Promise<OwnColumns> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
+  if (!upload) return noColumns
+  try {
+    const { fieldsMap, options } = readingOf(upload)
+    const path = await files.pathOf(upload.storedAs)
+    const { headers } = await headInThread(path, options, reading)
+    const rows = await spill(rowsInThread(path, options, reading))
+    return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers))
+  } catch (error) {
+    if (isGone(error)) return noColumns
+    throw error
+  }
+}
+
+function ownColumns(rows: SpilledRows, headers: readonly string[], mapping: Mapping): OwnColumns {
+  const own = headers.flatMap((_, column) => (fieldOf(mapping, column) === undefined ? [column] : []))
+  const rowOf = (cells: readonly string[]): OwnRow => {
+    const input = projectRow(cells, mapping)
+    return {
+      cells: own.map((column) => cells[column] ?? ''),
+      state: input.state || (contactOf(input).address?.state ?? ''),
+    }
+  }
+  return {
+    headings: own.map((column) => headers[column] ?? ''),
+    read: async (rowNos) => {
+      const found = new Map<number, OwnRow>()
+      for (const rowNo of rowNos) {
+        const cells = await rows.read(rowNo)
+        if (cells) found.set(rowNo, rowOf(cells))
+      }
+      return found
+    },
+    close: rows.close,
+  }
+}
+
+interface SpilledRows {
+  readonly read: (rowNo: number) => Promise<string[] | undefined>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * An export goes by likelihood, a file can be read in its own order only: its rows go to a temporary file, and only
+ * where each begins is held. The file has no name any more when the first row is written, so that nothing is left of
+ * it after a crash.
+ */
+async function spill(batches: AsyncIterable<readonly string[][]>): Promise<SpilledRows> {
+  const path = join(tmpdir(), `foresale-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await rm(path)
+    const starts = await write(file, batches)
+    return { read: (rowNo) => readRow(file, starts, rowNo), close: () => file.close() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** Where each row begins, and at last where the last one ends. */
+async function write(file: FileHandle, batches: AsyncIterable<readonly string[][]>): Promise<number[]> {
+  const starts = [0]
+  let end = 0
+  for await (const rows of batches) {
+    const lines = rows.map((cells) => Buffer.from(JSON.stringify(cells)))
+    for (const line of lines) {
+      end += line.length
+      starts.push(end)
+    }
+    await file.appendFile(Buffer.concat(lines))
+  }
+  return starts
+}
+
+async function readRow(
+  file: FileHandle,
+  starts: readonly number[],
+  rowNo: number,
+): Promise<string[] | undefined> {
+  const [start, end] = [starts[rowNo - 1], starts[rowNo]]
+  if (start === undefined || end === undefined) return undefined
+  const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start)
+  return JSON.parse(buffer.toString())
+}

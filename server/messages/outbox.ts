@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { enqueue } from '../queue/enqueue.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { type Attachment, outbox } from '../store/schema/vault.ts'
+import { sendKind } from './kinds.ts'
+
+export interface Message {
+  readonly channel: 'sms' | 'mail'
+  /** `+15125550123`, or an e-mail address. */
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  /** A mail's body for those who read HTML. */
+  readonly html?: string
+  readonly attachments?: readonly Attachment[]
+}
+
+/** Carries mail and text messages to people. */
+export interface Messages {
+  /** On its way with the transaction, so that neither a reply nor its time tells whether there was a message. */
+  send(tx: Transaction, message: Message): Promise<void>
+}
+
+export type Channel = Message['channel']
+
+/**
+ * Keeps every message in the transaction that it belongs to. One that somebody carries waits for the work that hands
+ * it on; the others stay.
+ */
+export class Outbox implements Messages {
+  constructor(private readonly carried: readonly Channel[]) {}
+
+  async send(tx: Transaction, message: Message): Promise<void> {
+    const id = randomUUID()
+    const carried = this.carried.includes(message.channel)
+    await tx.insert(outbox).values({ id, ...message, status: carried ? 'waiting' : 'kept' })
+    if (!carried) return
+    const key = `message:${id}`
+    await enqueue(tx, { kind: sendKind, lane: 'message', key, ownerId: id, payload: { id } })
+  }
+}
+
+const shown = 50
+
+/** What nobody carries, the newest first. */
+export function keptMessages(db: Database) {
+  return db.select().from(outbox).where(eq(outbox.status, 'kept')).orderBy(desc(outbox.sentAt)).limit(shown)
+}

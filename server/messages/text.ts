@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { type TextedCodes, TextRefused } from '../gateways/sms/port.ts'
+import type { Lease, Task } from '../queue/task.ts'
+import type { Store } from '../store/pool.ts'
+import { codes } from '../store/schema/vault.ts'
+import { textKind } from './kinds.ts'
+
+interface TextNeeds {
+  readonly store: Store
+  readonly party: TextedCodes
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+const Payload = z.object({ subjectId: z.string() })
+
+/** Has a code texted, unless it has expired meanwhile or nobody is to get it. Who waits for it can ask again. */
+export function textTask({ store, party, now, log }: TextNeeds): Task {
+  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+  return {
+    kind: textKind,
+    maxAttempts: 6,
+    async run(lease) {
+      const { subjectId } = Payload.parse(lease.payload)
+      const [code] = await store.db.select().from(codes).where(eq(codes.subjectId, subjectId))
+      if (code?.recipient && code.expiresAt > now()) {
+        await party.send(code.recipient).catch((error: unknown) => {
+          if (!(error instanceof TextRefused)) throw error
+          log.warn({ work: lease.id, err: error }, 'a code could not be texted')
+        })
+      }
+      await finish(lease)
+    },
+    giveUp: finish,
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { notify } from '../store/bus.ts'
+import type { Transaction } from '../store/pool.ts'
+import { type Lane, work } from '../store/schema/work.ts'
+
+export interface Job {
+  readonly kind: string
+  /** Default: `prompt`. */
+  readonly lane?: Lane
+  /** The same key twice is the same piece of work. */
+  readonly key: string
+  readonly ownerId: string
+  readonly payload: Record<string, unknown>
+  readonly runAt?: Date
+}
+
+/** Asks for work in the transaction of the fact that calls for it. */
+export async function enqueue(tx: Transaction, job: Job): Promise<void> {
+  await tx
+    .insert(work)
+    .values({ id: randomUUID(), ...job })
+    .onConflictDoNothing({ target: work.key })
+  await notify(tx, 'work', job.kind)
+}

@@ -1,0 +1,82 @@
+import { Overloaded } from '../store/overloaded.ts'
+
+const atOnce = 2
+const waitingAtMost = 200
+const waitingEach = 40
+
+interface Waiter {
+  readonly go: () => void
+  readonly giveUp: (error: Overloaded) => void
+}
+
+/**
+ * Jobs two at a time. Whoever asks for many waits behind themselves: everybody's next job comes in turn, and where
+ * there is no room left, the one with the most waiting makes it.
+ */
+export class FairQueue {
+  private running = 0
+  private waiting = 0
+  private readonly queues = new Map<string, Waiter[]>()
+
+  /**
+   * @param asker whose turn it takes: an address, or an account
+   * @throws Overloaded
+   */
+  async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
+    const turn = this.enter(asker)
+    if (turn) await turn
+    try {
+      return await job()
+    } finally {
+      this.handOver()
+    }
+  }
+
+  /**
+   * As `take`, for a job that is no single promise.
+   * @returns what ends the turn, to be called once
+   */
+  async wait(asker: string): Promise<() => void> {
+    await this.enter(asker)
+    return () => this.handOver()
+  }
+
+  /** What to wait for; undefined where a place is free. */
+  private enter(asker: string): Promise<void> | undefined {
+    if (this.running >= atOnce) return this.handedOver(asker)
+    this.running += 1
+    return undefined
+  }
+
+  private handedOver(asker: string): Promise<void> {
+    const own = this.queues.get(asker) ?? []
+    if (own.length >= waitingEach) throw new Overloaded()
+    if (this.waiting >= waitingAtMost) this.makeRoom(own.length + 1)
+    this.waiting += 1
+    return new Promise((go, giveUp) => {
+      own.push({ go, giveUp })
+      this.queues.set(asker, own)
+    })
+  }
+
+  private handOver(): void {
+    const [next] = this.queues
+    if (!next) {
+      this.running -= 1
+      return
+    }
+    const [asker, [first, ...others]] = next
+    this.queues.delete(asker)
+    if (others.length > 0) this.queues.set(asker, others)
+    this.waiting -= 1
+    first?.go()
+  }
+
+  /** @param wanted how many would wait for whoever needs the room */
+  private makeRoom(wanted: number): void {
+    const [longest] = [...this.queues.values()].toSorted((a, b) => b.length - a.length)
+    if (!longest || longest.length <= wanted) throw new Overloaded()
+    longest.pop()?.giveUp(new Overloaded())
+    this.waiting -= 1
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { impersonationMs, whyNotLoginAs } from '#model/impersonation.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import type { ActingAdmin, Session } from '#model/session.ts'
+import { userById, viewerOf } from '../accounts/users.ts'
+import type { Foresale } from '../foresale.ts'
+import { isId } from '../store/id.ts'
+import type { Database } from '../store/pool.ts'
+import { sessions, users } from '../store/schema/vault.ts'
+import { type Authenticated, actorOf, insertSession, isImpersonated, revokeSession } from './sessions.ts'
+
+/** The administrator who acts in this session; null where it is its owner. */
+export async function actingAdmin(
+  db: Database,
+  session: Pick<Authenticated, 'userId' | 'actorId' | 'expiresAt'>,
+): Promise<ActingAdmin | null> {
+  if (!isImpersonated(session)) return null
+  const admin = await userById(db, session.actorId)
+  if (!admin) return null
+  const { id, firstName, lastName } = admin
+  return { id, firstName, lastName, until: session.expiresAt.toISOString() }
+}
+
+/**
+ * Opens a session of an hour in which an administrator acts as a customer; undefined where there is no such user, or
+ * where the administrator has logged out meanwhile.
+ * It is written into the customer's journal, in the same transaction.
+ */
+export async function beginImpersonation(
+  foresale: Foresale,
+  admin: Authenticated,
+  userId: string,
+  userAgent: string | undefined,
+): Promise<Session | Refusal | undefined> {
+  if (!isId(userId)) return undefined
+  const { journal, store } = foresale
+  const actor = { actorId: admin.userId, onBehalfOf: userId }
+  const begun = await journal.command(userId, actor, async ({ tx, append }) => {
+    // A log-out waits until this one is there to be ended with it; one that came first leaves nothing to begin from.
+    const own = and(eq(sessions.id, admin.sessionId), isNull(sessions.revokedAt))
+    const [standing] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('share')
+    if (!standing) return undefined
+    // Nobody makes them inactive, or an administrator, in between.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+    if (!user) return undefined
+    const why = whyNotLoginAs({ status: user.status, role: { name: roleOf(user) } })
+    if (why !== null) return refuse('notImpersonable', why, 422)
+    const opened = { userId, actorId: admin.userId, userAgent, lifeMs: impersonationMs }
+    const session = await insertSession(tx, opened, foresale.now())
+    const data = { sessionId: session.id, until: session.expiresAt.toISOString() }
+    await append('profile', userId, { type: 'v1.ImpersonationStarted', data })
+    return { user, session }
+  })
+  if (!begun || 'refused' in begun) return begun
+  const { token, expiresAt } = begun.session
+  const acting = await actingAdmin(store.db, { userId, actorId: admin.userId, expiresAt })
+  const viewer = await viewerOf(store.db, begun.user, acting)
+  return { id: userId, token, userName: viewer.userName, viewer }
+}
+
+const roleOf = ({ role }: { role: string }) => (role === 'admin' ? 'admin' : 'customer')
+
+/** Ends the session in which an administrator acts; the end is written once, however often it is asked for. */
+export async function endImpersonation(
+  foresale: Foresale,
+  session: Authenticated,
+): Promise<Refusal | undefined> {
+  if (!isImpersonated(session))
+    return refuse('notImpersonating', 'You are not logged in as another user.', 409)
+  const { userId, sessionId } = session
+  await foresale.journal.command(userId, actorOf(session), (attempt) =>
+    revokeSession(attempt, userId, sessionId),
+  )
+  return undefined
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { type Session, sessionTexts } from '#model/session.ts'
+import { rememberAddress } from '../accounts/known-address.ts'
+import { forgiveLogin, loginLimits } from '../accounts/login-limits.ts'
+import { claimTry, giveBack } from '../accounts/throttle.ts'
+import { type User, userByEmail, viewerOf } from '../accounts/users.ts'
+import type { Foresale } from '../foresale.ts'
+import { users } from '../store/schema/vault.ts'
+import { type NewSession, openSession } from './sessions.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const badCredentials = () => refuse('badCredentials', sessionTexts.refused, 422)
+
+/** The user whose password it is. Counted before it is checked; an unknown address costs what a wrong password does. */
+export async function checkLogin(
+  { store: { db }, passwords, now }: Foresale,
+  { email, password }: Credentials,
+  address: string,
+): Promise<User | Refusal | { wait: number }> {
+  const at = now()
+  const { own, shared } = await loginLimits(db, email, address, at)
+  const limits = [...own, ...shared]
+  const wait = await claimTry(db, limits, at)
+  if (wait > 0) return { wait }
+  const user = await userByEmail(db, email)
+  const known = await passwords
+    .matches(user?.passwordHash, password, address)
+    .catch(async (error: unknown) => {
+      await giveBack(db, limits, at)
+      throw error
+    })
+  if (!user || !known || user.status !== 'active' || user.emailConfirmedAt === null) return badCredentials()
+  await forgiveLogin(db, { email, address, shared }, at)
+  return user
+}
+
+interface From extends Omit<NewSession, 'userId'> {
+  /** Where the request came from. */
+  readonly address: string
+}
+
+/**
+ * Opens a session and says so in the user's journal. Refused where the password that was checked is none any more:
+ * a change of it ends every session, also one that is on its way.
+ */
+export async function logIn(
+  foresale: Foresale,
+  checked: User,
+  { remember, userAgent, address }: From,
+): Promise<Session | Refusal> {
+  const { id: userId } = checked
+  const actor = { actorId: userId, onBehalfOf: null }
+  const opened = await foresale.journal.command(userId, actor, async ({ tx, append }) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+    if (user?.status !== 'active' || user.passwordHash !== checked.passwordHash) return badCredentials()
+    await append('profile', userId, { type: 'v1.UserLoggedIn', data: { remembered: remember } })
+    await rememberAddress(tx, user.email, address, foresale.now())
+    return { user, token: await openSession(tx, { userId, remember, userAgent }, foresale.now()) }
+  })
+  if ('refused' in opened) return opened
+  const viewer = await viewerOf(foresale.store.db, opened.user)
+  return { id: userId, token: opened.token, userName: viewer.userName, viewer }
+}

@@ -1,0 +1,204 @@
+import { open } from 'node:fs/promises'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { AuditType } from '#model/audit.ts'
+import type { FieldsMap } from '#model/mapping.ts'
+import type { SheetHead } from '#model/sheet/head.ts'
+import { isWorkbook, sniffKind } from '#model/sheet/kind.ts'
+import { refuseSheet, SheetRefused } from '#model/sheet/refusal.ts'
+import type { Counts } from '../../audits/count-rows.ts'
+import { FairQueue } from '../../queue/fair-queue.ts'
+import type { SheetOptions } from './read.ts'
+import type { SheetReply, SheetTask } from './sheet-thread.ts'
+
+export interface ThreadLimits {
+  readonly memory: ResourceLimits
+  /** Milliseconds without a sign of life: damaged .xls files can keep SheetJS busy for ever. */
+  readonly idleTimeout: number
+}
+
+/** What a thread takes too much of ends the thread, not the server. */
+const usualLimits: ThreadLimits = {
+  memory: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },
+  idleTimeout: 60_000,
+}
+
+export interface ThreadOptions {
+  readonly limits?: ThreadLimits
+  /** Ends the thread. */
+  readonly signal?: AbortSignal
+  /** The account whose request waits for the answer: requests take turns, fairly among accounts. */
+  readonly asker?: string
+}
+
+const requestTurns = new FairQueue()
+
+/** Workbooks that SheetJS holds whole, several times over, take turns: all but the newer .xlsx. */
+const heavyTurns = new FairQueue()
+
+async function isHeavy(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(4096), 0, 4096, 0)
+    const kind = sniffKind(buffer.subarray(0, bytesRead))
+    return isWorkbook(kind) && kind !== 'zip'
+  } finally {
+    await file.close()
+  }
+}
+
+function startThread(memory: ResourceLimits): Worker {
+  const built = !import.meta.url.endsWith('.ts')
+  const entry = new URL(built ? './sheet-thread.js' : './sheet-thread.dev.mjs', import.meta.url)
+  const thread = new Worker(entry, { resourceLimits: memory, execArgv: [], stderr: true })
+  // SheetJS complains about damaged files on the console; the refusal is the answer.
+  thread.stderr.resume()
+  thread.on('error', () => undefined)
+  thread.on('exit', () => idleThreads.delete(thread))
+  return thread
+}
+
+/** Threads that have nothing to do: the next task need not wait until one has started. */
+const idleThreads = new Set<Worker>()
+const mostIdle = 2
+
+function takeThread(memory: ResourceLimits): Worker {
+  const [idle] = memory === usualLimits.memory ? idleThreads : []
+  if (idle === undefined) return startThread(memory)
+  idleThreads.delete(idle)
+  idle.ref()
+  return idle
+}
+
+async function giveBack(thread: Worker, memory: ResourceLimits): Promise<void> {
+  if (memory !== usualLimits.memory || idleThreads.size >= mostIdle) return void (await thread.terminate())
+  idleThreads.add(thread)
+  thread.unref()
+}
+
+interface SheetThread {
+  /** The next reply of a kind. Throws `SheetRefused`, and the signal's reason. */
+  ask<Kind extends SheetReply['kind']>(kind: Kind): Promise<Extract<SheetReply, { kind: Kind }>>
+}
+
+function isKind<Kind extends SheetReply['kind']>(
+  reply: SheetReply,
+  kind: Kind,
+): reply is Extract<SheetReply, { kind: Kind }> {
+  return reply.kind === kind
+}
+
+function talkTo(thread: Worker, idleTimeout: number, signal: AbortSignal | undefined): SheetThread {
+  const nextReply = (): Promise<SheetReply> =>
+    new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(idle)
+        thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        signal?.removeEventListener('abort', onAbort)
+        act()
+      }
+      const onMessage = (reply: SheetReply) => settle(() => resolve(reply))
+      const onExit = () => settle(() => reject(refuseSheet('takesTooMuch')))
+      const onError = (error: Error & { code?: string }) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? onExit() : settle(() => reject(error))
+      const onAbort = () => settle(() => reject(signal?.reason))
+      const idle = setTimeout(onExit, idleTimeout)
+      thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+      signal?.addEventListener('abort', onAbort)
+      if (signal?.aborted) onAbort()
+    })
+  return {
+    async ask(kind) {
+      thread.postMessage('next')
+      for (;;) {
+        const reply = await nextReply()
+        if (reply.kind === 'working') continue
+        if (reply.kind === 'refused') throw new SheetRefused(reply.refusal)
+        if (!isKind(reply, kind)) throw new Error(`A sheet's thread answered ${reply.kind}, not ${kind}.`)
+        return reply
+      }
+    },
+  }
+}
+
+/** A thread is given back when `use` came to its end, and ended in any other case. */
+async function* inThread<T>(
+  task: SheetTask,
+  { limits = usualLimits, signal, asker }: ThreadOptions,
+  use: (thread: SheetThread) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const releases: (() => void)[] = []
+  try {
+    // The longer wait first: what waits for it keeps light files from its turn.
+    if (await isHeavy(task.path)) releases.push(await heavyTurns.wait(task.path))
+    signal?.throwIfAborted()
+    if (asker !== undefined) releases.push(await requestTurns.wait(asker))
+    signal?.throwIfAborted()
+    const thread = takeThread(limits.memory)
+    let isDone = false
+    try {
+      thread.postMessage({ task })
+      yield* use(talkTo(thread, limits.idleTimeout, signal))
+      isDone = true
+    } finally {
+      await (isDone ? giveBack(thread, limits.memory) : thread.terminate())
+    }
+  } finally {
+    for (const release of releases) release()
+  }
+}
+
+async function only<T>(results: AsyncGenerator<T>): Promise<T> {
+  const all: T[] = []
+  for await (const result of results) all.push(result)
+  const [first] = all
+  if (first === undefined) throw new Error('A thread ended without an answer.')
+  return first
+}
+
+/** As `readSheetHead`, in a thread of its own. Throws `SheetRefused`. */
+export function headInThread(
+  path: string,
+  options: SheetOptions,
+  threadOptions: ThreadOptions = {},
+): Promise<SheetHead> {
+  return only(
+    inThread({ task: 'head', path, options }, threadOptions, async function* (thread) {
+      yield (await thread.ask('head')).head
+    }),
+  )
+}
+
+/** As `readSheet`, in a thread of its own: small batches, so that who takes them is never held up for long. */
+export function rowsInThread(
+  path: string,
+  options: SheetOptions,
+  threadOptions: ThreadOptions = {},
+): AsyncGenerator<readonly string[][]> {
+  return inThread({ task: 'rows', path, options }, threadOptions, async function* (thread) {
+    let next = thread.ask('rows')
+    for (;;) {
+      const { rows } = await next
+      if (rows.length === 0) return
+      // The next ones are read while these are used.
+      next = thread.ask('rows')
+      next.catch(() => undefined)
+      yield rows
+    }
+  })
+}
+
+/** As `countRows`, in a thread of its own. Throws `SheetRefused`. */
+export function countInThread(
+  path: string,
+  fileName: string,
+  fieldsMap: FieldsMap,
+  type: AuditType,
+  threadOptions: ThreadOptions = {},
+): Promise<Counts> {
+  const task = { task: 'count', path, fileName, fieldsMap, type } as const
+  return only(
+    inThread(task, threadOptions, async function* (thread) {
+      yield (await thread.ask('counted')).counts
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Foresale } from '../foresale.ts'
+import { installationOf } from '../store/installation.ts'
+import { forgetUnstarted, storedNames } from './uploads.ts'
+
+const hourMs = 60 * 60 * 1000
+const weekMs = 7 * 24 * hourMs
+
+/** How many files a sweep moved and removed. */
+export interface Swept {
+  /** To the trash: no upload knows them. */
+  readonly discarded: number
+  /** Out of the trash: an upload knows them again, as after a restore. */
+  readonly putBack: number
+  /** After a week in the trash. */
+  readonly removed: number
+}
+
+/**
+ * Forgets uploads that no audit was started of in seven days. Files that no upload knows and that were last written
+ * to an hour ago or more go to the trash, and out of it a week later. A folder of another database is left as it is.
+ */
+export async function sweepFiles({
+  store,
+  files,
+  now,
+}: Pick<Foresale, 'store' | 'files' | 'now'>): Promise<Swept | 'otherDatabase'> {
+  const { db } = store
+  const at = now()
+  await forgetUnstarted(db, new Date(at.getTime() - weekMs))
+  const installation = await installationOf(db)
+  if (installation === undefined || installation !== (await files.installation())) return 'otherDatabase'
+
+  const inTrash = await files.discarded()
+  const back = await storedNames(db, inTrash)
+  for (const name of back) await files.putBack(name)
+
+  const untouched = await files.untouchedSince(new Date(at.getTime() - hourMs))
+  const known = await storedNames(db, untouched)
+  const unknown = untouched.filter((name) => !known.has(name))
+  for (const name of unknown) await files.discard(name, at)
+
+  const removed = await files.emptyTrash(new Date(at.getTime() - weekMs))
+  return { discarded: unknown.length, putBack: back.size, removed }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../store/pool.ts'
+import { streams } from '../store/schema/journal.ts'
+import { uploads, users } from '../store/schema/vault.ts'
+
+export type Upload = typeof uploads.$inferSelect
+
+/** What the files of one account may come to. */
+export const maxStoredBytes = 5 * 1024 ** 3
+
+export async function knownUpload(
+  db: Database,
+  ownerId: string,
+  attemptId: string,
+): Promise<Upload | undefined> {
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), eq(uploads.attemptId, attemptId)))
+  return upload
+}
+
+export async function storedBytes(db: Database | Transaction, ownerId: string): Promise<number> {
+  const [stored] = await db
+    .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads)
+    .where(eq(uploads.ownerId, ownerId))
+  return stored?.bytes ?? 0
+}
+
+/** Undefined where the account's files would come to more than they may. Breaks `uploads_attempt` when repeated. */
+export async function keepUpload(
+  db: Database,
+  upload: typeof uploads.$inferInsert,
+): Promise<Upload | undefined> {
+  return db.transaction(async (tx) => {
+    const { ownerId, bytes } = upload
+    // One at a time: files that arrive together would each find the room that is there for one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+    if ((await storedBytes(tx, ownerId)) + bytes > maxStoredBytes) return undefined
+    const [kept] = await tx.insert(uploads).values(upload).returning()
+    return kept
+  })
+}
+
+/** Forgets uploads from before an instant that no audit was started of. */
+export async function forgetUnstarted(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const started = tx.select({ id: streams.streamId }).from(streams).where(eq(streams.streamId, uploads.id))
+    const old = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(lt(uploads.createdAt, before), notExists(started)))
+      .for('update', { skipLocked: true })
+    const ids = old.map(({ id }) => id)
+    // Asked again once they are locked: one may have been started in between.
+    await tx.delete(uploads).where(and(inArray(uploads.id, ids), notExists(started)))
+  })
+}
+
+/** Those of the names under which an upload is stored. */
+export async function storedNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ stored_as: string }>(sql`
+    select ${uploads.storedAs} from ${uploads} where ${uploads.storedAs} = any(${sql.param(names)}::text[])`)
+  return new Set(rows.map((row) => row.stored_as))
+}
