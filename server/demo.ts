@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { userByEmail } from './accounts/users.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
 import { addPurchases } from './demo-purchases.ts'
@@ -10,6 +9,7 @@ import { counties } from './store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
 import { companies, users } from './store/schema/vault.ts'
 import { StartError } from './store/start-error.ts'
+import { userByEmail } from './users/users.ts'
 
 export interface DemoLogin {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Foresale } from '../foresale.ts'
+import { foldEmail } from '../users/same-email.ts'
 import { isKnownAddress } from './known-address.ts'
-import { foldEmail } from './same-email.ts'
 import { claimTry, type Throttled } from './throttle.ts'
 
 function limitsOf(email: string, address: string): [here: Throttled, ...strangers: Throttled[]] {

@@ -13,12 +13,12 @@ import { publicAddress } from '../public-address.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
 import { nobody } from '../store/id.ts'
 import { users } from '../store/schema/vault.ts'
+import { type User, userByEmail } from '../users/users.ts'
 import { breached, isBreached } from './breached.ts'
 import { isKnownAddress } from './known-address.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 import { spendSend } from './sends.ts'
 import { claimTry } from './throttle.ts'
-import { type User, userByEmail } from './users.ts'
 
 /** Inactive users are nobody. */
 async function activeUser({ store }: Foresale, email: string): Promise<User | undefined> {

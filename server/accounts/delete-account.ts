@@ -9,9 +9,9 @@ import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { orderUsers } from '../store/schema/orders.ts'
 import { openCarts, outbox, payments, supportRequests, uploads, users } from '../store/schema/vault.ts'
+import type { User } from '../users/users.ts'
 import { provePassword } from './own-password.ts'
 import { accountDeletedLetter } from './security-mails.ts'
-import type { User } from './users.ts'
 
 /**
  * Deletes the account of the logged-in user: its files, rows and contacts, and every row that names its owner. Facts

@@ -9,16 +9,16 @@ import { isId, nobody } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
 import { orders } from '../store/schema/orders.ts'
 import { emailChanges, users } from '../store/schema/vault.ts'
+import { foldEmail, isSameEmail } from '../users/same-email.ts'
+import { lockUser, userByEmail, userById } from '../users/users.ts'
 import { returnEach, spend, spendEach } from './allowance.ts'
 import { dropResets } from './close-resets.ts'
 import { guessesAt } from './guesses.ts'
 import { provePassword } from './own-password.ts'
-import { foldEmail, isSameEmail } from './same-email.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
 import { spendSend } from './sends.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack, type Throttled } from './throttle.ts'
-import { lockUser, userByEmail, userById } from './users.ts'
 
 const changesAnHour = 5
 const hourMs = 60 * 60_000

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '../store/pool.ts'
 import { throttles } from '../store/schema/vault.ts'
+import { foldEmail } from '../users/same-email.ts'
 import { isKnownAddress } from './known-address.ts'
-import { foldEmail } from './same-email.ts'
 import { failuresOf, giveBack, type Throttled } from './throttle.ts'
 
 const accountKey = (email: string) => `login|${foldEmail(email)}`

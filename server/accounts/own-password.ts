@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '#model/problem.ts'
 import { securityTexts } from '#model/security.ts'
 import type { Foresale } from '../foresale.ts'
 import type { Authenticated } from '../sessions/sessions.ts'
+import { type User, userById } from '../users/users.ts'
 import { claimTry, forgetFailures } from './throttle.ts'
-import { type User, userById } from './users.ts'
 
 const freeTries = 5
 

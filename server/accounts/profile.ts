@@ -4,7 +4,7 @@ import type { Foresale } from '../foresale.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { apiKeys, companies, entrustedKeys, users } from '../store/schema/vault.ts'
-import { userById } from './users.ts'
+import { userById } from '../users/users.ts'
 
 /** A user as they may see themselves: of each key the last four characters. */
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {

@@ -7,6 +7,7 @@ import { revokeAllSessions } from '../sessions/sessions.ts'
 import { isId, nobody } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
+import type { User } from '../users/users.ts'
 import { returnEach, spendEach } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
@@ -16,7 +17,6 @@ import { closeMailLinks } from './mail-links.ts'
 import { addressPart, guessesOf, nobodysAddress, resetOver } from './reset.ts'
 import { passwordChangedLetter } from './security-mails.ts'
 import { claimTry, forgetFailures, giveBack, type Throttled } from './throttle.ts'
-import type { User } from './users.ts'
 
 const halfMinuteMs = 30_000
 

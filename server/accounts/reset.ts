@@ -7,12 +7,12 @@ import { publicAddress } from '../public-address.ts'
 import { isId } from '../store/id.ts'
 import type { Transaction } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
+import { foldEmail } from '../users/same-email.ts'
+import { userByEmail } from '../users/users.ts'
 import { type Allowance, isAnySpent } from './allowance.ts'
 import { guessesAt, guessesAtAll } from './guesses.ts'
 import { isKnownAddress } from './known-address.ts'
-import { foldEmail } from './same-email.ts'
 import { spendSend } from './sends.ts'
-import { userByEmail } from './users.ts'
 
 /**
  * A random id that ends in a digest of the address it was asked for, so that what an address may ask for and try is

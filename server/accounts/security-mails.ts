@@ -3,7 +3,7 @@ import type { Foresale } from '../foresale.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
 import { publicAddress } from '../public-address.ts'
-import type { User } from './users.ts'
+import type { User } from '../users/users.ts'
 
 type Addressee = Pick<User, 'email' | 'firstName'>
 type Site = Pick<Foresale, 'config'>

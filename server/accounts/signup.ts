@@ -7,13 +7,13 @@ import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
 import { takeBack } from '../store/take-back.ts'
+import { isSameEmail } from '../users/same-email.ts'
+import { type User, userByEmail } from '../users/users.ts'
 import { claimSignup } from './account-questions.ts'
 import { spend } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
-import { isSameEmail } from './same-email.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack } from './throttle.ts'
-import { type User, userByEmail } from './users.ts'
 
 const hourMs = 60 * 60_000
 /** Passwords are weighed on the main thread, here before anything is proved: more than ever get their text. */

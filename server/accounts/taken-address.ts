@@ -1,6 +1,6 @@
 import type { Transaction } from '../store/pool.ts'
+import { foldEmail } from '../users/same-email.ts'
 import { spend } from './allowance.ts'
-import { foldEmail } from './same-email.ts'
 
 const hourMs = 60 * 60_000
 

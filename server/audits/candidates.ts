@@ -11,7 +11,7 @@ import {
   tooManyToCompare,
 } from '#model/matching.ts'
 import { timeSlices } from '../queue/time-slices.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../uploads/contact.ts'
 
 /** More properties of one house number are not compared with a contact: only its exact line can be one of them. */
 const mostCandidates = 500

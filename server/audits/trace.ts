@@ -6,7 +6,7 @@ import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { Match } from '#model/matching.ts'
 import { nameAgreement } from '#model/names.ts'
 import { timeSlices } from '../queue/time-slices.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../uploads/contact.ts'
 
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
 

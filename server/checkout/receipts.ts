@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { estimatedTotal } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
-import { userById } from '../accounts/users.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { payments } from '../store/schema/vault.ts'
+import { userById } from '../users/users.ts'
 import { itemNames } from './carts.ts'
 
 /** The receipt of an ordered cart: made from its facts, at $0 too. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '#model/calls/access.ts'
-import { mayUseKapture } from '../accounts/kapture-access.ts'
-import { userById } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
+import { mayUseKapture } from '../users/kapture-access.ts'
+import { userById } from '../users/users.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

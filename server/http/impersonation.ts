@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { impersonationCalls } from '#model/calls/impersonation.ts'
+import { beginImpersonation, endImpersonation } from '../accounts/impersonation.ts'
 import type { Foresale } from '../foresale.ts'
-import { beginImpersonation, endImpersonation } from '../sessions/impersonation.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { userJournalCalls } from '#model/calls/user-journal.ts'
 import { visibleData } from '#model/catalogue.ts'
-import { userById } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import { factsAfter } from '../store/journal.ts'
+import { userById } from '../users/users.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 

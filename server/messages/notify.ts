@@ -1,4 +1,3 @@
-import { userById } from '../accounts/users.ts'
 import {
   type Addressee,
   deliveredMail,
@@ -11,6 +10,7 @@ import { receiptOf } from '../checkout/receipts.ts'
 import type { Config } from '../config.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
+import { userById } from '../users/users.ts'
 import type { Message, Messages } from './outbox.ts'
 
 export interface NotifyNeeds {

@@ -3,8 +3,8 @@ import { addressKeys } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
 import type { Match } from '#model/matching.ts'
 import { matchBatch, readCities } from '#server/audits/candidates.ts'
-import { contactOf } from '#server/audits/contact.ts'
 import { cities, properties } from '#server/store/schema/bulk.ts'
+import { contactOf } from '#server/uploads/contact.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const most = 500

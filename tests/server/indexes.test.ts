@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mayUseKapture } from '#server/accounts/kapture-access.ts'
 import { hasLink } from '#server/accounts/stats-links.ts'
-import { userById } from '#server/accounts/users.ts'
+import { mayUseKapture } from '#server/users/kapture-access.ts'
+import { userById } from '#server/users/users.ts'
 import { askReset, setPassword, verify } from '#tests/reset/asking.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyRow } from '#model/audit-filter.ts'
 import { countRows, rowCondition } from '#server/audits/audit-pages.ts'
+import { indexSearches } from '#server/audits/search-index.ts'
 import { openStore } from '#server/store/pool.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { indexSearches } from '#server/store/search-index.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const auditId = randomUUID()

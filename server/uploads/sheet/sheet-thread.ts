@@ -4,7 +4,7 @@ import type { FieldsMap } from '#model/mapping.ts'
 import type { Refusal } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { type Counts, countRows } from '../../audits/count-rows.ts'
+import { type Counts, countRows } from '../count-rows.ts'
 import { readSheet, readSheetHead, type SheetOptions } from './read.ts'
 
 export type SheetTask =

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type Session, sessionTexts } from '#model/session.ts'
-import { rememberAddress } from '../accounts/known-address.ts'
-import { forgiveLogin, loginLimits } from '../accounts/login-limits.ts'
-import { claimTry, giveBack } from '../accounts/throttle.ts'
-import { type User, userByEmail, viewerOf } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
+import { type NewSession, openSession } from '../sessions/sessions.ts'
 import { users } from '../store/schema/vault.ts'
-import { type NewSession, openSession } from './sessions.ts'
+import { type User, userByEmail, viewerOf } from '../users/users.ts'
+import { rememberAddress } from './known-address.ts'
+import { forgiveLogin, loginLimits } from './login-limits.ts'
+import { claimTry, giveBack } from './throttle.ts'
 
 interface Credentials {
   readonly email: string

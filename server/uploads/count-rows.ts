@@ -1,8 +1,8 @@
 import type { AuditType } from '#model/audit.ts'
 import { projectRow } from '#model/mapping/project.ts'
 import { type FieldsMap, fromFieldsMap } from '#model/mapping.ts'
-import { readSheet, readSheetHead } from '../uploads/sheet/read.ts'
 import { canBeLookedUp, contactOf, personHash } from './contact.ts'
+import { readSheet, readSheetHead } from './sheet/read.ts'
 
 export interface Counts {
   readonly originalRows: number

@@ -2,12 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { impersonationMs, whyNotLoginAs } from '#model/impersonation.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { ActingAdmin, Session } from '#model/session.ts'
-import { userById, viewerOf } from '../accounts/users.ts'
 import type { Foresale } from '../foresale.ts'
+import {
+  type Authenticated,
+  actorOf,
+  insertSession,
+  isImpersonated,
+  revokeSession,
+} from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
-import { type Authenticated, actorOf, insertSession, isImpersonated, revokeSession } from './sessions.ts'
+import { userById, viewerOf } from '../users/users.ts'
 
 /** The administrator who acts in this session; null where it is its owner. */
 export async function actingAdmin(

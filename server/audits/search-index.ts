@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { searched } from '../audits/searched.ts'
-import { alone } from './alone.ts'
-import { databaseAnswer } from './pool.ts'
+import { alone } from '../store/alone.ts'
+import { databaseAnswer } from '../store/pool.ts'
+import { searched } from './searched.ts'
 
 const lock = 4_003_727
 
