@@ -274,7 +274,7 @@ test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy m
   await happens(told(0, 'a', putInCart))(page)
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
   await expect(cardOf(page, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
-  expect(asked).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
+  await expect.poll(() => asked).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
 })
 
 for (const { type, tab, path, product } of [
@@ -303,7 +303,7 @@ for (const { type, tab, path, product } of [
     await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
     await happens(told(0, 'a', putInCart))(page)
     await expect(card.getByRole('link', { name: 'In Cart' })).toBeVisible()
-    expect(asked).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
+    await expect.poll(() => asked).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
   })
 }
 

@@ -97,9 +97,9 @@ test('[PAY-70][PAY-71] a card is typed and paid with by the keyboard, and its nu
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/success/cart?order=cart-1')
 
-  expect(sent.filter((request) => request.startsWith('POST') && request.includes('/cart/checkout'))).toEqual([
-    expect.stringContaining('"paymentMethod":"pm_card_visa"'),
-  ])
+  await expect
+    .poll(() => sent.filter((request) => request.startsWith('POST') && request.includes('/cart/checkout')))
+    .toEqual([expect.stringContaining('"paymentMethod":"pm_card_visa"')])
   expect(sent.filter((request) => /4242.?4242/.test(request))).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('[PAY-46] an existing card is chosen where there is one', async ({ page }) 
   await expect(page.getByLabel('Saved card')).toHaveValue(savedCard.id)
   await pay(page)
   await expect(page).toHaveURL('/success/cart?order=cart-1')
-  expect(sent.some((request) => request.includes('"paymentMethod":"pm_1"'))).toBe(true)
+  await expect.poll(() => sent.some((request) => request.includes('"paymentMethod":"pm_1"'))).toBe(true)
 })
 
 test('[PAY-48] a payment that was begun shows what it was begun with', async ({ page }) => {
@@ -145,7 +145,7 @@ test("[PAY-66] a partner's link is told with the payment, also a page later", as
   await page.goto(checkout)
   await pay(page)
   await expect(page).toHaveURL('/success/cart?order=cart-1')
-  expect(sent.some((request) => request.includes('"tapfiliate_ref_code":"anna"'))).toBe(true)
+  await expect.poll(() => sent.some((request) => request.includes('"tapfiliate_ref_code":"anna"'))).toBe(true)
 })
 
 test('[PAY-73] the pages after an upload and a payment are there, any other leads to My Audiences', async ({

@@ -98,7 +98,7 @@ for (const sessions of [[here, phone], [here]]) {
     await question.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL('/refresh')
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-    expect(asked).toEqual(['DELETE /account/sessions', 'POST /logout'])
+    await expect.poll(() => asked).toEqual(['DELETE /account/sessions', 'POST /logout'])
     expect(await page.evaluate(() => localStorage.getItem('foresale.session'))).toBeNull()
   })
 }

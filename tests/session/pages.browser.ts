@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts } from '#model/signup.ts'
@@ -147,17 +147,14 @@ test('[SES-60] requests that are refused in a running session lead to one dialog
   page,
 }) => {
   await asKnown(page, session)
-  let refusals = 0
-  await page.route('**/backend/**', (route) => {
-    if (/\/(?:login\/check|settings)$/.test(new URL(route.request().url()).pathname)) return route.fallback()
-    refusals += 1
-    const json = { status: 401, code: 'unauthorized', message: 'No' }
-    return route.fulfill({ status: 401, json })
-  })
+  const held: Route[] = []
+  await page.route(/\/backend\/(?:audits|cart)\b/, (route) => void held.push(route))
   await page.goto('/audiences')
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  const json = { status: 401, code: 'unauthorized', message: 'No' }
+  await Promise.all(held.map((route) => route.fulfill({ status: 401, json })))
   const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
   await expect(dialog).toContainText('You are unauthorized to complete this request.')
-  expect(refusals).toBeGreaterThan(1)
   await expect(page.getByText(sessionTexts.expired)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()

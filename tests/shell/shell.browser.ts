@@ -78,7 +78,7 @@ test('[SHL-12] a message joins the top layer after a dialog that was open before
   expect(await isOnTop()).toBe(false)
   await say({ type: 'toast.show', tone: 'info', text: 'You are back online.' })(page)
   await expect(page.getByText('You are back online.')).toBeVisible()
-  expect(await isOnTop()).toBe(true)
+  await expect.poll(isOnTop).toBe(true)
 })
 
 test('[SHL-12] dismissing a message by keyboard leaves the focus on the page', async ({ page }) => {

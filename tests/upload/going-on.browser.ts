@@ -257,7 +257,7 @@ for (const isKept of [true, false]) {
       await dialog.accept()
     })
     await page.goto('/robots.txt')
-    expect(asked).toEqual(isKept ? [] : ['beforeunload'])
+    await expect.poll(() => asked).toEqual(isKept ? [] : ['beforeunload'])
   })
 }
 

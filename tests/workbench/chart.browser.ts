@@ -146,7 +146,7 @@ test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing
   await page.mouse.move(600, 400)
   await page.mouse.move(660, 420)
   await page.mouse.up()
-  expect(await left()).not.toBe(start)
+  await expect.poll(left).not.toBe(start)
   expect(new URL(page.url()).hash).toBe('#/checkout')
 })
 
