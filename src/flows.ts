@@ -1,4 +1,4 @@
-import { whenNeeded, wire } from '#machines/wire.ts'
+import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
 import type { Http } from '#services/http.ts'
@@ -21,7 +21,7 @@ interface Shared {
 /** The pages' part of the composition root: each chart and its services come with the first page that needs them. */
 export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSender }: Shared): Machines {
   return {
-    account: whenNeeded(async () => {
+    account: lazyOnce(async () => {
       const [
         { accountMachine },
         { profileFormMachine },
@@ -37,35 +37,35 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#machines/transactions.machine.ts'),
         import('#services/account.ts'),
       ])
-      const apiKey = wire(apiKeyMachine, services.apiKeyServices(http))
-      return wire(accountMachine, {
+      const apiKey = provideActors(apiKeyMachine, services.apiKeyServices(http))
+      return provideActors(accountMachine, {
         ...services.accountServices(http),
-        profileForm: wire(profileFormMachine, services.profileFormServices(http)),
-        crmKey: wire(crmKeyMachine, services.crmKeyServices(http)),
+        profileForm: provideActors(profileFormMachine, services.profileFormServices(http)),
+        crmKey: provideActors(crmKeyMachine, services.crmKeyServices(http)),
         kaptureKey: apiKey,
         zapierKey: apiKey,
-        transactions: wire(transactionsMachine, services.transactionsServices(http)),
+        transactions: provideActors(transactionsMachine, services.transactionsServices(http)),
       })
     }),
-    activation: whenNeeded(async () => {
+    activation: lazyOnce(async () => {
       const [{ activationMachine }, { activationServices }] = await Promise.all([
         import('#machines/activation.machine.ts'),
         import('#services/activation.ts'),
       ])
-      return wire(activationMachine, activationServices(http))
+      return provideActors(activationMachine, activationServices(http))
     }),
-    audiences: whenNeeded(async () => {
+    audiences: lazyOnce(async () => {
       const [{ audiencesMachine }, { auditCardMachine }, services] = await Promise.all([
         import('#machines/audiences.machine.ts'),
         import('#machines/audit-card.machine.ts'),
         import('#services/audiences.ts'),
       ])
-      return wire(audiencesMachine, {
+      return provideActors(audiencesMachine, {
         ...services.audiencesServices(http, storage),
-        auditCard: wire(auditCardMachine, services.auditCardServices(http)),
+        auditCard: provideActors(auditCardMachine, services.auditCardServices(http)),
       })
     }),
-    auditDetail: whenNeeded(async () => {
+    auditDetail: lazyOnce(async () => {
       const [
         { auditDetailMachine },
         { auditListingMachine },
@@ -81,16 +81,16 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/audit-detail.ts'),
         import('#services/map/lead-map.ts'),
       ])
-      return wire(auditDetailMachine, {
+      return provideActors(auditDetailMachine, {
         ...auditDetailServices(http),
-        listing: wire(auditListingMachine, {
+        listing: provideActors(auditListingMachine, {
           ...auditListingServices(http),
           filterDialog: auditFilterMachine,
-          leadMap: wire(leadMapMachine, leadMapServices()),
+          leadMap: provideActors(leadMapMachine, leadMapServices()),
         }),
       })
     }),
-    checkout: whenNeeded(async () => {
+    checkout: lazyOnce(async () => {
       const [{ checkoutMachine }, { couponMachine }, { paymentMachine }, services] = await Promise.all([
         import('#machines/checkout.machine.ts'),
         import('#machines/coupon.machine.ts'),
@@ -98,52 +98,55 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/checkout.ts'),
       ])
       const referral = () => readReferral(document)
-      const payment = wire(paymentMachine, services.paymentServices(http, parties.partyOf, referral))
-      return wire(checkoutMachine, {
+      const payment = provideActors(paymentMachine, services.paymentServices(http, parties.partyOf, referral))
+      return provideActors(checkoutMachine, {
         ...services.checkoutServices(http, parties.partyOf),
-        coupon: wire(couponMachine, services.couponServices(http)),
+        coupon: provideActors(couponMachine, services.couponServices(http)),
         payment,
         resumption: payment,
       })
     }),
-    consent: whenNeeded(async () => {
+    consent: lazyOnce(async () => {
       const [{ consentMachine }, { consentServices }] = await Promise.all([
         import('#machines/consent.machine.ts'),
         import('#services/consent.ts'),
       ])
-      return wire(consentMachine, consentServices(document, navigator))
+      return provideActors(consentMachine, consentServices(document, navigator))
     }),
-    impersonation: whenNeeded(async () => {
+    impersonation: lazyOnce(async () => {
       const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([
         import('#machines/impersonation.machine.ts'),
         import('#services/impersonation.ts'),
       ])
-      return wire(impersonationMachine, impersonationServices(http))
+      return provideActors(impersonationMachine, impersonationServices(http))
     }),
-    outbox: whenNeeded(async () => {
+    outbox: lazyOnce(async () => {
       const [{ outboxMachine }, { outboxServices }] = await Promise.all([
         import('#machines/outbox.machine.ts'),
         import('#services/outbox.ts'),
       ])
-      return wire(outboxMachine, outboxServices(http))
+      return provideActors(outboxMachine, outboxServices(http))
     }),
-    receipt: whenNeeded(async () => {
+    receipt: lazyOnce(async () => {
       const [{ receiptMachine }, { receiptServices }] = await Promise.all([
         import('#machines/receipt.machine.ts'),
         import('#services/checkout.ts'),
       ])
-      return wire(receiptMachine, receiptServices(http))
+      return provideActors(receiptMachine, receiptServices(http))
     }),
-    reset: whenNeeded(async () => {
+    reset: lazyOnce(async () => {
       const [{ resetMachine }, { codeMachine }, { resetServices }, { codeServices }] = await Promise.all([
         import('#machines/reset.machine.ts'),
         import('#machines/code.machine.ts'),
         import('#services/reset.ts'),
         import('#services/code.ts'),
       ])
-      return wire(resetMachine, { ...resetServices(http), code: wire(codeMachine, codeServices(http)) })
+      return provideActors(resetMachine, {
+        ...resetServices(http),
+        code: provideActors(codeMachine, codeServices(http)),
+      })
     }),
-    security: whenNeeded(async () => {
+    security: lazyOnce(async () => {
       const [
         { securityMachine },
         { passwordChangeMachine },
@@ -165,48 +168,51 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/security.ts'),
         import('#services/code.ts'),
       ])
-      return wire(securityMachine, {
-        passwordChange: wire(passwordChangeMachine, services.passwordChangeServices(http)),
-        emailChange: wire(emailChangeMachine, {
+      return provideActors(securityMachine, {
+        passwordChange: provideActors(passwordChangeMachine, services.passwordChangeServices(http)),
+        emailChange: provideActors(emailChangeMachine, {
           ...services.emailChangeServices(http),
-          code: wire(codeMachine, codeServices(http)),
+          code: provideActors(codeMachine, codeServices(http)),
         }),
-        sessions: wire(sessionsMachine, services.sessionsServices(http)),
-        savedCards: wire(savedCardsMachine, services.savedCardsServices(http)),
-        accountDeletion: wire(accountDeletionMachine, services.accountDeletionServices(http)),
+        sessions: provideActors(sessionsMachine, services.sessionsServices(http)),
+        savedCards: provideActors(savedCardsMachine, services.savedCardsServices(http)),
+        accountDeletion: provideActors(accountDeletionMachine, services.accountDeletionServices(http)),
       })
     }),
-    signup: whenNeeded(async () => {
+    signup: lazyOnce(async () => {
       const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
         import('#machines/signup.machine.ts'),
         import('#machines/code.machine.ts'),
         import('#services/signup.ts'),
         import('#services/code.ts'),
       ])
-      return wire(signupMachine, { ...signupServices(http), code: wire(codeMachine, codeServices(http)) })
+      return provideActors(signupMachine, {
+        ...signupServices(http),
+        code: provideActors(codeMachine, codeServices(http)),
+      })
     }),
-    stats: whenNeeded(async () => {
+    stats: lazyOnce(async () => {
       const [{ statsMachine }, { statsServices }] = await Promise.all([
         import('#machines/stats.machine.ts'),
         import('#services/stats.ts'),
       ])
-      return wire(statsMachine, statsServices(http))
+      return provideActors(statsMachine, statsServices(http))
     }),
-    support: whenNeeded(async () => {
+    support: lazyOnce(async () => {
       const [{ supportMachine }, { supportServices }] = await Promise.all([
         import('#machines/support.machine.ts'),
         import('#services/support.ts'),
       ])
-      return wire(supportMachine, supportServices(http, trail))
+      return provideActors(supportMachine, supportServices(http, trail))
     }),
-    userDetail: whenNeeded(async () => {
+    userDetail: lazyOnce(async () => {
       const [{ userDetailMachine }, { userDetailServices }] = await Promise.all([
         import('#machines/user-detail.machine.ts'),
         import('#services/user-detail.ts'),
       ])
-      return wire(userDetailMachine, userDetailServices(http))
+      return provideActors(userDetailMachine, userDetailServices(http))
     }),
-    upload: whenNeeded(async () => {
+    upload: lazyOnce(async () => {
       const [
         { uploadMachine },
         { mappingMachine },
@@ -226,9 +232,9 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
       ])
       const parser = createSheetParser()
       const mappings = mapping.createMappingStore(storage)
-      return wire(uploadMachine, {
+      return provideActors(uploadMachine, {
         ...uploadServices(parser, drafts, mappings),
-        mapping: wire(mappingMachine, mapping.mappingServices(parser, mappings)),
+        mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
     }),
   }

@@ -4,11 +4,11 @@ import { config } from 'zod/mini'
 import { accessMachine } from '#machines/access.machine.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
+import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { tailMachine } from '#machines/tail.machine.ts'
 import { toastsMachine } from '#machines/toasts.machine.ts'
-import { whenNeeded, wire } from '#machines/wire.ts'
 import { accessServices } from '#services/access.ts'
 import type { createAnalytics } from '#services/analytics.ts'
 import { cartServices } from '#services/cart.ts'
@@ -35,8 +35,8 @@ const bearer = { token, onExpired: () => app.send({ type: 'request.refused' }) }
 const http = createHttp(bearer)
 /** For what the app asks by itself: no customer waits for its answer. */
 const quietHttp = createHttp({ token, onExpired: () => app.send({ type: 'session.expired' }) })
-const loadDrafts = whenNeeded(async () => (await import('#services/drafts.ts')).createDraftStore())
-const loadSender = whenNeeded(async () => {
+const loadDrafts = lazyOnce(async () => (await import('#services/drafts.ts')).createDraftStore())
+const loadSender = lazyOnce(async () => {
   const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
   return createFileSender(http, bearer, drafts)
 })
@@ -46,14 +46,14 @@ const parties = createParties(() => new Date())
 keepReferral(location.search, document)
 
 const app = createActor(
-  wire(appMachine, {
+  provideActors(appMachine, {
     ...siteServices(http),
-    session: wire(sessionMachine, sessionServices(quietHttp, sessionStore, log)),
-    cart: wire(cartMachine, cartServices(http)),
-    tail: wire(tailMachine, tailServices(quietHttp)),
-    sending: wire(sendingMachine, sendingServices(loadSender)),
+    session: provideActors(sessionMachine, sessionServices(quietHttp, sessionStore, log)),
+    cart: provideActors(cartMachine, cartServices(http)),
+    tail: provideActors(tailMachine, tailServices(quietHttp)),
+    sending: provideActors(sendingMachine, sendingServices(loadSender)),
     toasts: toastsMachine,
-    access: wire(accessMachine, accessServices(http, log)),
+    access: provideActors(accessMachine, accessServices(http, log)),
   }).provide({
     actions: {
       goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
@@ -69,7 +69,7 @@ const app = createActor(
   { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect: trail.inspect },
 ).start()
 
-const loadFlows = whenNeeded(async () => {
+const loadFlows = lazyOnce(async () => {
   const { composeFlows } = await import('./flows.ts')
   return composeFlows({ http, storage, parties, trail, loadDrafts, loadSender })
 })

@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import { type ActingAdmin, type Standing, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
+import { type ActingAdmin, type Entitlements, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { foldedEmail, users } from '../store/schema/vault.ts'
@@ -22,7 +22,7 @@ export async function userById(db: Database | Transaction, id: string): Promise<
 }
 
 /** What a user owns: it decides where a log-in leads. */
-export async function standingOf(db: Database | Transaction, user: User): Promise<Standing> {
+export async function standingOf(db: Database | Transaction, user: User): Promise<Entitlements> {
   const stream = (kind: string, state: ReturnType<typeof sql>) =>
     exists(
       db

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { KaptureAccess } from '#model/calls/access.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface AccessContext {
   readonly userId: string
@@ -14,7 +14,7 @@ export const accessMachine = setup({
     context: {} as AccessContext,
     events: {} as { type: 'owner.known'; userId: string } | { type: 'owner.gone' },
   },
-  actors: { askAccess: notWired<KaptureAccess, { userId: string }>('askAccess') },
+  actors: { askAccess: placeholderActor<KaptureAccess, { userId: string }>('askAccess') },
   guards: {
     isOtherOwner: ({ context, event }) => {
       assertEvent(event, 'owner.known')

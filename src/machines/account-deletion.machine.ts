@@ -3,7 +3,7 @@ import { asProblem } from '#model/problem.ts'
 import { type PasswordProof, securityFailure, securityTexts } from '#model/security.ts'
 import { signupTexts } from '#model/signup.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface AccountDeletionContext {
   /** Receives toasts and failures. */
@@ -25,7 +25,7 @@ export const accountDeletionMachine = setup({
     events: {} as AccountDeletionEvent,
   },
   actors: {
-    deleteAccount: notWired<void, PasswordProof>('deleteAccount'),
+    deleteAccount: placeholderActor<void, PasswordProof>('deleteAccount'),
   },
   guards: {
     isEmpty: ({ event }) => {

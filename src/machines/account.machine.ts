@@ -3,12 +3,12 @@ import { changesAccount, type Profile } from '#model/account.ts'
 import type { Session } from '#model/session.ts'
 import type { AccountPart } from './account-part.ts'
 import { apiKeyMachine } from './api-key.machine.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import { crmKeyMachine } from './crm-key.machine.ts'
 import type { Effect } from './effects.ts'
 import { profileFormMachine } from './profile-form.machine.ts'
+import { placeholderActor } from './provide-actors.ts'
 import { transactionsMachine } from './transactions.machine.ts'
-import { notWired } from './wire.ts'
 
 export interface AccountInput {
   /** Who is logged in; null for a visitor. */
@@ -22,7 +22,7 @@ interface AccountContext extends AccountInput {
 }
 
 type AccountEvent =
-  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   /** What the parts of the page ask of the app. */
   | Extract<Effect, { type: 'toast' | 'failure' }>
   | { type: 'account.retry' }
@@ -47,7 +47,7 @@ export const accountMachine = setup({
     },
   },
   actors: {
-    loadProfile: notWired<Profile, { userId: string }>('loadProfile'),
+    loadProfile: placeholderActor<Profile, { userId: string }>('loadProfile'),
     profileForm: profileFormMachine,
     crmKey: crmKeyMachine,
     kaptureKey: apiKeyMachine,

@@ -14,7 +14,7 @@ import { asProblem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { isEmail, signupTexts } from '#model/signup.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 type ActivationEvent =
   | { type: 'email.submit'; email: string }
@@ -47,10 +47,10 @@ export const activationMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    hideLink: notWired<void>('hideLink'),
-    lookUp: notWired<AccountState, EmailRequest>('lookUp'),
-    requestLink: notWired<Confirmation, EmailRequest>('requestLink'),
-    activate: notWired<Session, ConfirmRequest>('activate'),
+    hideLink: placeholderActor<void>('hideLink'),
+    lookUp: placeholderActor<AccountState, EmailRequest>('lookUp'),
+    requestLink: placeholderActor<Confirmation, EmailRequest>('requestLink'),
+    activate: placeholderActor<Session, ConfirmRequest>('activate'),
   },
   guards: {
     isFromMail: ({ context }) => context.start.at === 'confirm',

@@ -3,7 +3,7 @@ import { type ApiKeyKind, apiKeyFields, type GenerateKeyRequest, lastFourOf } fr
 import { asProblem } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
 import type { Effect } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface ApiKeyInput extends AccountPart {
   readonly kind: ApiKeyKind
@@ -33,8 +33,8 @@ export const apiKeyMachine = setup({
     events: {} as ApiKeyEvent,
   },
   actors: {
-    generateKey: notWired<string, GenerateKeyRequest>('generateKey'),
-    copyKey: notWired<void, { text: string }>('copyKey'),
+    generateKey: placeholderActor<string, GenerateKeyRequest>('generateKey'),
+    copyKey: placeholderActor<void, { text: string }>('copyKey'),
   },
   delays: { revealDelay: 2_000, copiedDelay: 2_000 },
   guards: {

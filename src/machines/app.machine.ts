@@ -5,15 +5,15 @@ import { changesViewer, type Session } from '#model/session.ts'
 import { accessMachine } from './access.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import { type Effect, failureTitles, type Tracked } from './effects.ts'
+import { placeholderActor } from './provide-actors.ts'
 import { sendingMachine, type UploadSettled } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
-import { type Tidings, tailMachine } from './tail.machine.ts'
+import { type JournalEvent, tailMachine } from './tail.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
-import { notWired } from './wire.ts'
 
-type AppEvent =
+type AppMachineEvent =
   | Effect
-  | Tidings
+  | JournalEvent
   | UploadSettled
   | { type: 'failure.close' }
   | { type: 'help.open' }
@@ -29,7 +29,7 @@ interface SessionChanged {
 }
 
 /** What every flow may hear from the app. */
-export type News = Tidings | SessionChanged | UploadSettled
+export type AppEvent = JournalEvent | SessionChanged | UploadSettled
 
 interface AppContext {
   readonly opening: { readonly path: string; readonly isKept: boolean }
@@ -49,9 +49,9 @@ const elsewhere = 'Seen in the walk of the flow that it comes from, or of the on
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
-    events: {} as AppEvent,
+    events: {} as AppMachineEvent,
     input: {} as AppContext['opening'],
-    emitted: {} as News,
+    emitted: {} as AppEvent,
     children: {} as {
       session: 'session'
       toasts: 'toasts'
@@ -68,7 +68,7 @@ export const appMachine = setup({
     cart: cartMachine,
     tail: tailMachine,
     sending: sendingMachine,
-    loadSettings: notWired<SiteSettings>('loadSettings'),
+    loadSettings: placeholderActor<SiteSettings>('loadSettings'),
   },
   delays: { retryDelay: 5_000 },
   guards: {

@@ -20,11 +20,11 @@ import {
 import type { AuditCard, AuditType } from '#model/audit.ts'
 import { commissionOf, defaultCommission } from '#model/audit-stats.ts'
 import { isAdmin, type Viewer } from '#model/session.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import { auditCardMachine } from './audit-card.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import type { Tidings } from './tail.machine.ts'
-import { NotWired, notWired } from './wire.ts'
+import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
+import type { JournalEvent } from './tail.machine.ts'
 
 export interface AudiencesInput {
   readonly type: AuditType
@@ -52,8 +52,8 @@ interface AudiencesContext extends AudiencesInput {
 export type CommissionEvent = { type: 'commission.keep'; percent: number }
 
 type AudiencesEvent =
-  | Tidings
-  | Extract<News, { type: 'session.changed' }>
+  | JournalEvent
+  | Extract<AppEvent, { type: 'session.changed' }>
   | Extract<Effect, { type: 'toast' }>
   | DoneActorEvent
   | { type: 'more.load' }
@@ -83,9 +83,9 @@ export const audiencesMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadAudits: notWired<AuditsRead, AuditsQuery>('loadAudits'),
+    loadAudits: placeholderActor<AuditsRead, AuditsQuery>('loadAudits'),
     commissionKeeper: fromCallback<CommissionEvent>(() => {
-      throw new NotWired('commissionKeeper was never wired')
+      throw new ActorNotProvided('commissionKeeper was never provided')
     }),
     auditCard: auditCardMachine,
   },

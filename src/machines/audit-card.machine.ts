@@ -4,8 +4,8 @@ import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audit-detail.ts'
 import type { Progress } from '#model/calls/facts.ts'
 import { toast } from './effects.ts'
-import type { Tidings } from './tail.machine.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
+import type { JournalEvent } from './tail.machine.ts'
 
 export interface AuditCardInput {
   readonly audit: AuditCard
@@ -22,7 +22,7 @@ interface AuditCardContext extends AuditCardInput {
 }
 
 export type AuditCardEvent =
-  | Tidings
+  | JournalEvent
   | { type: 'card.replace'; audit: AuditCard; seq: number }
   | { type: 'file.download'; format: ExportFormat }
   | { type: 'upload.export' }
@@ -43,9 +43,9 @@ export const auditCardMachine = setup({
     events: {} as AuditCardEvent,
   },
   actors: {
-    downloadAudit: notWired<void, AuditDownload>('downloadAudit'),
-    exportUpload: notWired<void, { auditId: string }>('exportUpload'),
-    deleteAudit: notWired<void, { auditId: string }>('deleteAudit'),
+    downloadAudit: placeholderActor<void, AuditDownload>('downloadAudit'),
+    exportUpload: placeholderActor<void, { auditId: string }>('exportUpload'),
+    deleteAudit: placeholderActor<void, { auditId: string }>('deleteAudit'),
   },
   guards: {
     isNews: ({ context, event }) => {

@@ -17,8 +17,8 @@ import type { AuditDetail } from '#model/audit-listing.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
-import type { Tidings } from './tail.machine.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
+import type { JournalEvent } from './tail.machine.ts'
 
 interface AuditDetailContext extends AuditPage {
   readonly detail: AuditDetail | null
@@ -26,7 +26,7 @@ interface AuditDetailContext extends AuditPage {
 
 type AuditDetailEvent =
   | { type: 'audit.retry' }
-  | Tidings
+  | JournalEvent
   | { type: 'audit.buy' }
   | { type: 'rows.export'; chosen: RowChoice; format: ExportFormat }
   | { type: 'rows.trace'; chosen: RowChoice }
@@ -40,10 +40,10 @@ export const auditDetailMachine = setup({
     children: {} as { listing: 'listing' },
   },
   actors: {
-    loadAudit: notWired<AuditDetail, AuditPage>('loadAudit'),
-    addToCart: notWired<CartPlace, AuditPage>('addToCart'),
-    addSkipTrace: notWired<CartPlace, AuditPageRows>('addSkipTrace'),
-    exportRows: notWired<void, AuditExport>('exportRows'),
+    loadAudit: placeholderActor<AuditDetail, AuditPage>('loadAudit'),
+    addToCart: placeholderActor<CartPlace, AuditPage>('addToCart'),
+    addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
+    exportRows: placeholderActor<void, AuditExport>('exportRows'),
     listing: auditListingMachine,
   },
   guards: {

@@ -19,7 +19,7 @@ import {
 } from '#model/audit-listing.ts'
 import { auditFilterMachine } from './audit-filter.machine.ts'
 import { leadMapMachine } from './lead-map.machine.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface AuditListingContext {
   readonly listing: AuditListing
@@ -48,7 +48,7 @@ export const auditListingMachine = setup({
     children: {} as { filterDialog: 'filterDialog'; leadMap: 'leadMap' },
   },
   actors: {
-    loadRows: notWired<RowsPage, RowsAsked>('loadRows'),
+    loadRows: placeholderActor<RowsPage, RowsAsked>('loadRows'),
     filterDialog: auditFilterMachine,
     leadMap: leadMapMachine,
   },

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { CartItemType, CartView } from '#model/cart.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { type Effect, type Tracked, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface CartOrder {
   readonly type: CartItemType
@@ -39,8 +39,8 @@ export const cartMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadCart: notWired<CartView, { userId: string }>('loadCart'),
-    addItem: notWired<void, { userId: string; order: CartOrder }>('addItem'),
+    loadCart: placeholderActor<CartView, { userId: string }>('loadCart'),
+    addItem: placeholderActor<void, { userId: string; order: CartOrder }>('addItem'),
   },
   delays: { retryDelay: 10_000 },
   guards: {

@@ -26,11 +26,11 @@ import {
 } from '#model/payment.ts'
 import { asProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import { couponMachine } from './coupon.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
 import { paymentMachine } from './payment.machine.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface CheckoutInput {
   /** Who is logged in; null for a visitor. */
@@ -39,7 +39,7 @@ export interface CheckoutInput {
 }
 
 type CheckoutEvent =
-  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   | { type: 'checkout.retry' }
   | { type: 'item.remove'; itemId: string }
   | { type: 'coupon.open' }
@@ -81,12 +81,12 @@ export const checkoutMachine = setup({
     children: {} as { coupon: 'coupon'; payment: 'payment'; resumption: 'resumption' },
   },
   actors: {
-    loadCheckout: notWired<CheckoutReading, { userId: string }>('loadCheckout'),
-    removeItem: notWired<CheckoutReading, { userId: string; itemId: string }>('removeItem'),
-    reprice: notWired<number, { cartId: string; coupon: string }>('reprice'),
-    removeCoupon: notWired<void, { cartId: string }>('removeCoupon'),
-    giveUp: notWired<void, { cartId: string }>('giveUp'),
-    tokenise: notWired<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
+    loadCheckout: placeholderActor<CheckoutReading, { userId: string }>('loadCheckout'),
+    removeItem: placeholderActor<CheckoutReading, { userId: string; itemId: string }>('removeItem'),
+    reprice: placeholderActor<number, { cartId: string; coupon: string }>('reprice'),
+    removeCoupon: placeholderActor<void, { cartId: string }>('removeCoupon'),
+    giveUp: placeholderActor<void, { cartId: string }>('giveUp'),
+    tokenise: placeholderActor<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
     coupon: couponMachine,
     payment: paymentMachine,
     /** The same, for a payment that was begun before. */

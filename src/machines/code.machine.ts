@@ -12,7 +12,7 @@ import {
 } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import { type Effect, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
 /** What the chart of a code tells the one that asks for it. */
 export type CodeNews =
@@ -50,10 +50,10 @@ export const codeMachine = setup({
     output: {} as CodeEnd,
   },
   actors: {
-    checkCode: notWired<CodeEnd, CodeTry>('checkCode'),
-    resendCode: notWired<void, Pick<CodeTry, 'subject'>>('resendCode'),
+    checkCode: placeholderActor<CodeEnd, CodeTry>('checkCode'),
+    resendCode: placeholderActor<void, Pick<CodeTry, 'subject'>>('resendCode'),
     countdown: fromCallback<EventObject, { ms: number }>(() => {
-      throw new NotWired('countdown was never wired')
+      throw new ActorNotProvided('countdown was never provided')
     }),
   },
   guards: {

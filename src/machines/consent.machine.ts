@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Consent } from '#model/consent.ts'
 import { asProblem } from '#model/problem.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 type ConsentEvent =
   | { type: 'consent.choose'; choice: Consent }
@@ -22,8 +22,8 @@ export const consentMachine = setup({
     input: {} as { cookie: string },
   },
   actors: {
-    readConsent: notWired<Consent | null, { cookie: string }>('readConsent'),
-    keepConsent: notWired<Consent, { cookie: string; choice: Consent }>('keepConsent'),
+    readConsent: placeholderActor<Consent | null, { cookie: string }>('readConsent'),
+    keepConsent: placeholderActor<Consent, { cookie: string; choice: Consent }>('keepConsent'),
   },
   guards: {
     isUndecided: (_, params: { choice: Consent | null }) => params.choice === null,

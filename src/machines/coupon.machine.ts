@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { type AppliedCoupon, couponFailure } from '#model/checkout.ts'
 import { couponCode, couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import { asProblem } from '#model/problem.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface CouponInput {
   readonly cartId: string
@@ -28,7 +28,7 @@ export const couponMachine = setup({
     output: {} as AppliedCoupon | null,
   },
   actors: {
-    applyCoupon: notWired<number, { cartId: string; coupon: string }>('applyCoupon'),
+    applyCoupon: placeholderActor<number, { cartId: string; coupon: string }>('applyCoupon'),
   },
   guards: {
     hasCode: ({ context }) => couponCode(context.code) !== '',

@@ -4,7 +4,7 @@ import { crmKeyError, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
 import { asProblem } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
 import { toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface CrmKeyContext {
   readonly userId: string
@@ -33,9 +33,9 @@ export const crmKeyMachine = setup({
     events: {} as CrmKeyEvent,
   },
   actors: {
-    entrustKey: notWired<KeyMark, { userId: string; key: string }>('entrustKey'),
-    checkKey: notWired<void, { userId: string }>('checkKey'),
-    removeKey: notWired<void, { userId: string }>('removeKey'),
+    entrustKey: placeholderActor<KeyMark, { userId: string; key: string }>('entrustKey'),
+    checkKey: placeholderActor<void, { userId: string }>('checkKey'),
+    removeKey: placeholderActor<void, { userId: string }>('removeKey'),
   },
   guards: {
     isActing: ({ context }) => context.isActing,

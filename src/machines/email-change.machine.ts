@@ -11,7 +11,7 @@ import {
 } from '#model/security.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface EmailChangeContext {
   /** Receives toasts and failures. */
@@ -45,7 +45,7 @@ export const emailChangeMachine = setup({
     children: {} as { code: 'code' },
   },
   actors: {
-    requestEmail: notWired<{ changeId: string }, EmailChange>('requestEmail'),
+    requestEmail: placeholderActor<{ changeId: string }, EmailChange>('requestEmail'),
     code: codeMachine,
   },
   guards: {

@@ -3,7 +3,7 @@ import { impersonationTexts, type Target, whyNotLoginAs } from '#model/impersona
 import { asProblem } from '#model/problem.ts'
 import { pathAfterLogin, type Session } from '#model/session.ts'
 import { type Effect, navigate, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
 export interface ImpersonationInput {
   readonly target: Target
@@ -31,11 +31,11 @@ export const impersonationMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loginAs: notWired<Session, { userId: string }>('loginAs'),
+    loginAs: placeholderActor<Session, { userId: string }>('loginAs'),
     countdownTo: fromCallback<EventObject, { until: string }>(() => {
-      throw new NotWired('countdownTo was never wired')
+      throw new ActorNotProvided('countdownTo was never provided')
     }),
-    endImpersonation: notWired<void>('endImpersonation'),
+    endImpersonation: placeholderActor<void>('endImpersonation'),
   },
   guards: {
     isActing: ({ context }) => context.until !== null,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type CountyLines, firstViewOf, type Lead, type LeadsInView, type MapView } from '#model/lead-map.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface LeadMapContext {
   readonly leads: readonly Lead[]
@@ -26,8 +26,8 @@ export const leadMapMachine = setup({
     events: {} as LeadMapEvent,
   },
   actors: {
-    loadCountyLines: notWired<CountyLines, void>('loadCountyLines'),
-    findLeads: notWired<LeadsInView, { leads: readonly Lead[]; view: MapView }>('findLeads'),
+    loadCountyLines: placeholderActor<CountyLines, void>('loadCountyLines'),
+    findLeads: placeholderActor<LeadsInView, { leads: readonly Lead[]; view: MapView }>('findLeads'),
   },
   actions: {
     replaceLeads: assign(({ event, context }) => {

@@ -15,7 +15,7 @@ import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import type { SheetTally } from '#model/sheet/tally.ts'
 import type { Confirmed } from '#model/upload.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export type MappingOutput =
   | { readonly kind: 'confirmed'; readonly confirmed: Confirmed }
@@ -84,9 +84,9 @@ export const mappingMachine = setup({
     output: {} as MappingOutput,
   },
   actors: {
-    readSheet: notWired<OpenedSheet, SheetToRead>('readSheet'),
-    countRows: notWired<SheetTally, RowsToCount>('countRows'),
-    rememberMapping: notWired<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
+    readSheet: placeholderActor<OpenedSheet, SheetToRead>('readSheet'),
+    countRows: placeholderActor<SheetTally, RowsToCount>('countRows'),
+    rememberMapping: placeholderActor<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
   },
   guards: {
     isComplete: ({ context: { mapping, type } }) => missingFields(mapping, type).length === 0,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { asProblem } from '#model/problem.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface OutboxContext {
   /** Newest first; null before they were read. */
@@ -10,7 +10,7 @@ interface OutboxContext {
 
 export const outboxMachine = setup({
   types: { context: {} as OutboxContext },
-  actors: { loadOutbox: notWired<readonly OutboxMessage[]>('loadOutbox') },
+  actors: { loadOutbox: placeholderActor<readonly OutboxMessage[]>('loadOutbox') },
   delays: { readAgainDelay: 3_000 },
   guards: {
     isAbsent: (_, params: { error: unknown }) => asProblem(params.error).status === 404,

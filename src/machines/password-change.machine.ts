@@ -11,7 +11,7 @@ import {
   securityTexts,
 } from '#model/security.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface PasswordChangeContext {
   /** Receives toasts and failures. */
@@ -33,7 +33,7 @@ export const passwordChangeMachine = setup({
     events: {} as PasswordChangeEvent,
   },
   actors: {
-    changePassword: notWired<void, PasswordChange>('changePassword'),
+    changePassword: placeholderActor<void, PasswordChange>('changePassword'),
   },
   guards: {
     hasErrors: ({ event }) => {

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout.ts'
 import { type CheckoutOrder, type PaymentEnd, type PaymentParty, resumed } from '#model/payment.ts'
 import { asProblem, generalFailure } from '#model/problem.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface PaymentInput {
   readonly party: PaymentParty
@@ -34,9 +34,9 @@ export const paymentMachine = setup({
     output: {} as PaymentEnd,
   },
   actors: {
-    checkOut: notWired<CheckoutReply, CheckoutOrder>('checkOut'),
-    askBank: notWired<void, { party: PaymentParty; challenge: Challenge | null }>('askBank'),
-    answerTestBank: notWired<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
+    checkOut: placeholderActor<CheckoutReply, CheckoutOrder>('checkOut'),
+    askBank: placeholderActor<void, { party: PaymentParty; challenge: Challenge | null }>('askBank'),
+    answerTestBank: placeholderActor<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
       'answerTestBank',
     ),
   },

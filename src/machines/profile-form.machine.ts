@@ -16,7 +16,7 @@ import {
 import { asProblem, unauthorized } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface ProfileFormContext extends ProfileDraft {
   readonly page: AccountPart['page']
@@ -40,7 +40,7 @@ export const profileFormMachine = setup({
     events: {} as ProfileFormEvent,
   },
   actors: {
-    saveProfile: notWired<Profile, ProfileUpdate>('saveProfile'),
+    saveProfile: placeholderActor<Profile, ProfileUpdate>('saveProfile'),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(profileErrors(shownForm(context))).length > 0,

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Receipt } from '#model/checkout.ts'
 import { asProblem } from '#model/problem.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface ReceiptInput {
   /** Who is logged in; null for a visitor. */
@@ -16,7 +16,7 @@ interface ReceiptContext extends ReceiptInput {
 }
 
 type ReceiptEvent =
-  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   | { type: 'receipt.retry' }
 
 export const receiptMachine = setup({
@@ -27,7 +27,7 @@ export const receiptMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadReceipt: notWired<Receipt, { cartId: string }>('loadReceipt'),
+    loadReceipt: placeholderActor<Receipt, { cartId: string }>('loadReceipt'),
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,

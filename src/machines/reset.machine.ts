@@ -13,7 +13,7 @@ import {
 import { isEmail, signupTexts } from '#model/signup.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 type ResetEvent =
   | { type: 'email.submit'; email: string }
@@ -51,10 +51,10 @@ export const resetMachine = setup({
     children: {} as { code: 'code' },
   },
   actors: {
-    requestReset: notWired<ResetId, ForgotRequest>('requestReset'),
+    requestReset: placeholderActor<ResetId, ForgotRequest>('requestReset'),
     code: codeMachine,
-    hideLink: notWired<void, { id: string }>('hideLink'),
-    setPassword: notWired<void, PasswordRequest>('setPassword'),
+    hideLink: placeholderActor<void, { id: string }>('hideLink'),
+    setPassword: placeholderActor<void, PasswordRequest>('setPassword'),
   },
   guards: {
     isNew: ({ context }) => context.id === null,

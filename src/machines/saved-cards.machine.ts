@@ -2,7 +2,7 @@ import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
 import type { SavedCard } from '#model/cart.ts'
 import { securityTexts } from '#model/security.ts'
 import { toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 interface SavedCardsInput {
   readonly userId: string
@@ -29,8 +29,8 @@ export const savedCardsMachine = setup({
     events: {} as SavedCardsEvent,
   },
   actors: {
-    loadCards: notWired<readonly SavedCard[], { userId: string }>('loadCards'),
-    removeCard: notWired<void, { cardId: string }>('removeCard'),
+    loadCards: placeholderActor<readonly SavedCard[], { userId: string }>('loadCards'),
+    removeCard: placeholderActor<void, { cardId: string }>('removeCard'),
   },
   actions: {
     keepCards: assign((_, params: { cards: readonly SavedCard[] }) => params),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Session, Viewer } from '#model/session.ts'
 import { accountDeletionMachine } from './account-deletion.machine.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
@@ -14,7 +14,7 @@ export interface SecurityInput {
 }
 
 type SecurityEvent =
-  | Extract<News, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
   /** What the parts ask of the app. */
   | Extract<Effect, { type: 'toast' | 'failure' | 'logout' }>
 

@@ -11,7 +11,7 @@ import {
   uploadTexts,
 } from '#model/upload.ts'
 import { type Effect, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
 /** How a file's way to the server ended, for the page that it came from. */
 export interface UploadSettled {
@@ -62,9 +62,9 @@ function draftOf({ draft }: SendingContext): MappedDraft {
 const statusOf = (params: { error: unknown }) => asProblem(params.error)
 
 /** Asks before the page is left, where the draft would be lost with it. */
-const guardLeaving = {
-  id: 'guardLeaving',
-  src: 'guardLeaving',
+const confirmBeforeUnload = {
+  id: 'confirmBeforeUnload',
+  src: 'confirmBeforeUnload',
   input: ({ context }: { context: SendingContext }) => ({ isKept: context.isKept }),
 } as const
 
@@ -97,12 +97,12 @@ export const sendingMachine = setup({
     emitted: {} as Effect | UploadSettled,
   },
   actors: {
-    guardLeaving: fromCallback<AnyEventObject, { isKept: boolean }>(() => {
-      throw new NotWired('guardLeaving was never wired')
+    confirmBeforeUnload: fromCallback<AnyEventObject, { isKept: boolean }>(() => {
+      throw new ActorNotProvided('confirmBeforeUnload was never provided')
     }),
-    keepDraft: notWired<void, MappedDraft>('keepDraft'),
-    sendFile: notWired<{ uploadId: string }, SendFileInput>('sendFile'),
-    startAudit: notWired<Started, StartInput>('startAudit'),
+    keepDraft: placeholderActor<void, MappedDraft>('keepDraft'),
+    sendFile: placeholderActor<{ uploadId: string }, SendFileInput>('sendFile'),
+    startAudit: placeholderActor<Started, StartInput>('startAudit'),
   },
   delays: { retryDelay: 5_000 },
   guards: {
@@ -190,7 +190,7 @@ export const sendingMachine = setup({
       meta: { requirements: ['UPL-72'] },
       entry: 'claimDraft',
       invoke: [
-        guardLeaving,
+        confirmBeforeUnload,
         {
           id: 'keepDraft',
           src: 'keepDraft',
@@ -210,7 +210,7 @@ export const sendingMachine = setup({
     underway: {
       description: 'A file is on its way. Cancelling leaves its draft where it is.',
       meta: { requirements: ['UPL-55'] },
-      invoke: guardLeaving,
+      invoke: confirmBeforeUnload,
       on: {
         'upload.cancel': { target: 'idle', actions: cancelled },
         'owner.gone': { target: 'locked', actions: 'forgetViewer' },
@@ -291,7 +291,7 @@ export const sendingMachine = setup({
       description:
         'The file waits for its owner to log in; that of a visitor for whoever does, or opens an account.',
       meta: { requirements: ['UPL-57', 'UPL-63'] },
-      invoke: guardLeaving,
+      invoke: confirmBeforeUnload,
       always: [
         { guard: 'isVisitors', target: 'keeping' },
         { guard: 'isViewers', target: 'underway' },

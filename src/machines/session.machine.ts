@@ -8,7 +8,7 @@ import {
   sessionTexts,
 } from '#model/session.ts'
 import { type Effect, type LoginPlace, type LogOut, toast } from './effects.ts'
-import { NotWired, notWired } from './wire.ts'
+import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
 type SessionEvent =
   | { type: 'login.submit'; credentials: Credentials; place: LoginPlace }
@@ -67,11 +67,11 @@ export const sessionMachine = setup({
   },
   actors: {
     sessionKeeper: fromCallback<KeeperEvent>(() => {
-      throw new NotWired('sessionKeeper was never wired')
+      throw new ActorNotProvided('sessionKeeper was never provided')
     }),
-    restoreSession: notWired<Session>('restoreSession'),
-    logIn: notWired<Session, Credentials>('logIn'),
-    logOut: notWired<void>('logOut'),
+    restoreSession: placeholderActor<Session>('restoreSession'),
+    logIn: placeholderActor<Session, Credentials>('logIn'),
+    logOut: placeholderActor<void>('logOut'),
   },
   delays: { retryDelay: 5_000, logoutPatience: 5_000 },
   guards: {

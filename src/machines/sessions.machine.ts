@@ -1,9 +1,9 @@
 import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
 import { asProblem } from '#model/problem.ts'
 import { type SessionEntry, securityFailure, securityTexts } from '#model/security.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 /** Whether this browser is logged out as well. */
 export type Everywhere = 'else' | 'all'
@@ -19,7 +19,7 @@ interface SessionsContext {
 }
 
 type SessionsEvent =
-  | Extract<News, { type: 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'list.retry' }
   | { type: 'session.end'; id: string }
   | { type: 'everywhere.ask'; everywhere: Everywhere }
@@ -33,9 +33,9 @@ export const sessionsMachine = setup({
     events: {} as SessionsEvent,
   },
   actors: {
-    loadSessions: notWired<readonly SessionEntry[]>('loadSessions'),
-    endSession: notWired<void, { id: string }>('endSession'),
-    endOtherSessions: notWired<void>('endOtherSessions'),
+    loadSessions: placeholderActor<readonly SessionEntry[]>('loadSessions'),
+    endSession: placeholderActor<void, { id: string }>('endSession'),
+    endOtherSessions: placeholderActor<void>('endOtherSessions'),
   },
   guards: {
     /** Every way in and out of an account is a fact of its profile. */

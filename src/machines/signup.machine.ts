@@ -17,7 +17,7 @@ import {
 } from '#model/signup.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
 import { type Effect, type LoginPlace, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 type SignupEvent =
   | { type: 'signup.submit'; form: SignupForm }
@@ -54,7 +54,7 @@ export const signupMachine = setup({
     children: {} as { code: 'code' },
   },
   actors: {
-    signUp: notWired<{ userId: string }, SignupRequest>('signUp'),
+    signUp: placeholderActor<{ userId: string }, SignupRequest>('signUp'),
     code: codeMachine,
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - context.pageAge },

@@ -2,9 +2,9 @@ import { and, assertEvent, assign, emit, not, setup } from 'xstate'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import { asProblem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface StatsInput {
   /** Who is logged in; null for a visitor. */
@@ -24,7 +24,7 @@ interface StatsContext extends StatsInput {
 }
 
 type StatsEvent =
-  | Extract<News, { type: 'session.changed' }>
+  | Extract<AppEvent, { type: 'session.changed' }>
   | { type: 'stats.retry' }
   | { type: 'link.make' }
   | { type: 'link.revoke' }
@@ -42,10 +42,10 @@ export const statsMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadStats: notWired<OwnSums, { auditId: string }>('loadStats'),
-    openLink: notWired<AuditSums, { auditId: string; link: string }>('openLink'),
-    makeLink: notWired<string, { auditId: string }>('makeLink'),
-    revokeLink: notWired<void, { auditId: string }>('revokeLink'),
+    loadStats: placeholderActor<OwnSums, { auditId: string }>('loadStats'),
+    openLink: placeholderActor<AuditSums, { auditId: string; link: string }>('openLink'),
+    makeLink: placeholderActor<string, { auditId: string }>('makeLink'),
+    revokeLink: placeholderActor<void, { auditId: string }>('revokeLink'),
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,

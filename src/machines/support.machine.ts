@@ -11,7 +11,7 @@ import {
   supportRequest,
 } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 type SupportEvent =
   | { type: 'support.send'; form: SupportForm }
@@ -34,8 +34,8 @@ export const supportMachine = setup({
     input: {} as { name: string; email: string },
   },
   actors: {
-    readTrail: notWired<Trail>('readTrail'),
-    askForHelp: notWired<void, SupportRequest>('askForHelp'),
+    readTrail: placeholderActor<Trail>('readTrail'),
+    askForHelp: placeholderActor<void, SupportRequest>('askForHelp'),
   },
   guards: {
     isBot: ({ event }) => {

@@ -9,10 +9,10 @@ import {
 } from 'xstate'
 import type { Progress } from '#model/calls/facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
-import { NotWired } from './wire.ts'
+import { ActorNotProvided } from './provide-actors.ts'
 
 /** What the live journal tells the tab: straight from the server, or through the tab that holds the stream. */
-export type Tidings =
+export type JournalEvent =
   | { type: 'facts.arrived'; facts: readonly RecordedFact[] }
   | { type: 'progress.arrived'; progress: Progress }
   /** Where the journal stood when the stream was opened: whoever read before that reads again. */
@@ -24,7 +24,7 @@ type TailEvent =
   | { type: 'stream.lost' }
   | { type: 'stream.displaced' }
   | { type: 'stream.refused' }
-  | Tidings
+  | JournalEvent
 
 export interface TailInput {
   readonly userId: string
@@ -46,7 +46,7 @@ export const tailMachine = setup({
   },
   actors: {
     followJournal: fromCallback<AnyEventObject, TailInput>(() => {
-      throw new NotWired('followJournal was never wired')
+      throw new ActorNotProvided('followJournal was never provided')
     }),
   },
   delays: { retryDelay: 3_000, displacedDelay: 5 * 60_000 },

@@ -9,8 +9,8 @@ import {
   transactionsAfter,
   transactionsShown,
 } from '#model/transactions.ts'
-import type { News } from './app.machine.ts'
-import { notWired } from './wire.ts'
+import type { AppEvent } from './app.machine.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface TransactionsQuery {
   readonly userId: string
@@ -25,7 +25,7 @@ interface TransactionsContext {
 }
 
 type TransactionsEvent =
-  | Extract<News, { type: 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'more.load' }
   | { type: 'list.retry' }
 
@@ -36,7 +36,7 @@ export const transactionsMachine = setup({
     events: {} as TransactionsEvent,
   },
   actors: {
-    loadTransactions: notWired<TransactionsRead, TransactionsQuery>('loadTransactions'),
+    loadTransactions: placeholderActor<TransactionsRead, TransactionsQuery>('loadTransactions'),
   },
   guards: {
     isAboutOrders: ({ event }) => {

@@ -7,8 +7,8 @@ import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
 import { pathAfterUpload } from '#model/upload-end.ts'
 import { type Effect, navigate } from './effects.ts'
 import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
+import { placeholderActor } from './provide-actors.ts'
 import type { UploadSettled } from './sending.machine.ts'
-import { notWired } from './wire.ts'
 
 interface UploadInput {
   readonly type: AuditType
@@ -47,10 +47,10 @@ export const uploadMachine = setup({
     children: {} as { mapping: 'mapping' },
   },
   actors: {
-    recallDraft: notWired<Draft | null, { type: AuditType; userId: string | null }>('recallDraft'),
-    keepDraft: notWired<void, Draft>('keepDraft'),
-    forgetDraft: notWired<void, { id: string }>('forgetDraft'),
-    readSheet: notWired<OpenedSheet, SheetToRead>('readSheet'),
+    recallDraft: placeholderActor<Draft | null, { type: AuditType; userId: string | null }>('recallDraft'),
+    keepDraft: placeholderActor<void, Draft>('keepDraft'),
+    forgetDraft: placeholderActor<void, { id: string }>('forgetDraft'),
+    readSheet: placeholderActor<OpenedSheet, SheetToRead>('readSheet'),
     mapping: mappingMachine,
   },
   guards: {

@@ -2,9 +2,9 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Profile } from '#model/account.ts'
 import { asProblem } from '#model/problem.ts'
 import { isAdmin, type Viewer } from '#model/session.ts'
-import type { News } from './app.machine.ts'
+import type { AppEvent } from './app.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { notWired } from './wire.ts'
+import { placeholderActor } from './provide-actors.ts'
 
 export interface UserDetailInput {
   readonly userId: string
@@ -17,7 +17,7 @@ interface UserDetailContext extends UserDetailInput {
 }
 
 type UserDetailEvent =
-  | Extract<News, { type: 'session.changed' }>
+  | Extract<AppEvent, { type: 'session.changed' }>
   | { type: 'user.retry' }
   | { type: 'journal.save' }
 
@@ -29,8 +29,8 @@ export const userDetailMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadUser: notWired<Profile, { userId: string }>('loadUser'),
-    saveJournal: notWired<void, { userId: string }>('saveJournal'),
+    loadUser: placeholderActor<Profile, { userId: string }>('loadUser'),
+    saveJournal: placeholderActor<void, { userId: string }>('saveJournal'),
   },
   guards: {
     isAdmin: ({ context }) => isAdmin(context.viewer ?? undefined),

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 export const roles = ['admin', 'customer'] as const
 
 /** What decides where a user lands after log-in or activation. */
-export const Standing = z.object({
+export const Entitlements = z.object({
   purchases: z.boolean(),
   audits: z.boolean(),
   counties: z.boolean(),
 })
-export type Standing = z.infer<typeof Standing>
+export type Entitlements = z.infer<typeof Entitlements>
 
 /** An administrator who acts as somebody else, until an ISO 8601 instant in UTC. */
 export const ActingAdmin = z.object({
@@ -30,7 +30,7 @@ export const Viewer = z.object({
   phone: z.string(),
   brokerage: z.string(),
   role: z.object({ name: z.enum(roles) }),
-  standing: Standing,
+  standing: Entitlements,
   /** Who acts in this account; null where it is its owner. */
   actor: z.nullable(ActingAdmin),
 })
@@ -64,14 +64,14 @@ export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string
 export const canSubmitLogin = (form: { email: string; password: string }): boolean =>
   form.email.trim() !== '' && form.password !== ''
 
-const hasAnything = (standing: Standing): boolean => standing.purchases || standing.audits
+const hasAnything = (standing: Entitlements): boolean => standing.purchases || standing.audits
 
-export function pathAfterLogin(standing: Standing): string {
+export function pathAfterLogin(standing: Entitlements): string {
   if (!hasAnything(standing)) return '/refresh'
   return standing.counties ? '/dashboard' : '/audiences'
 }
 
-export function pathAfterActivation(standing: Standing): string {
+export function pathAfterActivation(standing: Entitlements): string {
   return hasAnything(standing) ? '/audiences' : '/refresh'
 }
 

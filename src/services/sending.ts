@@ -5,7 +5,7 @@ import type { FileSender } from './file-sender.ts'
 /** `load`: what sends comes with the first file, not with the first paint. */
 export function sendingServices(load: () => Promise<FileSender>) {
   return {
-    guardLeaving: fromCallback<AnyEventObject, { isKept: boolean }>(({ input: { isKept } }) => {
+    confirmBeforeUnload: fromCallback<AnyEventObject, { isKept: boolean }>(({ input: { isKept } }) => {
       if (isKept) return
       const ask = (event: BeforeUnloadEvent) => event.preventDefault()
       addEventListener('beforeunload', ask)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
-import { relay } from '#machines/relay.ts'
+import { connectFlow } from '#machines/connect-flow.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
 import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
@@ -70,7 +70,7 @@ function page(app: ReturnType<typeof running>['app'], userId?: string) {
       on: { '*': { actions: ({ event }) => void heard.push(event) } },
     }),
   ).start()
-  return { heard, leave: relay(flow, app, userId) }
+  return { heard, leave: connectFlow(flow, app, userId) }
 }
 
 describe('the app', () => {

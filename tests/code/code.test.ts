@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type CodeNews, codeMachine } from '#machines/code.machine.ts'
 import { emailChangeMachine } from '#machines/email-change.machine.ts'
+import { provideActors } from '#machines/provide-actors.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import { wire } from '#machines/wire.ts'
 import { type CodeEnd, type CodeTry, codeDigits, isCode } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import type { EmailChange } from '#model/security.ts'
@@ -25,7 +25,7 @@ interface Answers {
 /** The chart of a code whose server answers so, and what it was sent. */
 function served({ check, resend }: Answers = {}) {
   const sent: unknown[] = []
-  const machine = wire(codeMachine, {
+  const machine = provideActors(codeMachine, {
     checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
       sent.push(input)
       return check?.() ?? Promise.resolve({ kind: 'confirmed' })
@@ -59,7 +59,7 @@ function running(answers: Answers = {}) {
 async function changingEmail(answers: Answers) {
   const { machine } = served(answers)
   const requestEmail = fromPromise<{ changeId: string }, EmailChange>(async () => ({ changeId: 'change-1' }))
-  const change = createActor(wire(emailChangeMachine, { requestEmail, code: machine }), {
+  const change = createActor(provideActors(emailChangeMachine, { requestEmail, code: machine }), {
     input: { page: listening().page },
   }).start()
   change.send({ type: 'form.open' })
@@ -73,7 +73,7 @@ const asked = {
   'a signup': async (answers: Answers) => {
     const { machine } = served(answers)
     const signUp = fromPromise<{ userId: string }, SignupRequest>(async () => ({ userId: 'u1' }))
-    const signup = createActor(wire(signupMachine, { signUp, code: machine }), {
+    const signup = createActor(provideActors(signupMachine, { signUp, code: machine }), {
       input: { pageAge: 7_000, place: 'page' },
     }).start()
     signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person } })

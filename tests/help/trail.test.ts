@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { codeMachine } from '#machines/code.machine.ts'
+import { provideActors } from '#machines/provide-actors.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import { wire } from '#machines/wire.ts'
 import type { CodeEnd, CodeTry } from '#model/code.ts'
 import { codeTexts } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
@@ -23,7 +23,7 @@ const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.inva
 async function signUp() {
   const clock = { now: 0 }
   const trail = createTrail(() => clock.now++)
-  const code = wire(codeMachine, {
+  const code = provideActors(codeMachine, {
     checkCode: fromPromise<CodeEnd, CodeTry>(async ({ input }) => {
       if (input.code !== codeOf.right) throw badCode
       return { kind: 'activated', session }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
+import { provideActors } from '#machines/provide-actors.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
-import { wire } from '#machines/wire.ts'
 import type { CodeEnd, CodeTry } from '#model/code.ts'
 import { newPasswordErrors } from '#model/new-password.ts'
 import type { Problem } from '#model/problem.ts'
@@ -35,10 +35,10 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
       return refusal ? Promise.reject(refusal) : Promise.resolve(output as O)
     })
   const actor = createActor(
-    wire(resetMachine, {
+    provideActors(resetMachine, {
       hideLink: answer<{ id: string }>(undefined),
       requestReset: answer<{ email: string }, { userId: string }>(request, { userId: id }),
-      code: wire(codeMachine, {
+      code: provideActors(codeMachine, {
         checkCode: answer<CodeTry, CodeEnd>(verify, { kind: 'verified', code: typed.code }),
         resendCode: answer<Pick<CodeTry, 'subject'>>(resend),
         countdown: fromCallback(() => undefined),

@@ -141,7 +141,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'owner.gone': [{ to: { underway: 'locked' }, user: logOutElsewhere }],
   },
   actors: {
-    guardLeaving: { done: [], error: [] },
+    confirmBeforeUnload: { done: [], error: [] },
     keepDraft: {
       done: [{ output: undefined, browser: mappedKept('works') }],
       error: [{ error: problem(0, 'noRoom'), browser: mappedKept('fails') }],

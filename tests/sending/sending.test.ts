@@ -30,7 +30,7 @@ function running(
   const actor = createActor(
     sendingMachine.provide({
       actors: {
-        guardLeaving: fromCallback<AnyEventObject, { isKept: boolean }>(({ input: { isKept } }) => {
+        confirmBeforeUnload: fromCallback<AnyEventObject, { isKept: boolean }>(({ input: { isKept } }) => {
           guarded.push(isKept)
         }),
         keepDraft: fromPromise<void, MappedDraft>(async ({ input }) => void kept.push(input)),

@@ -1,9 +1,9 @@
-import type { Session, Standing } from '#model/session.ts'
+import type { Entitlements, Session } from '#model/session.ts'
 
-const nothing: Standing = { purchases: false, audits: false, counties: false }
+const nothing: Entitlements = { purchases: false, audits: false, counties: false }
 
 /** A session of a fictional agent who owns what `standing` says. */
-export function sessionOf(standing: Partial<Standing> = {}, token = 'token-1'): Session {
+export function sessionOf(standing: Partial<Entitlements> = {}, token = 'token-1'): Session {
   const userName = 'dana@example.com'
   return {
     id: '7b0f4a52-9f57-4c0f-8a6e-2d3f1c5b9e01',

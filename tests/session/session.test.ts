@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Effect } from '#machines/effects.ts'
+import { ActorNotProvided } from '#machines/provide-actors.ts'
 import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
-import { NotWired } from '#machines/wire.ts'
 import type { Problem } from '#model/problem.ts'
 import {
   Credentials,
@@ -291,6 +291,6 @@ describe('a chart that was not wired', () => {
     const actor = createActor(sessionMachine, { input: { path: '/', isKept: false } })
     actor.subscribe({ error: (error) => failures.push(error) })
     actor.start()
-    expect(failures).toEqual([expect.any(NotWired)])
+    expect(failures).toEqual([expect.any(ActorNotProvided)])
   })
 })

@@ -18,7 +18,7 @@ import { show } from './render.tsx'
 import { matchMediaQuery } from './stand-ins.ts'
 
 function Broken(): never {
-  throw new Error('NotWired: uploading')
+  throw new Error('ActorNotProvided: uploading')
 }
 
 describe('toasts on the page', () => {
@@ -188,7 +188,7 @@ describe('when something is wrong', () => {
     screen.getByRole('heading', { level: 1, name: 'Something broke on our side' })
     expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/refresh')
     screen.getByRole('button', { name: 'Reload the page' })
-    expect(document.body.textContent).not.toContain('NotWired')
+    expect(document.body.textContent).not.toContain('ActorNotProvided')
     expect(logged).toHaveBeenCalledOnce()
   })
 

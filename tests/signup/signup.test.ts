@@ -9,8 +9,8 @@ import {
 } from 'xstate'
 import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
+import { provideActors } from '#machines/provide-actors.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import { wire } from '#machines/wire.ts'
 import type { CodeEnd, CodeTry } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import { emptySignup, type SignupRequest, signupTexts } from '#model/signup.ts'
@@ -35,12 +35,12 @@ function running(
   const effects: Effect[] = []
   const sent: unknown[] = []
   const actor = createActor(
-    wire(signupMachine, {
+    provideActors(signupMachine, {
       signUp: fromPromise<{ userId: string }, SignupRequest>(({ input }) => {
         sent.push(input)
         return signUp?.() ?? Promise.resolve({ userId: 'u1' })
       }),
-      code: wire(codeMachine, {
+      code: provideActors(codeMachine, {
         checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
           sent.push(input)
           return activate?.() ?? Promise.resolve({ kind: 'activated', session })

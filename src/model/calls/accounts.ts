@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Credentials, Session, Standing } from '../session.ts'
+import { Credentials, Entitlements, Session } from '../session.ts'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -38,6 +38,6 @@ export const accountCalls = {
     kind: 'json',
     access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
     params: z.object({ id: z.string() }),
-    reply: Standing,
+    reply: Entitlements,
   }),
 } as const

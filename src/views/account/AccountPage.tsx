@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AccountInput, accountMachine } from '#machines/account.machine.ts'
-import { useFlow, useLasting, useViewer } from '#views/app/context.ts'
+import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -20,7 +20,7 @@ const title = 'Account Settings'
 /** Waits until it is known who is here. */
 export function AccountPage() {
   const viewer = useViewer()
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   if (isRestoring && !viewer) {
     return (
       <>

@@ -2,17 +2,24 @@ import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
-import type { Needed } from '#machines/wire.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
-import { AppContext, type AppRef, type Machines, type StripeFields, useApp, useLasting } from './context.ts'
+import {
+  AppContext,
+  type AppRef,
+  type Machines,
+  type StripeFields,
+  useApp,
+  useGlobalActor,
+} from './context.ts'
 import { Pages } from './Pages.tsx'
 
 interface AppProps {
   app: AppRef
-  machines: Needed<Machines>
+  machines: Lazy<Machines>
   rememberedEmail: () => string
   stripe: StripeFields
   inspect: (event: InspectionEvent) => void
@@ -55,7 +62,7 @@ function Help() {
 function Messages() {
   return (
     <Suspense>
-      <Toasts toasts={useLasting('toasts')} />
+      <Toasts toasts={useGlobalActor('toasts')} />
     </Suspense>
   )
 }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import { chartState } from '#views/shared/chart-state.ts'
-import { useApp, useLasting } from './context.ts'
+import { useApp, useGlobalActor } from './context.ts'
 
 /** Says where the charts are that outlive a page and have no one place on it. */
 export function ChartMarks() {
   return (
     <div hidden>
       <Mark chart="app" actor={useApp()} />
-      <Mark chart="session" actor={useLasting('session')} />
-      <Mark chart="access" actor={useLasting('access')} />
-      <Mark chart="cart" actor={useLasting('cart')} />
-      <Mark chart="tail" actor={useLasting('tail')} />
+      <Mark chart="session" actor={useGlobalActor('session')} />
+      <Mark chart="access" actor={useGlobalActor('access')} />
+      <Mark chart="cart" actor={useGlobalActor('cart')} />
+      <Mark chart="tail" actor={useGlobalActor('tail')} />
     </div>
   )
 }

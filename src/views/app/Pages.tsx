@@ -8,22 +8,22 @@ import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { LoginPage } from '#views/session/LoginPage.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
-import { useApp, useLasting, useViewer } from './context.ts'
-import { Late, late, useLate } from './Late.tsx'
+import { useApp, useGlobalActor, useViewer } from './context.ts'
+import { LazyPage, lazyPart, useLazyPart } from './LazyPage.tsx'
 
 const activation = () => import('#views/activation/ActivationPage.tsx')
 const reset = () => import('#views/reset/ResetPage.tsx')
 const upload = () => import('#views/upload/UploadPage.tsx')
 
-const banner = late(
+const banner = lazyPart(
   async () => (await import('#views/impersonation/ImpersonationBanner.tsx')).ImpersonationBanner,
   'impersonation',
 )
-const cookieChoices = late(
+const cookieChoices = lazyPart(
   async () => (await import('#views/consent/CookieChoices.tsx')).CookieChoices,
   'consent',
 )
-const sendingLine = late(async () => (await import('#views/sending/SendingPanel.tsx')).SendingLine)
+const sendingLine = lazyPart(async () => (await import('#views/sending/SendingPanel.tsx')).SendingLine)
 
 /** The paths that lead somewhere; the menus link to these only. */
 export const paths = ['/refresh', '/skiptrace', '/audiences', '/account'] as const
@@ -31,11 +31,11 @@ export const paths = ['/refresh', '/skiptrace', '/audiences', '/account'] as con
 function Shell({ layout: Layout, children }: { layout: typeof MainLayout; children: ReactNode }) {
   const viewer = useViewer()
   const app = useApp()
-  const session = useLasting('session')
+  const session = useGlobalActor('session')
   const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
-  const access = useSelector(useLasting('access'), ({ context }) => context.access)
+  const access = useSelector(useGlobalActor('access'), ({ context }) => context.access)
   const analytics = useSelector(app, ({ context }) => context.settings?.analytics)
-  const cartCount = useSelector(useLasting('cart'), ({ context }) => context.cart?.items.length ?? 0)
+  const cartCount = useSelector(useGlobalActor('cart'), ({ context }) => context.cart?.items.length ?? 0)
   return (
     <Layout
       viewer={viewer}
@@ -45,7 +45,7 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
       paths={paths}
       onLogout={() => session.send({ type: 'logout' })}
       onHelp={() => app.send({ type: 'help.open' })}
-      banner={viewer?.actor && <Late part={banner} />}
+      banner={viewer?.actor && <LazyPage part={banner} />}
       choices={analytics && <Choices cookie={analytics.consentCookie} />}
     >
       {children}
@@ -55,45 +55,48 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
 }
 
 function Choices({ cookie }: { cookie: string }) {
-  const { view: CookieChoices } = useLate(cookieChoices)
+  const { view: CookieChoices } = useLazyPart(cookieChoices)
   return CookieChoices && <CookieChoices cookie={cookie} />
 }
 
 /** Told at the foot of any page but the two that it comes from. */
 function FileOnItsWay() {
   const [location] = useLocation()
-  const isSending = useSelector(useLasting('sending'), (snapshot) => !snapshot.matches('idle'))
+  const isSending = useSelector(useGlobalActor('sending'), (snapshot) => !snapshot.matches('idle'))
   if (!isSending || location === '/refresh' || location === '/skiptrace') return null
-  return <Late part={sendingLine} />
+  return <LazyPage part={sendingLine} />
 }
 
 const inMain = {
-  '/account': late(
+  '/account': lazyPart(
     async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
     'account',
     'security',
   ),
-  '/audiences': late(
+  '/audiences': lazyPart(
     async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
     'audiences',
   ),
-  '/cart/checkout': late(
+  '/cart/checkout': lazyPart(
     async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage,
     'checkout',
   ),
-  '/login/confirm/:email?/:code?': late(async () => (await activation()).ConfirmPage, 'activation'),
-  '/login/confirmation': late(async () => (await activation()).ConfirmationPage, 'activation'),
-  '/login/forgot': late(async () => (await reset()).ForgotPage, 'reset'),
-  '/login/redirect/:email?': late(async () => (await activation()).RedirectPage, 'activation'),
-  '/login/reset/:id?/:code?': late(async () => (await reset()).ResetPage, 'reset'),
-  '/outbox': late(async () => (await import('#views/outbox/OutboxPage.tsx')).OutboxPage, 'outbox'),
-  '/receipt/:id': late(async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage, 'receipt'),
-  '/refresh': late(async () => (await upload()).RefreshPage, 'upload'),
-  '/refresh/stats': late(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
-  '/signup': late(async () => (await import('#views/signup/SignupPage.tsx')).SignupPage, 'signup'),
-  '/skiptrace': late(async () => (await upload()).SkipTracePage, 'upload'),
-  '/success/:type': late(async () => (await import('#views/success/SuccessRoute.tsx')).SuccessRoute),
-  '/user/:id': late(
+  '/login/confirm/:email?/:code?': lazyPart(async () => (await activation()).ConfirmPage, 'activation'),
+  '/login/confirmation': lazyPart(async () => (await activation()).ConfirmationPage, 'activation'),
+  '/login/forgot': lazyPart(async () => (await reset()).ForgotPage, 'reset'),
+  '/login/redirect/:email?': lazyPart(async () => (await activation()).RedirectPage, 'activation'),
+  '/login/reset/:id?/:code?': lazyPart(async () => (await reset()).ResetPage, 'reset'),
+  '/outbox': lazyPart(async () => (await import('#views/outbox/OutboxPage.tsx')).OutboxPage, 'outbox'),
+  '/receipt/:id': lazyPart(
+    async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage,
+    'receipt',
+  ),
+  '/refresh': lazyPart(async () => (await upload()).RefreshPage, 'upload'),
+  '/refresh/stats': lazyPart(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
+  '/signup': lazyPart(async () => (await import('#views/signup/SignupPage.tsx')).SignupPage, 'signup'),
+  '/skiptrace': lazyPart(async () => (await upload()).SkipTracePage, 'upload'),
+  '/success/:type': lazyPart(async () => (await import('#views/success/SuccessRoute.tsx')).SuccessRoute),
+  '/user/:id': lazyPart(
     async () => (await import('#views/user/UserPage.tsx')).UserPage,
     'userDetail',
     'impersonation',
@@ -101,7 +104,7 @@ const inMain = {
 }
 
 const inDetail = {
-  '/audiences/audit/:id/:type': late(
+  '/audiences/audit/:id/:type': lazyPart(
     async () => (await import('#views/audit-detail/AuditDetailPage.tsx')).AuditDetailPage,
     'auditDetail',
   ),
@@ -126,14 +129,14 @@ export function Pages() {
         {Object.entries(inMain).map(([path, page]) => (
           <Route key={path} path={path}>
             <Shell layout={MainLayout}>
-              <Late part={page} fallback={<SkeletonDetail what="page" />} />
+              <LazyPage part={page} fallback={<SkeletonDetail what="page" />} />
             </Shell>
           </Route>
         ))}
         {Object.entries(inDetail).map(([path, page]) => (
           <Route key={path} path={path}>
             <Shell layout={DetailLayout}>
-              <Late part={page} fallback={<SkeletonDetail what="page" />} />
+              <LazyPage part={page} fallback={<SkeletonDetail what="page" />} />
             </Shell>
           </Route>
         ))}

@@ -10,11 +10,12 @@ import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { outboxMachine } from '#machines/outbox.machine.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
 import type { receiptMachine } from '#machines/receipt.machine.ts'
-import { relay } from '#machines/relay.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { securityMachine } from '#machines/security.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
@@ -26,27 +27,26 @@ import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { userDetailMachine } from '#machines/user-detail.machine.ts'
-import type { Needed } from '#machines/wire.ts'
 import { site } from '#model/site.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
-  readonly activation: Needed<typeof activationMachine>
-  readonly account: Needed<typeof accountMachine>
-  readonly audiences: Needed<typeof audiencesMachine>
-  readonly auditDetail: Needed<typeof auditDetailMachine>
-  readonly checkout: Needed<typeof checkoutMachine>
-  readonly consent: Needed<typeof consentMachine>
-  readonly impersonation: Needed<typeof impersonationMachine>
-  readonly outbox: Needed<typeof outboxMachine>
-  readonly receipt: Needed<typeof receiptMachine>
-  readonly reset: Needed<typeof resetMachine>
-  readonly security: Needed<typeof securityMachine>
-  readonly signup: Needed<typeof signupMachine>
-  readonly stats: Needed<typeof statsMachine>
-  readonly support: Needed<typeof supportMachine>
-  readonly upload: Needed<typeof uploadMachine>
-  readonly userDetail: Needed<typeof userDetailMachine>
+  readonly activation: Lazy<typeof activationMachine>
+  readonly account: Lazy<typeof accountMachine>
+  readonly audiences: Lazy<typeof audiencesMachine>
+  readonly auditDetail: Lazy<typeof auditDetailMachine>
+  readonly checkout: Lazy<typeof checkoutMachine>
+  readonly consent: Lazy<typeof consentMachine>
+  readonly impersonation: Lazy<typeof impersonationMachine>
+  readonly outbox: Lazy<typeof outboxMachine>
+  readonly receipt: Lazy<typeof receiptMachine>
+  readonly reset: Lazy<typeof resetMachine>
+  readonly security: Lazy<typeof securityMachine>
+  readonly signup: Lazy<typeof signupMachine>
+  readonly stats: Lazy<typeof statsMachine>
+  readonly support: Lazy<typeof supportMachine>
+  readonly upload: Lazy<typeof uploadMachine>
+  readonly userDetail: Lazy<typeof userDetailMachine>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>
@@ -59,7 +59,7 @@ export interface StripeFields {
 
 interface Provided {
   readonly app: AppRef
-  readonly machines: Needed<Machines>
+  readonly machines: Lazy<Machines>
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
@@ -89,7 +89,7 @@ interface Children {
 }
 
 /** One of the actors that outlive a page. */
-export function useLasting<K extends keyof Children>(name: K): Children[K] {
+export function useGlobalActor<K extends keyof Children>(name: K): Children[K] {
   const actor = useApp().system.get(name)
   if (!actor) throw new Error(`${name} is not running`)
   return actor
@@ -104,19 +104,20 @@ export function useSupportEmail(): string {
 export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
 
 /** The kind of file that waits for a log-in or is on its way: after one, its own page sees it through. */
-export const useWaitingType = () => useSelector(useLasting('sending'), ({ context }) => context.draft?.type)
+export const useWaitingType = () =>
+  useSelector(useGlobalActor('sending'), ({ context }) => context.draft?.type)
 
-const useNeeded = <T>(needed: Needed<T>): T => needed.loaded ?? use(needed())
+const useNeeded = <T>(needed: Lazy<T>): T => needed.loaded ?? use(needed())
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
 export function useFlow<M extends AnyStateMachine>(
-  pick: (machines: Machines) => Needed<M>,
+  pick: (machines: Machines) => Lazy<M>,
   input: InputFrom<M>,
 ): ActorRefFrom<M> {
   const { app, machines, inspect } = useProvided()
   const machine = useNeeded(pick(useNeeded(machines)))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   const [userId] = useState(() => app.getSnapshot().context.session?.id)
-  useEffect(() => relay(flow, app, userId), [flow, app, userId])
+  useEffect(() => connectFlow(flow, app, userId), [flow, app, userId])
   return flow
 }

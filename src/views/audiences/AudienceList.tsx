@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { AuditType } from '#model/audit.ts'
-import { useFlow, useLasting, useViewer } from '#views/app/context.ts'
+import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -58,7 +58,7 @@ function Present({ flow }: { flow: ActorRefFrom<typeof audiencesMachine> }) {
 
 /** Nobody is known, or not yet: a session kept in this browser is still being asked about. */
 function Absent() {
-  const isRestoring = useSelector(useLasting('session'), (session) => session.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (session) => session.matches('restoring'))
   if (isRestoring) return <SkeletonCards what="your audiences" />
   return <AccountScreen>Log in to see the audiences that are yours.</AccountScreen>
 }

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { cartItemTypeOf, isPreview } from '#model/audiences.ts'
 import { addAgainLabel, cardOffer, offerLabels } from '#model/audit.ts'
-import { useLasting } from '#views/app/context.ts'
+import { useGlobalActor } from '#views/app/context.ts'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
 
 type Card = ActorRefFrom<typeof auditCardMachine>
@@ -71,7 +71,7 @@ function Offer({ card }: { card: Card }) {
 
 function AddToCart({ card, label }: { card: Card; label: string }) {
   const { id, type } = useSelector(card, ({ context }) => context.audit)
-  const cart = useLasting('cart')
+  const cart = useGlobalActor('cart')
   const adding = {
     type: 'item.add',
     order: { type: cartItemTypeOf(type), targetId: id },

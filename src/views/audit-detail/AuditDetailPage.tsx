@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import type { AuditType } from '#model/audit.ts'
 import { detailBackPath, detailTitle, detailTypeOf } from '#model/audit-detail.ts'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
@@ -12,7 +12,7 @@ import { AuditDetailView } from './AuditDetailView.tsx'
 export function AuditDetailPage() {
   const { id = '', type = '' } = useParams()
   const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   const of = detailTypeOf(type)
   if (userId !== null) return <OwnAudit key={`${userId}/${id}`} userId={userId} auditId={id} type={of} />
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { PaymentParty } from '#model/payment.ts'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -17,7 +17,7 @@ export function CheckoutPage() {
   const app = useApp()
   const party = useSelector(app, ({ context }) => context.settings?.payments)
   const userId = useSelector(app, ({ context }) => context.session?.id ?? null)
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   return (
     <>
       <PageHeading title={title} />

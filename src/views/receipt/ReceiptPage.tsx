@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 export function ReceiptPage() {
   const { id = '' } = useParams()
   const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   if (isRestoring && userId === null) return <SkeletonDetail what="receipt" />
   return <Receipt key={id} cartId={id} userId={userId} />
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sendingMachine } from '#machines/sending.machine.ts'
-import { useLasting } from '#views/app/context.ts'
+import { useGlobalActor } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
@@ -20,7 +20,7 @@ export const SendingPanel = () => <FileOnItsWay isLine={false} />
 export const SendingLine = () => <FileOnItsWay isLine={true} />
 
 function FileOnItsWay({ isLine }: { isLine: boolean }) {
-  const sending = useLasting('sending')
+  const sending = useGlobalActor('sending')
   const state = useSelector(sending, (snapshot) => snapshot)
   const { draft, problem } = state.context
   if (!draft) return null

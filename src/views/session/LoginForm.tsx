@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { LoginPlace } from '#machines/effects.ts'
 import { canSubmitLogin } from '#model/session.ts'
-import { useLasting, useProvided } from '#views/app/context.ts'
+import { useGlobalActor, useProvided } from '#views/app/context.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import classes from './account.module.css'
@@ -16,7 +16,7 @@ interface LoginFormProps {
 
 /** E-mail, password and Remember Me. */
 export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
-  const session = useLasting('session')
+  const session = useGlobalActor('session')
   const { rememberedEmail } = useProvided()
   const refusal = useSelector(session, (snapshot) =>
     snapshot.matches('refused') ? snapshot.context.problem : null,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
 import type { StatsInput } from '#machines/stats.machine.ts'
-import { useApp, useFlow, useLasting, useViewer } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -17,7 +17,7 @@ export function StatsPage() {
   const [auditId, link] = [query.get('auditId') ?? '', query.get('link')]
   const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
   const isImpersonated = Boolean(useViewer()?.actor)
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   if (link === null && isRestoring && userId === null) return <SkeletonDetail what="figures" />
   const input = { userId, isImpersonated, auditId, link }
   return <Stats key={`${auditId} ${link}`} {...input} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Redirect, useParams, useSearchParams } from 'wouter'
-import { useLasting, useViewer } from '#views/app/context.ts'
+import { useGlobalActor, useViewer } from '#views/app/context.ts'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { UploadSuccess } from './UploadSuccess.tsx'
@@ -13,7 +13,7 @@ export function SuccessRoute() {
   const { type } = useParams()
   const [query] = useSearchParams()
   const viewer = useViewer()
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   const order = query.get('order')
   if (type !== 'preview' && type !== 'cart') return <Redirect to="/audiences" replace />
   if (!viewer) return isRestoring ? <SkeletonDetail what="page" /> : <Redirect to="/refresh" replace />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AuditType } from '#model/audit.ts'
 import { site } from '#model/site.ts'
-import { useApp, useFlow, useLasting } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Pitch, Steps } from './Pitch.tsx'
@@ -14,7 +14,7 @@ export const SkipTracePage = () => <UploadPage type="skiptrace" />
 
 function UploadPage({ type }: { type: AuditType }) {
   const userId = useApp().getSnapshot().context.session?.id ?? null
-  const isSending = !useLasting('sending').getSnapshot().matches('idle')
+  const isSending = !useGlobalActor('sending').getSnapshot().matches('idle')
   const flow = useFlow((machines) => machines.upload, { type, userId, isSending })
   const value = useSelector(flow, (snapshot) => snapshot.value)
   return (

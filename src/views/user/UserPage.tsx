@@ -4,7 +4,7 @@ import { useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
 import { fullName } from '#model/session.ts'
 import { formatPhone } from '#model/signup.ts'
-import { useFlow, useLasting, useViewer } from '#views/app/context.ts'
+import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
 import { LoginAsUser } from '#views/impersonation/LoginAsUser.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -17,7 +17,7 @@ import classes from './UserPage.module.css'
 export function UserPage() {
   const { id = '' } = useParams<{ id: string }>()
   const viewer = useViewer() ?? null
-  const isRestoring = useSelector(useLasting('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
   if (isRestoring && viewer === null) return <SkeletonDetail what="user" />
   return <UserDetail key={id} userId={id} />
 }

@@ -8,7 +8,7 @@ import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import { auditFilterMachine } from '#machines/audit-filter.machine.ts'
 import { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import { leadMapMachine } from '#machines/lead-map.machine.ts'
-import { wire } from '#machines/wire.ts'
+import { provideActors } from '#machines/provide-actors.ts'
 import type { AuditExport, AuditPage, AuditPageRows, CartPlace } from '#model/audit-detail.ts'
 import type { AuditDetail } from '#model/audit-listing.ts'
 import { auditDetailServices, auditListingServices } from '#services/audit-detail.ts'
@@ -32,13 +32,13 @@ const services = new URLSearchParams(location.search).has('wired')
       addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
       exportRows: fromPromise<void, AuditExport>(async () => undefined),
     }
-const leadMap = wire(leadMapMachine, leadMapServices())
-const listing = wire(auditListingMachine, {
+const leadMap = provideActors(leadMapMachine, leadMapServices())
+const listing = provideActors(auditListingMachine, {
   ...auditListingServices(http),
   filterDialog: auditFilterMachine,
   leadMap,
 })
-const machine = wire(auditDetailMachine, { ...services, listing })
+const machine = provideActors(auditDetailMachine, { ...services, listing })
 
 type News = CustomEvent<EventFromLogic<typeof auditDetailMachine>>
 

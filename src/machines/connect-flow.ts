@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts'
  * Joins a page's flow to the app: its effects are carried out there, and it hears what happens. It was begun for
  * `userId`, and is told at once if somebody else has come since.
  */
-export function relay(
+export function connectFlow(
   flow: AnyActorRef,
   app: ActorRefFrom<typeof appMachine>,
   userId: string | undefined,

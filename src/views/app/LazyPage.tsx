@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { type Needed, whenNeeded } from '#machines/wire.ts'
+import { type Lazy, lazyOnce } from '#machines/provide-actors.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { type Machines, useProvided } from './context.ts'
 
 /** A view whose code and charts are loaded when it is first drawn. */
-export interface LatePart<P extends object = object> {
-  readonly code: Needed<ComponentType<P>>
+export interface LazyPart<P extends object = object> {
+  readonly code: Lazy<ComponentType<P>>
   readonly charts: readonly (keyof Machines)[]
 }
 
-export const late = <P extends object>(
+export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...charts: (keyof Machines)[]
-): LatePart<P> => ({ code: whenNeeded(load), charts })
+): LazyPart<P> => ({ code: lazyOnce(load), charts })
 
 interface Loaded<P extends object> {
   readonly view: ComponentType<P> | undefined
@@ -26,7 +26,7 @@ interface Loaded<P extends object> {
  * for 300 ms, and a page asks for its data only when it is drawn. What could not be loaded is tried again when
  * the connection is back.
  */
-export function useLate<P extends object>({ code, charts }: LatePart<P>): Loaded<P> {
+export function useLazyPart<P extends object>({ code, charts }: LazyPart<P>): Loaded<P> {
   const { machines } = useProvided()
   const [attempt, setAttempt] = useState({ hasFailed: false })
   const isLoaded = charts.every((chart) => machines.loaded?.[chart].loaded)
@@ -52,9 +52,9 @@ export function useLate<P extends object>({ code, charts }: LatePart<P>): Loaded
   return { view, retry }
 }
 
-/** A page; beside it, what is late and cannot be loaded is left out. */
-export function Late({ part, fallback = null }: { part: LatePart; fallback?: ReactNode }) {
-  const { view: View, retry } = useLate(part)
+/** A page; beside it, what cannot be loaded is left out. */
+export function LazyPage({ part, fallback = null }: { part: LazyPart; fallback?: ReactNode }) {
+  const { view: View, retry } = useLazyPart(part)
   if (View) return <View />
   return retry && fallback ? (
     <div role="alert">

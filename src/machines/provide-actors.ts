@@ -1,14 +1,14 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 
 /** A chart reached for a service that nobody gave it: a mistake of ours, never a refusal. */
-export class NotWired extends Error {
-  override readonly name = 'NotWired'
+export class ActorNotProvided extends Error {
+  override readonly name = 'ActorNotProvided'
 }
 
 /** The typed promise of an actor: what a chart expects of its service. */
-export function notWired<TOutput, TInput = void>(name: string): PromiseActorLogic<TOutput, TInput> {
+export function placeholderActor<TOutput, TInput = void>(name: string): PromiseActorLogic<TOutput, TInput> {
   return fromPromise<TOutput, TInput>(async () => {
-    throw new NotWired(`${name} was never wired`)
+    throw new ActorNotProvided(`${name} was never provided`)
   })
 }
 
@@ -24,7 +24,7 @@ type ProvidedBy<M extends AnyStateMachine> = NonNullable<NonNullable<Parameters<
 export type ServicesOf<M extends AnyStateMachine> = Required<ProvidedBy<M>> & Record<never, ActorsOf<M>>
 
 /** The chart with all its services. */
-export function wire<M extends AnyStateMachine>(
+export function provideActors<M extends AnyStateMachine>(
   machine: M,
   services: ServicesOf<M> & Record<string, AnyActorLogic>,
 ): M {
@@ -32,15 +32,15 @@ export function wire<M extends AnyStateMachine>(
 }
 
 /** What is loaded on its first use: `loaded` from then on. */
-export interface Needed<T> {
+export interface Lazy<T> {
   (): Promise<T>
   readonly loaded?: T
 }
 
 /** Loads once, on the first call; a load that failed is tried again on the next. */
-export function whenNeeded<T>(load: () => Promise<T>): Needed<T> {
+export function lazyOnce<T>(load: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | undefined
-  const needed: Needed<T> & { loaded?: T } = () => {
+  const needed: Lazy<T> & { loaded?: T } = () => {
     loading ??= load().then(
       (loaded) => {
         needed.loaded = loaded
