@@ -13,11 +13,16 @@ export interface TestDatabase extends Store {
 const Answer = z.union([z.object({ url: z.string() }), z.object({ fault: z.string() })])
 
 /** A migrated, empty database of the caller's own; the caller closes it. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export const freshDatabase = (): Promise<TestDatabase> => createDatabase(`template ${templateName}`)
+
+/** A database without a table; the caller closes it. */
+export const bareDatabase = (): Promise<TestDatabase> => createDatabase('')
+
+async function createDatabase(from: string): Promise<TestDatabase> {
   const answer = Answer.parse(JSON.parse(await text(connect(inject('databaseDoor')))))
   if ('fault' in answer) throw new Error(`the tests' PostgreSQL did not start: ${answer.fault}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(answer.url, `create database ${name} template ${templateName}`)
+  await command(answer.url, `create database ${name} ${from}`)
   const url = databaseUrl(answer.url, name)
   return { url, ...openStore({ connectionString: url, max: 8 }) }
 }

@@ -14,7 +14,7 @@ import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { users } from '#server/store/schema/vault.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 
 export interface Person {
   readonly id: string
@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]
   readonly env?: Record<string, string>
+  /** An existing database and data folder, which close with the server; else new ones. */
+  readonly data?: { readonly store: TestDatabase; readonly dataDir: string }
 }
 
 /** What a test with a proxy in front, or a public address, opens to others. */
@@ -62,9 +64,17 @@ const allowed = {
 
 const password = 'a long enough password'
 
-export async function startServer({ logTo, env = {}, ...parts }: ServerOptions = {}): Promise<TestServer> {
-  const store = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-server-'))
+async function newData() {
+  return { store: await freshDatabase(), dataDir: await mkdtemp(join(tmpdir(), 'foresale-server-')) }
+}
+
+export async function startServer({
+  logTo,
+  env = {},
+  data,
+  ...parts
+}: ServerOptions = {}): Promise<TestServer> {
+  const { store, dataDir } = data ?? (await newData())
   const clock = { now: new Date('2026-11-20T15:00:00Z') }
   const config = readConfig(
     { DATA_DIR: dataDir, LOG_LEVEL: logTo ? 'info' : 'silent', ...allowed, ...env },
