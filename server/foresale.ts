@@ -17,8 +17,8 @@ import type { Config } from './config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import type { Files } from './gateways/files/port.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
-import type { FollowUpBoss } from './gateways/followupboss/port.ts'
 import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
+import type { Integration } from './gateways/integration.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import type { Payments } from './gateways/payments/port.ts'
 import { sandboxPayments } from './gateways/payments/sandbox.ts'
@@ -48,7 +48,7 @@ export interface Foresale {
   readonly passwords: Passwords
   /** Seals what customers entrust to us. */
   readonly secrets: SecretBox
-  readonly followUpBoss: FollowUpBoss
+  readonly followUpBoss: Integration
   readonly messages: Messages
   readonly codes: Codes
   readonly now: () => Date
@@ -67,7 +67,7 @@ export interface Parts {
   /** In place of the configured gateway, for tests. */
   readonly payments?: Payments
   readonly conversions?: Conversions
-  readonly followUpBoss?: FollowUpBoss
+  readonly followUpBoss?: Integration
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
 }
@@ -129,7 +129,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   }
 }
 
-function followUpBossOf({ followUpBoss: settings }: Config): FollowUpBoss {
+function followUpBossOf({ followUpBoss: settings }: Config): Integration {
   return settings.gateway === 'live' ? followUpBoss(settings) : sandboxFollowUpBoss
 }
 

@@ -4,7 +4,8 @@ import { lastFourOf } from '#model/api-key.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { KeyParty } from '#model/profile.ts'
 import type { Foresale } from '../foresale.ts'
-import { FollowUpBossDown, type KeyStanding } from '../gateways/followupboss/port.ts'
+import { ProviderUnavailable } from '../gateways/http-client.ts'
+import type { KeyStatus } from '../gateways/integration.ts'
 import type { Actor } from '../store/journal.ts'
 import { entrustedKeys } from '../store/schema/vault.ts'
 import { BrokenSeal } from './secret-box.ts'
@@ -16,7 +17,7 @@ const placeOf = (userId: string) => `entrusted-key|${party}|${userId}`
 
 const isOf = (userId: string) => and(eq(entrustedKeys.userId, userId), eq(entrustedKeys.party, party))
 
-const refusals: Record<Exclude<KeyStanding, 'accepted'>, () => Refusal> = {
+const refusals: Record<Exclude<KeyStatus, 'accepted'>, () => Refusal> = {
   refused: () =>
     refuse(
       'keyRefused',
@@ -50,10 +51,10 @@ async function askParty(
   otherwise: string,
 ): Promise<Refusal | undefined> {
   try {
-    const standing = await followUpBoss.tryKey(key)
-    return standing === 'accepted' ? undefined : refusals[standing]()
+    const status = await followUpBoss.checkKey(key)
+    return status === 'accepted' ? undefined : refusals[status]()
   } catch (error) {
-    if (error instanceof FollowUpBossDown) return partyDown(otherwise)
+    if (error instanceof ProviderUnavailable) return partyDown(otherwise)
     throw error
   }
 }

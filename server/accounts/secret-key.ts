@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSystemError } from '../gateways/system-error.ts'
 import { StartError } from '../store/start-error.ts'
 
 const keyBytes = 32
@@ -25,7 +26,7 @@ async function kept(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
+    if (!isSystemError(error, 'ENOENT')) throw error
   }
   await make(path)
   return readFile(path, 'utf8')
@@ -39,7 +40,7 @@ async function make(path: string): Promise<void> {
   try {
     await link(draft, path)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (!isSystemError(error, 'EEXIST')) throw error
   } finally {
     await rm(draft, { force: true })
   }
@@ -50,6 +51,3 @@ function keyIn(text: string): Buffer | undefined {
   if (/^[0-9a-f]{64}$/i.test(written)) return Buffer.from(written, 'hex')
   return /^[A-Za-z0-9+/]{43}=$/.test(written) ? Buffer.from(written, 'base64') : undefined
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -5,7 +5,7 @@ import type { Store } from '../store/pool.ts'
 
 const Payload = z.object({ cartId: z.string(), referral: z.string(), amount: z.number() })
 
-/** Tells of a sale at most once: the work ends before the call, so that no failure and no crash repeats it. */
+/** Reports a sale at most once: the work ends before the call, so that no failure and no crash repeats it. */
 export function conversionTask({ store, conversions }: { store: Store; conversions: Conversions }): Task {
   const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
   return {
@@ -14,7 +14,7 @@ export function conversionTask({ store, conversions }: { store: Store; conversio
     async run(lease) {
       const sale = Payload.parse(lease.payload)
       await finish(lease)
-      await conversions.tell(sale)
+      await conversions.report(sale)
     },
     giveUp: finish,
   }

@@ -8,6 +8,7 @@ import { fieldOf, fromFieldsMap, type Mapping } from '#model/mapping.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { readingOf } from '../audits/process.ts'
 import type { Files } from '../gateways/files/port.ts'
+import { isSystemError } from '../gateways/system-error.ts'
 import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { contactOf } from '../uploads/contact.ts'
@@ -43,8 +44,7 @@ const noColumns: OwnColumns = {
 
 /** The file may be gone, or may not be readable any more: an audit outlives it. */
 const isGone = (error: unknown): boolean =>
-  (isSheetRefused(error) && error.refusal.refused !== 'sheet.takesTooMuch') ||
-  (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  (isSheetRefused(error) && error.refusal.refused !== 'sheet.takesTooMuch') || isSystemError(error, 'ENOENT')
 
 /** Reads an upload again. Without its file there are no own columns. To be closed. */
 export async function openOwnColumns(

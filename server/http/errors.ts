@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
+import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
-import { TextedCodesDown } from '../gateways/sms/port.ts'
 import { Overloaded } from '../store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
@@ -108,7 +108,7 @@ function problemFrom(error: unknown): Problem {
   if (error instanceof Refused) return error.problem
   if (error instanceof Overloaded) return tooMany(5).problem
   if (error instanceof PaymentsFault) return paymentsProblem(error)
-  if (error instanceof TextedCodesDown) return codesUnchecked
+  if (error instanceof ProviderUnavailable) return codesUnchecked
   if (isUnstorableText(error)) return rejected(400)
   if (isDatabaseAway(error)) return busy
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

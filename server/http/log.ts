@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { ProviderUnavailable } from '../gateways/http-client.ts'
 
 /**
  * One JSON line an event, with its request's id. A request is named by its route's pattern, an error by its
@@ -26,7 +27,6 @@ function options(level: string): LoggerOptions {
 const safe: ReadonlySet<string> = new Set([
   'Another process holds this work.',
   'Too much is waiting already.',
-  'Twilio was not reached',
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -68,6 +68,8 @@ function causesOf(error: Error): Error[] {
   return causes
 }
 
+const hasSafeMessage = (error: Error) => error instanceof ProviderUnavailable || safe.has(error.message)
+
 /** A query's fault, or a call's, wraps what really happened: the innermost that has a detail is the one to name. */
 function described(error: Error): Described {
   const causes = causesOf(error)
@@ -79,7 +81,7 @@ function described(error: Error): Described {
     'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
   return {
     type: error.name,
-    message: causes.findLast(({ message }) => safe.has(message))?.message ?? '',
+    message: causes.findLast(hasSafeMessage)?.message ?? '',
     code: detail('code'),
     syscall: detail('syscall'),
     table: detail('table'),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FollowUpBoss, FollowUpBossDown, type KeyStanding } from '#server/gateways/followupboss/port.ts'
+import { ProviderUnavailable } from '#server/gateways/http-client.ts'
+import type { Integration, KeyStatus } from '#server/gateways/integration.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { entrustedKeys } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -12,9 +13,9 @@ const down = 'Follow Up Boss does not answer at the moment.'
 let server: TestServer
 const log: string[] = []
 const asked: string[] = []
-let answer: () => Promise<KeyStanding> = async () => 'accepted'
-const party: FollowUpBoss = {
-  tryKey: (tried) => {
+let answer: () => Promise<KeyStatus> = async () => 'accepted'
+const provider: Integration = {
+  checkKey: (tried) => {
     asked.push(tried)
     return answer()
   },
@@ -22,17 +23,17 @@ const party: FollowUpBoss = {
 
 beforeAll(async () => {
   server = await startServer({
-    followUpBoss: party,
+    followUpBoss: provider,
     logTo: { write: (line: string) => void log.push(line) },
   })
 })
 afterAll(() => server.close())
 
-const answers = (standing: KeyStanding) => {
-  answer = async () => standing
+const answers = (status: KeyStatus) => {
+  answer = async () => status
 }
 const isDown = () => {
-  answer = () => Promise.reject(new FollowUpBossDown('Follow Up Boss answered 503'))
+  answer = () => Promise.reject(new ProviderUnavailable('Follow Up Boss answered 503'))
 }
 const entrust = (as: Person, given: unknown = key, id = as.id) =>
   server.call('PUT', `/user/fub-key/${id}`, { as, body: { key: given } })

@@ -1,9 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { followUpBoss } from '#server/gateways/followupboss/followupboss.ts'
-import { FollowUpBossDown } from '#server/gateways/followupboss/port.ts'
 import { sandboxFollowUpBoss } from '#server/gateways/followupboss/sandbox.ts'
+import { answers, providerServer, recordedRetries } from '../support/provider-server.ts'
 
 const key = 'fka_Vk3Qd81sWmTz7pLx'
 /** As docs.followupboss.com shows it. */
@@ -11,120 +10,65 @@ const identity = {
   account: { id: 1, domain: 'example', owner: { name: 'Ada Example', email: 'ada@example.com' } },
   user: { id: 1, name: 'Ada Example', email: 'ada@example.com' },
 }
-const refusal = { errorMessage: 'Access denied. Missing or invalid credentials.' }
 
-type Answer = (response: ServerResponse) => void
-const replies =
-  (status: number, body: object = refusal, headers: Record<string, string> = {}): Answer =>
-  (response) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify(body))
-const hangsUp: Answer = (response) => void response.destroy()
-const keepsSilent: Answer = () => undefined
-
-const heard: { url: string; headers: IncomingHttpHeaders }[] = []
-const waits: number[] = []
-let script: Answer[] = []
-let apiBase = ''
-
-const peer = createServer((request, response) => {
-  heard.push({ url: `${request.method} ${request.url}`, headers: request.headers })
-  const next = script.shift() ?? replies(200, identity)
-  next(response)
-})
+let provider: Awaited<ReturnType<typeof providerServer>>
 beforeAll(async () => {
-  await new Promise<void>((listening) => peer.listen(0, '127.0.0.1', listening))
-  const address = peer.address()
-  apiBase = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  provider = await providerServer(answers.status(200, {}, JSON.stringify(identity)))
 })
-afterAll(() => {
-  peer.closeAllConnections()
-  peer.close()
-})
+afterAll(() => provider.close())
 beforeEach(() => {
-  heard.length = 0
-  waits.length = 0
-  script = []
+  provider.received.length = 0
 })
 
-const party = (systemKey?: string) =>
+const adapter = (systemKey?: string) =>
   followUpBoss({
     system: 'Foresale',
     ...(systemKey === undefined ? {} : { systemKey }),
-    apiBase,
-    timeout: 200,
-    patience: {
-      tries: 3,
-      firstDelay: 100,
-      longestDelay: 5_000,
-      wait: async (ms) => void waits.push(ms),
-      random: () => 0.5,
-    },
+    apiBase: provider.url,
+    retry: recordedRetries([]),
   })
 
 describe('Follow Up Boss', () => {
-  it('[ACC-30] is asked who a key belongs to, the key being the user name, with our system on the call', async () => {
-    expect(await party('system-key').tryKey(key)).toBe('accepted')
-    expect(heard).toHaveLength(1)
-    expect(heard[0]?.url).toBe('GET /v1/identity')
-    expect(heard[0]?.headers).toMatchObject({
-      authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
-      'x-system': 'Foresale',
-      'x-system-key': 'system-key',
-    })
+  it('[ACC-30] is asked whose a key is, the key being the user name, with our system on the call', async () => {
+    expect(await adapter('system-key').checkKey(key)).toBe('accepted')
+    expect(provider.received).toMatchObject([
+      {
+        method: 'GET',
+        url: '/v1/identity',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+          'x-system': 'Foresale',
+          'x-system-key': 'system-key',
+        },
+      },
+    ])
   })
 
-  it('[ACC-30] is told no system key where there is none', async () => {
-    await party().tryKey(key)
-    expect(heard[0]?.headers).not.toHaveProperty('x-system-key')
+  it('[ACC-30] gets no system key where there is none', async () => {
+    await adapter().checkKey(key)
+    expect(provider.received[0]?.headers).not.toHaveProperty('x-system-key')
   })
 
   it.each([
     [401, 'refused'],
     [403, 'closed'],
-  ] as const)(
-    '[ACC-31] answers %i for a key that is %s, and is not asked again',
-    async (status, standing) => {
-      script = [replies(status)]
-      expect(await party().tryKey(key)).toBe(standing)
-      expect(heard).toHaveLength(1)
-    },
-  )
-
-  it('[ACC-32] is asked again after as long as it says', async () => {
-    script = [replies(429, {}, { 'retry-after': '2' }), replies(503)]
-    expect(await party().tryKey(key)).toBe('accepted')
-    expect(heard).toHaveLength(3)
-    expect(waits).toEqual([2_050, 150])
+  ] as const)('[ACC-31] answers %i for a key that is %s', async (status, expected) => {
+    provider.script.push(answers.status(status, {}, '{"errorMessage":"Access denied."}'))
+    expect(await adapter().checkKey(key)).toBe(expected)
   })
 
-  it('[ACC-32] is not waited for longer than somebody in front of a page would', async () => {
-    script = [replies(429, {}, { 'retry-after': '600' })]
-    await expect(party().tryKey(key)).rejects.toThrow(FollowUpBossDown)
-    expect(heard).toHaveLength(1)
+  it.each([418, 302])('[ACC-31] is unavailable when it answers %i, which we do not know', async (status) => {
+    provider.script.push(answers.status(status, { location: '/elsewhere' }))
+    await expect(adapter().checkKey(key)).rejects.toThrow(`Follow Up Boss answered ${status}`)
+    expect(provider.received).toHaveLength(1)
   })
 
-  it.each([
-    ['fails', replies(500)],
-    ['hangs up', hangsUp],
-    ['keeps silent', keepsSilent],
-  ])('[ACC-32] that %s three times is down, and the error holds no key', async (_name, answer) => {
-    script = [answer, answer, answer]
-    const error: unknown = await party()
-      .tryKey(key)
-      .catch((one: unknown) => one)
-    expect(error).toBeInstanceOf(FollowUpBossDown)
-    expect(heard).toHaveLength(3)
-    expect(String(error)).not.toContain(key)
-  })
-
-  it('[ACC-31] is down when it answers what we do not know, and no redirect is followed', async () => {
-    script = [replies(418)]
-    await expect(party().tryKey(key)).rejects.toThrow('Follow Up Boss answered 418')
-    script = Array.from({ length: 3 }, () => replies(302, {}, { location: `${apiBase}/elsewhere` }))
-    await expect(party().tryKey(key)).rejects.toThrow(FollowUpBossDown)
-    expect(heard.map(({ url }) => url)).not.toContain('GET /elsewhere')
+  it('[ACC-32] is asked again when it is busy or fails, up to three times', async () => {
+    provider.script.push(answers.status(429), answers.status(503))
+    expect(await adapter().checkKey(key)).toBe('accepted')
+    provider.script.push(answers.hangUp, answers.hangUp, answers.hangUp)
+    await expect(adapter().checkKey(key)).rejects.toThrow('Follow Up Boss was not reached')
+    expect(provider.received).toHaveLength(6)
   })
 })
 
@@ -134,8 +78,8 @@ describe('the sandbox of Follow Up Boss', () => {
     ['fka_', 'refused'],
     ['sandbox1234', 'refused'],
     ['fka_with space', 'refused'],
-  ])('[ACC-33] says of the key "%s": %s', async (tried, standing) => {
-    expect(await sandboxFollowUpBoss.tryKey(tried)).toBe(standing)
+  ])('[ACC-33] answers for the key "%s": %s', async (key, status) => {
+    expect(await sandboxFollowUpBoss.checkKey(key)).toBe(status)
   })
 
   it('[ACC-33] is for the embedded default, or asked for', () => {

@@ -90,7 +90,7 @@ export async function startShop(): Promise<Shop> {
   }
   const server: TestServer = await startServer({
     payments,
-    conversions: { tell: async (sale) => void sales.push(sale) },
+    conversions: { report: async (sale) => void sales.push(sale) },
   })
   return { server, sandbox, mishaps, holds, taken, sales, close: () => server.close() }
 }

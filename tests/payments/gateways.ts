@@ -2,7 +2,7 @@ import type { Payments } from '#server/gateways/payments/port.ts'
 import { type SandboxPayments, sandboxPayments } from '#server/gateways/payments/sandbox.ts'
 import type { SandboxStore } from '#server/gateways/payments/sandbox-rows.ts'
 import { type CustomerIds, type StripeSettings, stripePayments } from '#server/gateways/payments/stripe.ts'
-import type { Patience } from '#server/gateways/retry.ts'
+import { recordedRetries } from '../support/provider-server.ts'
 import { type FakeStripe, secretKey, startFakeStripe } from './fake-stripe.ts'
 import { memoryStore } from './memory-store.ts'
 import { refresh25, welcome10 } from './promotion-codes.ts'
@@ -40,16 +40,10 @@ export async function startStripe(settings: Partial<StripeSettings> = {}): Promi
   const stripe = await startFakeStripe()
   stripe.books.promotionCodes.push(welcome10, refresh25)
   const delays: number[] = []
-  const patience: Patience = {
-    tries: 3,
-    firstDelay: 100,
-    longestDelay: 10_000,
-    wait: async (milliseconds) => void delays.push(milliseconds),
-    random: () => 0.5,
-  }
+  const retry = { ...recordedRetries(delays), longestDelay: 10_000 }
   const customerIds = memoryCustomerIds()
   const payments = stripePayments(
-    { secretKey, webhookSecret, apiBase: stripe.base, patience, ...settings },
+    { secretKey, webhookSecret, apiBase: stripe.base, retry, ...settings },
     customerIds,
   )
   return {

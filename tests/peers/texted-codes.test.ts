@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes, outbox } from '#server/store/schema/vault.ts'
 import { work } from '#server/store/schema/work.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
-import { rude, twilioServer } from './twilio-server.ts'
+import { answers } from '../support/provider-server.ts'
+import { twilioServer } from './twilio-server.ts'
 
 let twilio: Awaited<ReturnType<typeof twilioServer>>
 let server: TestServer
@@ -105,7 +106,7 @@ describe('a signup with Twilio', () => {
   it('[MSG-25] gives a try back that Twilio could not judge, and says that it failed', async () => {
     const { userId } = await signUp('grace@example.com')
     await carry()
-    twilio.meet(rude.status(500))
+    twilio.meet(answers.status(500))
     expect((await activate(userId, '12345', 'grace@example.com')).body).toEqual({
       status: 503,
       code: 'codesUnavailable',
@@ -134,7 +135,7 @@ describe('a signup with Twilio', () => {
 
   it('[MSG-23] has no number and no code in the work or the log', async () => {
     const { userId } = await signUp('grace@example.com')
-    twilio.meet(rude.status(400))
+    twilio.meet(answers.status(400))
     await carry()
     await activate(userId, '12345', 'grace@example.com')
     const rows = JSON.stringify(await db().select().from(work))

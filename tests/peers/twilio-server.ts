@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Answer } from '../support/provider-server.ts'
 
 const codeLength = 5
 const sendsAtMost = 5
@@ -13,19 +14,17 @@ interface Verification {
   checks: number
 }
 
-type Hostile = (response: ServerResponse, request: IncomingMessage) => void
-
 /** Twilio Verify v2 as it is published: forms in, JSON out, one verification a number until it is approved. */
 export async function twilioServer(credentials = 'AC1:token') {
   const verifications = new Map<string, Verification>()
   const asked: { path: string; form: Record<string, string> }[] = []
-  const hostile: Hostile[] = []
+  const script: Answer[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const form = Object.fromEntries(new URLSearchParams(body))
       asked.push({ path: request.url ?? '', form })
-      const rude = hostile.shift()
-      if (rude) return rude(response, request)
+      const scripted = script.shift()
+      if (scripted) return scripted(response)
       const expected = `Basic ${Buffer.from(credentials).toString('base64')}`
       if (request.headers.authorization !== expected) return fault(response, 401, 20003, 'Authenticate')
       if (request.url === '/v2/Services/VA1/Verifications') return begin(response, form)
@@ -73,7 +72,7 @@ export async function twilioServer(credentials = 'AC1:token') {
     expire: () => verifications.clear(),
     codeSentTo: (number: string) => verifications.get(number)?.code,
     /** The next answers, in place of what is published. */
-    meet: (...answers: readonly Hostile[]) => void hostile.push(...answers),
+    meet: (...answers: readonly Answer[]) => void script.push(...answers),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -102,19 +101,4 @@ function fault(response: ServerResponse, status: number, code: number, message: 
     more_info: `https://www.twilio.com/docs/errors/${code}`,
     status,
   })
-}
-
-/** Answers that nobody published. */
-export const rude = {
-  status: (status: number, headers: Record<string, string> = {}): Hostile => {
-    return (response) => response.writeHead(status, headers).end('<html>gateway</html>')
-  },
-  body: (status: number, body: string): Hostile => {
-    return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-  },
-  cut: ((response) => response.destroy()) satisfies Hostile,
-  silence: (() => undefined) satisfies Hostile,
-  redirect: (to: string): Hostile => {
-    return (response) => response.writeHead(307, { location: to }).end()
-  },
 }

@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
-import type { FollowUpBoss } from '#server/gateways/followupboss/port.ts'
+import type { Integration } from '#server/gateways/integration.ts'
 import type { Mailer } from '#server/gateways/mail/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
 import type { TextedCodes } from '#server/gateways/sms/port.ts'
@@ -45,7 +45,7 @@ type Body = any
 export interface ServerOptions {
   readonly payments?: Payments
   readonly conversions?: Conversions
-  readonly followUpBoss?: FollowUpBoss
+  readonly followUpBoss?: Integration
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]

@@ -4,6 +4,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isSystemError } from '../system-error.ts'
 import type { Files } from './port.ts'
 
 const nameShape = /^[0-9a-f-]{36}$/
@@ -111,7 +112,7 @@ export class FolderFiles implements Files {
       // A link appears whole, or not at all where another server was first.
       await link(written, join(this.folder, installationFile))
     } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error
+      if (!isSystemError(error, 'EEXIST')) throw error
     } finally {
       await rm(written)
     }
@@ -131,15 +132,12 @@ export class FolderFiles implements Files {
   }
 }
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
-
 /** Another server may have moved what is moved here, and before the first file there is nothing. */
 async function unlessMissing<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (isSystemError(error, 'ENOENT')) return undefined
     throw error
   }
 }

@@ -1,29 +1,13 @@
 import Stripe from 'stripe'
-import type { RetryAdvice } from '../retry.ts'
 import { type Declined, PaymentsFault, unusableCard } from './port.ts'
 
 /**
- * Which failed calls are worth sending again with the same idempotency key: those that never got an
- * answer, are still under way (409), were one too many (429), or failed on Stripe's side (5xx), unless
- * Stripe says otherwise (docs.stripe.com/error-low-level).
+ * Which replies are worth another try with the same idempotency key: still under way (409), one too many (429), or
+ * failed on Stripe's side (5xx), unless its header overrules (docs.stripe.com/error-low-level).
  */
-export function adviceOn(error: unknown): RetryAdvice {
-  if (!(error instanceof Stripe.errors.StripeError)) return { again: false }
-  const asked = error.headers?.['stripe-should-retry']
-  if (asked === 'false') return { again: false }
-  const status = error.statusCode ?? 0
-  const passes =
-    asked === 'true' ||
-    error instanceof Stripe.errors.StripeConnectionError ||
-    status === 409 ||
-    status === 429 ||
-    status >= 500
-  return passes ? { again: true, after: retryAfter(error.headers?.['retry-after']) } : { again: false }
-}
-
-/** Whole seconds, as Stripe sends them, in milliseconds. */
-function retryAfter(header: string | undefined): number | null {
-  return header !== undefined && /^\d+$/.test(header) ? Number(header) * 1000 : null
+export function isWorthRetrying(status: number, shouldRetry: string | null | undefined): boolean {
+  if (shouldRetry === 'true' || shouldRetry === 'false') return shouldRetry === 'true'
+  return status === 409 || status === 429 || status >= 500
 }
 
 /** The declined answer that an error of an authorisation stands for; null when it is a fault. */
@@ -61,9 +45,8 @@ export function faultFrom(error: unknown): unknown {
   return new PaymentsFault(reasonOf(error), `Stripe: ${words}`)
 }
 
-function reasonOf(error: Stripe.errors.StripeError): PaymentsFault['reason'] {
-  if (adviceOn(error).again) return 'unavailable'
-  const status = error.statusCode ?? 0
-  if (status === 401 || status === 403) return 'misconfigured'
-  return status >= 400 && status < 500 ? 'misused' : 'unavailable'
+function reasonOf({ statusCode = 0, headers }: Stripe.errors.StripeError): PaymentsFault['reason'] {
+  if (isWorthRetrying(statusCode, headers?.['stripe-should-retry'])) return 'unavailable'
+  if (statusCode === 401 || statusCode === 403) return 'misconfigured'
+  return statusCode >= 400 && statusCode < 500 ? 'misused' : 'unavailable'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { SavedCard } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
-import { type Patience, patience as usualPatience, withRetries } from '../retry.ts'
+import { type Connection, httpClient, shortRetries } from '../http-client.ts'
 import {
   type Authorisation,
   type AuthoriseOrder,
@@ -12,21 +12,19 @@ import {
   type Released,
   type Standing,
 } from './port.ts'
-import { adviceOn, declineFrom, faultFrom, hasMovedOn } from './stripe-faults.ts'
+import { declineFrom, faultFrom, hasMovedOn, isWorthRetrying } from './stripe-faults.ts'
 import { verifyStripeWebhook } from './stripe-webhook.ts'
 import { closingOf, couponFrom, standingOf } from './stripe-words.ts'
 
-export type StripeSettings = {
-  secretKey: string
-  webhookSecret: string
-  /** Another host than Stripe's, for tests. */
-  apiBase?: string
-  /** For how long one call may take, in milliseconds. */
-  timeout?: number
-  patience?: Patience
+export interface StripeSettings extends Connection {
+  readonly secretKey: string
+  readonly webhookSecret: string
 }
 
-/** Which Stripe customer stands for one of ours, kept for good. */
+/** The package's own limit, longer than all tries together. */
+const allTriesMs = 150_000
+
+/** Which Stripe customer each of ours is, kept for good. */
 export interface CustomerIds {
   find(customerId: string): Promise<string | undefined>
   remember(customerId: string, stripeCustomerId: string): Promise<void>
@@ -34,13 +32,12 @@ export interface CustomerIds {
 
 /** Payments by Stripe's PaymentIntents. PaymentIntents take no coupon: amounts arrive discounted. */
 export function stripePayments(settings: StripeSettings, customerIds: CustomerIds): Payments {
-  const { webhookSecret, patience = usualPatience } = settings
+  const { webhookSecret } = settings
   const stripe = stripeClient(settings)
 
-  /** Every call may be sent twice: it reads, or it bears an idempotency key. */
   const call = async <T>(request: () => Promise<T>): Promise<T> => {
     try {
-      return await withRetries(request, adviceOn, patience)
+      return await request()
     } catch (error) {
       throw faultFrom(error)
     }
@@ -159,7 +156,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
       const card = methods.find(({ id }) => id === cardId)
       if (!card) return false
       for (const { id } of methods.filter((method) => printOf(method) === printOf(card)))
-        await call(() => stripe.paymentMethods.detach(id))
+        await call(() => stripe.paymentMethods.detach(id, {}, { idempotencyKey: `detach-${id}` }))
       return true
     },
 
@@ -180,19 +177,37 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
   }
 }
 
-/** The client over `fetch`, whose closed connections the package does not retry by itself: that is `withRetries`'. */
+/** Stripe's own package over our HTTP client. Every call is repeatable: it reads, or has an idempotency key. */
 function stripeClient({
   secretKey,
   apiBase = 'https://api.stripe.com',
-  timeout = 20_000,
+  ...connection
 }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
+  const send = httpClient({
+    provider: 'Stripe',
+    origin: apiBase,
+    timeout: 20_000,
+    retry: { ...shortRetries, tries: 4, firstDelay: 500, longestDelay: 10_000 },
+    isTransient: ({ status, headers }) => isWorthRetrying(status, headers.get('stripe-should-retry')),
+    ...connection,
+  })
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const text = await request.text()
+      const { status, headers, body } = await send(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...(text === '' ? {} : { body: text }),
+        repeatable: true,
+      })
+      return new Response(body === '' ? null : body, { status, headers })
+    }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    timeout,
+    timeout: allTriesMs,
     maxNetworkRetries: 0,
     telemetry: false,
   })

@@ -1,26 +1,12 @@
 import * as z from 'zod/mini'
-import { type Patience, withRetries } from '../retry.ts'
-import { type TextedCodes, TextedCodesDown, TextRefused } from './port.ts'
+import { type Connection, type HttpReply, httpClient, ProviderUnavailable } from '../http-client.ts'
+import { type TextedCodes, TextRefused } from './port.ts'
 
-export interface TwilioSettings {
+interface TwilioSettings extends Connection {
   readonly accountSid: string
   readonly authToken: string
   /** A Verify service whose `CodeLength` is 5. */
   readonly serviceSid: string
-  /** Another host than Twilio's, for tests. */
-  readonly apiBase?: string
-  /** For how long one call may take, in milliseconds. */
-  readonly timeout?: number
-  readonly patience?: Patience
-}
-
-/** Somebody waits for the answer. */
-const usualPatience: Patience = {
-  tries: 3,
-  firstDelay: 300,
-  longestDelay: 5_000,
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  random: Math.random,
 }
 
 const Verification = z.object({ status: z.string() })
@@ -30,99 +16,68 @@ const Fault = z.object({ code: z.number() })
 const tooManySends = 60203
 const tooManyChecks = 60202
 
-/** It may go better the next time. */
-class Passing extends Error {
-  constructor(
-    message: string,
-    /** Twilio may have done what it was asked for. */
-    readonly perhapsDone: boolean,
-    /** How long Twilio asks to wait, in milliseconds. */
-    readonly after: number | null = null,
-  ) {
-    super(message)
-  }
-}
-
 /** Twilio Verify v2 (twilio.com/docs/verify/api): forms over Basic authentication, JSON back. */
 export function twilioVerify(settings: TwilioSettings): TextedCodes {
-  const { accountSid, authToken, serviceSid, apiBase = 'https://verify.twilio.com' } = settings
-  const { timeout = 6_000, patience = usualPatience } = settings
+  const { accountSid, authToken, serviceSid, apiBase, ...connection } = settings
+  const send = httpClient({
+    provider: 'Twilio',
+    origin: apiBase ?? 'https://verify.twilio.com',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+    },
+    isTransient: (reply) => {
+      const { code } = contentOf(reply)
+      if (code === tooManySends || code === tooManyChecks) return false
+      return reply.status === 429 || reply.status >= 500
+    },
+    ...connection,
+  })
 
-  const post = async (resource: string, form: Record<string, string>): Promise<Answer> => {
-    const response = await fetch(`${apiBase}/v2/Services/${serviceSid}/${resource}`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-      },
-      body: new URLSearchParams(form),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    }).catch(() => {
-      throw new Passing('Twilio was not reached', true)
-    })
-    const answer = await answerOf(response)
-    const isAnswer = answer.code === tooManySends || answer.code === tooManyChecks
-    if (response.status >= 500 || (response.status === 429 && !isAnswer))
-      throw new Passing(
-        `Twilio answered ${response.status}`,
-        response.status !== 429 && response.status !== 503,
-        retryAfter(response.headers.get('retry-after')),
-      )
-    return answer
+  const post = async (resource: string, form: Record<string, string>, repeatable: boolean) => {
+    const request = { method: 'POST', body: new URLSearchParams(form), repeatable }
+    const reply = await send(`/v2/Services/${serviceSid}/${resource}`, request)
+    return { http: reply.status, ...contentOf(reply) }
   }
-
-  const call = (resource: string, form: Record<string, string>, repeatable: boolean) =>
-    withRetries(
-      () => post(resource, form),
-      (error) =>
-        error instanceof Passing && (repeatable || !error.perhapsDone)
-          ? { again: true, after: error.after }
-          : { again: false },
-      patience,
-    ).catch((error: unknown) => {
-      throw error instanceof Passing ? new TextedCodesDown(error.message) : error
-    })
 
   return {
     async send(number) {
-      const { http, status, code } = await call('Verifications', { To: number, Channel: 'sms' }, true)
+      const { http, status, code } = await post('Verifications', { To: number, Channel: 'sms' }, true)
       if (http === 201 && status === 'pending') return
       if (http === 400 || http === 403 || code === tooManySends)
         throw new TextRefused(`Twilio refused with ${code ?? http}`)
-      throw new TextedCodesDown(`Twilio answered ${http}`)
+      throw new ProviderUnavailable(`Twilio answered ${http}`)
     },
     async check(number, code) {
-      // A code is right once: a second check of it would say no.
-      const { http, status, ...fault } = await call('VerificationCheck', { To: number, Code: code }, false)
+      // A code is right once: a second check of it would be refused.
+      const { http, status, ...fault } = await post('VerificationCheck', { To: number, Code: code }, false)
       if (http === 200 && status !== undefined) return status === 'approved'
       // Expired, used, or never sent.
       if (http === 404 || fault.code === tooManyChecks) return false
-      throw new TextedCodesDown(`Twilio answered ${http}`)
+      throw new ProviderUnavailable(`Twilio answered ${http}`)
     },
   }
 }
 
-interface Answer {
-  readonly http: number
-  /** `pending`, `approved`, …; absent where the body does not say. */
+interface Content {
+  /** `pending`, `approved`, …; absent where the body has none. */
   readonly status?: string | undefined
-  /** Twilio's number for what went wrong. */
+  /** Twilio's number of what went wrong. */
   readonly code?: number | undefined
 }
 
-/** Only what is understood of a body; a body that is cut off or no JSON says nothing. */
-async function answerOf(response: Response): Promise<Answer> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const { data: verification } = Verification.safeParse(body)
-  const { data: fault } = Fault.safeParse(body)
-  return { http: response.status, status: verification?.status, code: fault?.code }
+/** Only what is understood of a body: one that is cut off or no JSON is empty. */
+function contentOf({ body }: HttpReply): Content {
+  const content = jsonOf(body)
+  const { data: verification } = Verification.safeParse(content)
+  const { data: fault } = Fault.safeParse(content)
+  return { status: verification?.status, code: fault?.code }
 }
 
-/** RFC 9110: seconds, or a date. */
-function retryAfter(header: string | null): number | null {
-  if (header === null) return null
-  if (/^\d+$/.test(header)) return Number(header) * 1_000
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

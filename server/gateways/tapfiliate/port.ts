@@ -1,9 +1,12 @@
 import type { Cents } from '#model/money.ts'
 
-/** Telling a partner programme of a sale that its link led to. */
+/** A partner programme that pays for sales its links led to. */
 export interface Conversions {
-  /** Never sent again: the programme does not tell a repeat from a second sale. Throws when it is not taken. */
-  tell(sale: Sale): Promise<void>
+  /**
+   * Never sent again once received: the programme does not tell a repeat from a second sale.
+   * @throws ProviderUnavailable when it is not taken
+   */
+  report(sale: Sale): Promise<void>
 }
 
 export interface Sale {

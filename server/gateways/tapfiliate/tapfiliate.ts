@@ -1,30 +1,26 @@
+import { type Connection, httpClient, ProviderUnavailable } from '../http-client.ts'
 import type { Conversions } from './port.ts'
 
-export interface TapfiliateSettings {
+interface TapfiliateSettings extends Connection {
   readonly apiKey: string
-  /** Another host than Tapfiliate's, for tests. */
-  readonly apiBase?: string
-  /** For how long one call may take, in milliseconds. */
-  readonly timeout?: number
 }
 
 /** Tapfiliate's REST API 1.6 (tapfiliate.com/docs/rest): amounts in dollars, the cart's id as `external_id`. */
-export function tapfiliate({
-  apiKey,
-  apiBase = 'https://api.tapfiliate.com',
-  timeout = 10_000,
-}: TapfiliateSettings): Conversions {
+export function tapfiliate({ apiKey, apiBase, ...connection }: TapfiliateSettings): Conversions {
+  const send = httpClient({
+    provider: 'Tapfiliate',
+    origin: apiBase ?? 'https://api.tapfiliate.com',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+    ...connection,
+  })
   return {
-    async tell({ referral, cartId, amount }) {
-      const response = await fetch(`${apiBase}/1.6/conversions/`, {
+    async report({ referral, cartId, amount }) {
+      const { status } = await send('/1.6/conversions/', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body: JSON.stringify({ referral_code: referral, external_id: cartId, amount: amount / 100 }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        repeatable: false,
       })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`Tapfiliate answered ${response.status}`)
+      if (status < 200 || status >= 300) throw new ProviderUnavailable(`Tapfiliate answered ${status}`)
     },
   }
 }

@@ -3,9 +3,9 @@ import { chmod, chown, lstat, mkdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartError } from '#server/store/start-error.ts'
+import { isSystemError } from '../../gateways/system-error.ts'
 import type { Account } from './account.ts'
 import { runAs } from './run-as.ts'
-import { isSystemError } from './system-error.ts'
 
 /** What remains of the 104 bytes that macOS gives a socket's path, the shortest of all, after its name. */
 const longestSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1

@@ -1,4 +1,4 @@
-/** Whether the system refused with this code, such as ENOENT. */
+/** Whether the operating system refused with this code, such as ENOENT. */
 export function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
