@@ -4,8 +4,8 @@ import { asProblem, type Problem } from '#model/problem.ts'
 import { isFileRefused, type MappedDraft, type Started } from '#model/upload.ts'
 import { isCartRefusal } from '#model/upload-end.ts'
 import type { DraftStore } from './drafts.ts'
-import type { Http } from './http.ts'
-import { type Bearer, postForm } from './post-form.ts'
+import type { Http, HttpOptions } from './http.ts'
+import { postForm } from './post-form.ts'
 
 /** An upload is recognised by its attempt's id: sent again, it is the same one. */
 function formOf({ file, confirmed: { fieldsMap, attemptId } }: MappedDraft): FormData {
@@ -20,7 +20,7 @@ function formOf({ file, confirmed: { fieldsMap, attemptId } }: MappedDraft): For
 export type FileSender = ReturnType<typeof createFileSender>
 
 /** Rejects with a `Problem`. What the browser's database refuses is let be: the draft is offered once more. */
-export function createFileSender(http: Http, bearer: Bearer, drafts: DraftStore) {
+export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftStore) {
   /** The cart's refusal; what could pass by itself is thrown. */
   async function putInCart(userId: string, targetId: string, signal: AbortSignal): Promise<Problem | null> {
     try {

@@ -1,3 +1,5 @@
+import ky, { HTTPError } from 'ky'
+import * as z from 'zod/mini'
 import type { Call, Reply, Request } from '#model/call.ts'
 import {
   brokenReply,
@@ -9,95 +11,101 @@ import {
 } from '#model/problem.ts'
 
 export interface HttpOptions {
-  /** The bearer token of whoever is logged in. */
+  /** The bearer token of the session, if there is one. */
   token(): string | null
-  /** A 401 to a request that carried a token: the session is over. */
+  /** A 401 to a request that carried the current token: the session is over. */
   onExpired(): void
 }
 
 export type Http = ReturnType<typeof createHttp>
 
 interface Sent {
-  readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
-  readonly body?: Record<string, unknown>
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** `false` for calls that take as long as their data do. */
+  readonly timeout?: false
 }
 
 const timeoutMs = 30_000
-/** A call that only reads is sent again after these, when the server was not there. */
-const pausesMs = [300, 1_200]
-const passing = [502, 503, 504]
 
-/** The client of every call in the table. It rejects with a `Problem`, or with the abort that was asked for. */
+/** The client of every call in the table. It rejects with a `Problem`, or with the reason of the caller's abort. */
 export function createHttp({ token, onExpired }: HttpOptions) {
-  async function once(call: Call, { params, query, body }: Sent, signal?: AbortSignal): Promise<Response> {
-    const bearer = token()
-    const response = await reached(
-      fetch(addressOf(call.path, params, query), {
-        method: call.method,
-        headers: {
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+  const client = ky.create({
+    prefixUrl: new URL('/backend', location.origin),
+    // Ky's own limit ends with the headers: `request` limits the whole call, its body and retries included.
+    timeout: false,
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [502, 503, 504],
+      maxRetryAfter: 5_000,
+      delay: (attempt) => 300 * 4 ** (attempt - 1),
+      jitter: (delay) => delay * (0.75 + Math.random() / 2),
+    },
+    parseJson: jsonOf,
+    hooks: {
+      beforeRequest: [
+        ({ headers }) => {
+          const bearer = bearerOf(token())
+          if (bearer === null) headers.delete('authorization')
+          else headers.set('authorization', bearer)
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        ...(signal ? { signal } : {}),
-      }),
-      signal,
-    )
-    if (response.ok) return response
-    if (response.status === 401 && bearer !== null && bearer === token()) onExpired()
-    throw await problemIn(response)
+      ],
+    },
+  })
+
+  async function problemOf(error: unknown): Promise<Problem> {
+    if (!(error instanceof HTTPError)) return unreachable
+    const { request, response } = error
+    const sentBearer = request.headers.get('authorization')
+    if (response.status === 401 && sentBearer !== null && sentBearer === bearerOf(token())) onExpired()
+    return problemIn(response.status, await response.json().catch(() => undefined))
   }
 
-  async function respond(call: Call, sent: Sent, signal?: AbortSignal): Promise<Response> {
-    for (const pause of call.method === 'GET' ? pausesMs : []) {
-      try {
-        return await once(call, sent, signal)
-      } catch (error) {
-        if (error !== unreachable && !(isProblem(error) && passing.includes(error.status))) throw error
-        await passed(pause)
-        signal?.throwIfAborted()
-      }
-    }
-    return once(call, sent, signal)
-  }
+  const send = ({ method, path }: Call, { params, query, body }: Sent, signal: AbortSignal | undefined) =>
+    client(pathOf(path, params), {
+      method,
+      searchParams: searchOf(query),
+      ...(signal ? { signal } : {}),
+      ...(body ? { json: body } : {}),
+    })
+
+  const withProblems = <T>(exchange: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+    exchange.catch(async (error: unknown) => {
+      signal?.throwIfAborted()
+      throw await problemOf(error)
+    })
 
   return {
     async request<const C extends Call>(
       call: C,
-      sent: Request<C>,
-      options: { signal?: AbortSignal; timeout?: false } = {},
+      sent: Request<C> & Sent,
+      { signal, timeout }: Options = {},
     ): Promise<Reply<C>> {
-      const limit = options.timeout === false ? undefined : AbortSignal.timeout(timeoutMs)
-      const signal = AbortSignal.any([options.signal, limit].filter((each) => each !== undefined))
-      try {
-        const response = await respond(call, sent as Sent, signal)
-        const reply = call.reply.safeParse(jsonOf(await reached(response.text(), signal)))
-        if (!reply.success) throw brokenReply
-        return reply.data as Reply<C>
-      } catch (error) {
-        options.signal?.throwIfAborted()
-        throw limit?.aborted ? unreachable : error
-      }
+      const limit = timeout === false ? undefined : AbortSignal.timeout(timeoutMs)
+      const either = AbortSignal.any([signal, limit].filter((each) => each !== undefined))
+      const reply = z.safeParse<C['reply']>(
+        call.reply,
+        await withProblems(send(call, sent, either).json(), signal),
+      )
+      if (!reply.success) throw brokenReply
+      return reply.data
     },
     /** The response itself, for downloads and streams: its body is not read yet, and it has no time limit. */
-    async open<const C extends Call>(call: C, sent: Request<C>, signal?: AbortSignal): Promise<Response> {
-      return respond(call, sent as Sent, signal)
+    open<const C extends Call>(call: C, sent: Request<C> & Sent, signal?: AbortSignal): Promise<Response> {
+      return withProblems(send(call, sent, signal), signal)
     },
   }
 }
 
-/** The network's own failures are one problem; an abort that was asked for stays what it is. */
-async function reached<T>(exchange: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return exchange.catch(() => {
-    signal?.throwIfAborted()
-    throw unreachable
-  })
-}
+const bearerOf = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`)
 
-const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -105,17 +113,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `/audit/:userId/:id` with its parameters in place, below `/backend`; what of the query is null is left out. */
-function addressOf(path: string, params: Sent['params'] = {}, query: Sent['query'] = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return `/backend${filled}${search === '' ? '' : `?${search}`}`
+/** The problem that a reply names, or a general one for a reply that is not from the product. */
+export function problemIn(status: number, body: unknown): Problem {
+  if (isProblem(body)) return body
+  return { status, code: 'fault', message: status === 401 ? unauthorized : generalFailure }
 }
 
-async function problemIn(response: Response): Promise<Problem> {
-  const body = jsonOf(await response.text().catch(() => ''))
-  if (isProblem(body)) return body
-  const { status } = response
-  return { status, code: 'fault', message: status === 401 ? unauthorized : generalFailure }
+/** `audit/1/2` for `/audit/:userId/:id`. */
+function pathOf(path: string, params: object = {}): string {
+  const given = new Map(Object.entries(params))
+  return path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
+}
+
+/** Null and undefined are left out. */
+function searchOf(query: object = {}): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }

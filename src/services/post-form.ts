@@ -1,43 +1,18 @@
+import * as z from 'zod/mini'
 import type { Call, Reply } from '#model/call.ts'
-import {
-  brokenReply,
-  generalFailure,
-  isProblem,
-  type Problem,
-  unauthorized,
-  unreachable,
-} from '#model/problem.ts'
-
-/** As `createHttp` is given them: whose requests these are, and what an ended session leads to. */
-export interface Bearer {
-  token(): string | null
-  onExpired(): void
-}
+import { brokenReply, unreachable } from '#model/problem.ts'
+import { type HttpOptions, jsonOf, problemIn } from './http.ts'
 
 interface PostOptions {
-  readonly bearer: Bearer
+  readonly bearer: HttpOptions
   readonly signal: AbortSignal
   /** Bytes of the form that have left. */
   readonly onProgress: (sent: number) => void
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function problemIn({ status, responseText }: XMLHttpRequest): Problem {
-  const body = jsonOf(responseText)
-  if (isProblem(body)) return body
-  return { status, code: 'fault', message: status === 401 ? unauthorized : generalFailure }
-}
-
 /**
- * Sends a form with its progress, which `fetch` does not tell. Without a time limit: a file takes as long as the
- * line does. Rejects with a `Problem`, and with the signal's reason when cancelled.
+ * Sends a form and reports its progress, for which `fetch` needs HTTP/2. Without a time limit: how long a file takes
+ * depends on the connection. Rejects with a `Problem`, and with the signal's reason when cancelled.
  */
 export function postForm<const C extends Call>(
   call: C,
@@ -57,12 +32,13 @@ export function postForm<const C extends Call>(
     request.onload = () => {
       if (request.status === 401) {
         if (token === bearer.token()) bearer.onExpired()
-        // Another tab has logged in anew meanwhile: the next try goes with that session.
+        // Another tab has logged in meanwhile: the next try uses that session.
         else if (bearer.token() !== null) return reject(unreachable)
       }
-      if (request.status < 200 || request.status >= 300) return reject(problemIn(request))
-      const reply = call.reply.safeParse(jsonOf(request.responseText))
-      if (reply.success) resolve(reply.data as Reply<C>)
+      if (request.status < 200 || request.status >= 300)
+        return reject(problemIn(request.status, jsonOf(request.responseText)))
+      const reply = z.safeParse<C['reply']>(call.reply, jsonOf(request.responseText))
+      if (reply.success) resolve(reply.data)
       else reject(brokenReply)
     }
     request.open(call.method, `/backend${call.path}`)

@@ -5,7 +5,7 @@ import { build } from 'vite'
 const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
 
-/** What the log-in page loads before its first use, gzipped: at most 130 KiB of JavaScript and 15 of CSS. */
+/** What the log-in page loads before its first use, gzipped: at most 150 KiB of JavaScript and 15 of CSS. */
 export async function benchLogin(): Promise<void> {
   const [result] = [await build({ logLevel: 'silent', build: { write: false } })].flat()
   if (result === undefined || !('output' in result)) throw new Error('the app was not built')
@@ -27,5 +27,5 @@ export async function benchLogin(): Promise<void> {
     [...loaded]
       .filter((name) => name.endsWith(ending))
       .reduce((sum, name) => sum + gzipped(sources.get(name) ?? readFileSync(`public/${name}`)), 0)
-  console.log(`JavaScript ${kib(weigh('.js'))} of 130, CSS ${kib(weigh('.css'))} of 15`)
+  console.log(`JavaScript ${kib(weigh('.js'))} of 150, CSS ${kib(weigh('.css'))} of 15`)
 }

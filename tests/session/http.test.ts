@@ -32,8 +32,9 @@ function client(...answers: Answer[]) {
   const asked: Request[] = []
   const expired = vi.fn()
   const session = { token: 'token-1' as string | null }
-  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
-    asked.push(new Request(new URL(address, 'http://localhost'), options))
+  vi.stubGlobal('location', new URL('http://localhost/login'))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.clone())
     const answer = answers[Math.min(asked.length, answers.length) - 1]
     return answer?.() ?? Response.error()
   })
@@ -43,6 +44,7 @@ function client(...answers: Answer[]) {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -52,7 +54,7 @@ const get = { params: { id: 'a/b' }, query: { page: 2, after: undefined } }
 const post = { body: { name: 'Thing' } }
 
 describe('the client of the calls', () => {
-  it('[SES-11] fills in the path, leaves out what is not given, and bears the token', async () => {
+  it('[SES-11] fills in the path, leaves out what is not given, and sends the token', async () => {
     const { http, asked } = client(json(200, { name: 'Thing', more: true }))
     await expect(http.request(read, get)).resolves.toEqual({ name: 'Thing' })
     expect(asked.map(({ url, method }) => [method, url])).toEqual([
@@ -61,7 +63,7 @@ describe('the client of the calls', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
-  it('[SES-11] sends a body as JSON, and no token when nobody is logged in', async () => {
+  it('[SES-11] sends a body as JSON, and no token without a session', async () => {
     const { http, asked, session } = client(json(200, { name: 'Thing' }))
     session.token = null
     await http.request(write, post)
@@ -71,17 +73,17 @@ describe('the client of the calls', () => {
 
   it.each([
     [
-      'what the server said',
+      'the problem of the reply',
       json(422, { status: 422, code: 'bad', message: 'Bad.' }),
       { status: 422, code: 'bad', message: 'Bad.' },
     ],
     [
-      'the general words for a page of somebody else',
+      'the general message for a reply that is not from the product',
       () => new Response('<h1>', { status: 500 }),
       { status: 500, code: 'fault', message: generalFailure },
     ],
     [
-      'the words for a 401',
+      'the message for a 401',
       () => new Response('', { status: 401 }),
       { status: 401, code: 'fault', message: unauthorized },
     ],
@@ -113,6 +115,40 @@ describe('the client of the calls', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('[SES-11] sends each try with the token of its time', async () => {
+    const { http, asked, session } = client(
+      () => {
+        session.token = 'token-2'
+        return cut()
+      },
+      () => {
+        session.token = null
+        return cut()
+      },
+      json(200, { name: 'Thing' }),
+    )
+    const reply = http.request(read, get)
+    await vi.runAllTimersAsync()
+    await reply
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+      null,
+    ])
+  })
+
+  it('[SES-11] limits how long a reply may take to its end', async () => {
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const { http } = client(() => {
+      const start = (body: ReadableStreamDefaultController) =>
+        limit.signal.addEventListener('abort', () => body.error(limit.signal.reason))
+      queueMicrotask(() => limit.abort())
+      return new Response(new ReadableStream({ start }))
+    })
+    await expect(http.request(write, post)).rejects.toEqual(unreachable)
+  })
+
   it('[SES-11] passes on an abort as what it is', async () => {
     const abort = new AbortController()
     const { http } = client(() => {
@@ -124,7 +160,7 @@ describe('the client of the calls', () => {
     })
   })
 
-  it('[SES-08] says that a session is over when the token that was refused is still the one in use', async () => {
+  it('[SES-08] reports the end of a session when the token that was refused is still the one in use', async () => {
     const { http, expired, session } = client(json(401, {}))
     await http.request(write, post).catch(() => undefined)
     expect(expired).toHaveBeenCalledTimes(1)

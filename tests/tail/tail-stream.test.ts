@@ -27,8 +27,9 @@ beforeEach(() => {
   holder = new BroadcastChannel(`foresale.tail.${userId}`)
   // Another tab holds the stream for as long as the test takes.
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+  vi.stubGlobal('location', new URL('http://localhost/audiences'))
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(url)
     return Response.json({ facts: [factOf(4), factOf(5)], seq: 5, more: false })
   })
 })
@@ -57,7 +58,7 @@ it('[JRN-25] asks for what the tab with the stream heard while this one did not 
     { type: 'journal.opened', seq: 5 },
     { type: 'facts.arrived', facts: [factOf(4), factOf(5)] },
   ])
-  expect(asked).toEqual([`/backend/facts?owner=${userId}&after=3`])
+  expect(asked).toEqual([`http://localhost/backend/facts?owner=${userId}&after=3`])
 })
 
 it('[JRN-25] asks for nothing when nothing was missed', async () => {
