@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Codes } from './accounts/codes.ts'
 import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
@@ -13,9 +12,8 @@ import { captureTask } from './checkout/capture.ts'
 import { conversionTask } from './checkout/conversion.ts'
 import { deliverTask } from './checkout/deliver.ts'
 import { releaseTask } from './checkout/release.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
-import type { Files } from './gateways/files/port.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
 import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
 import type { Integration } from './gateways/integration.ts'
@@ -27,7 +25,7 @@ import { stripePayments } from './gateways/payments/stripe.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'
 import type { Conversions } from './gateways/tapfiliate/port.ts'
 import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
-import type { Messages } from './messages/outbox.ts'
+import type { AppContext } from './http/app-context.ts'
 import { messagingOf } from './messaging.ts'
 import { Runner } from './queue/runner.ts'
 import { Bus } from './store/bus.ts'
@@ -35,24 +33,7 @@ import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
 import { removeFileTask } from './uploads/remove-file.ts'
 
-/** Everything that calls and work stand on; made once, in `main.ts` or in a test. */
-export interface Foresale {
-  readonly config: Config
-  readonly store: Store
-  readonly journal: Journal
-  readonly bus: Bus
-  readonly runner: Runner
-  readonly payments: Payments
-  readonly files: Files
-  readonly filesFolder: string
-  readonly passwords: Passwords
-  /** Seals what customers entrust to us. */
-  readonly secrets: SecretBox
-  readonly followUpBoss: Integration
-  readonly messages: Messages
-  readonly codes: Codes
-  readonly now: () => Date
-  isReady(): Promise<boolean>
+export interface Foresale extends AppContext {
   /** Stops the work, and ends the connections of its own; the store is the caller's. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Codes, OwnCodes } from './accounts/codes.ts'
 import { PartyCodes } from './accounts/party-codes.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import { smtpMailer } from './gateways/mail/smtp.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 const patienceMs = 8_000
 /** npm, its shell and the terminal pass the same signal on, one after the other. */

@@ -1,5 +1,5 @@
-import type { Foresale } from '../foresale.ts'
 import { foldEmail } from '../users/same-email.ts'
+import type { AccountsContext } from './context.ts'
 import { isKnownAddress } from './known-address.ts'
 import { claimTry, type Throttled } from './throttle.ts'
 
@@ -17,7 +17,7 @@ function limitsOf(email: string, address: string): [here: Throttled, ...stranger
  * apart, as the specification wants, so questions slow down like log-ins that fail.
  */
 export async function claimQuestion(
-  { store: { db }, now }: Foresale,
+  { store: { db }, now }: AccountsContext,
   email: string,
   address: string,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function claimQuestion(
 
 /** That of a signup: who is known has an account already, and what it costs shall not tell where that is. */
 export const claimSignup = (
-  { store: { db }, now }: Foresale,
+  { store: { db }, now }: AccountsContext,
   email: string,
   address: string,
 ): Promise<number> => claimTry(db, limitsOf(email, address), now())

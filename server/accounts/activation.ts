@@ -7,26 +7,26 @@ import {
 } from '#model/activation.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { site } from '#model/site.ts'
-import type { Foresale } from '../foresale.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { mailOf } from '../messages/mails.ts'
-import { publicAddress } from '../public-address.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
 import { nobody } from '../store/id.ts'
 import { users } from '../store/schema/vault.ts'
 import { type User, userByEmail } from '../users/users.ts'
 import { breached, isBreached } from './breached.ts'
+import type { AccountsContext } from './context.ts'
 import { isKnownAddress } from './known-address.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 import { spendSend } from './sends.ts'
 import { claimTry } from './throttle.ts'
 
 /** Inactive users are nobody. */
-async function activeUser({ store }: Foresale, email: string): Promise<User | undefined> {
+async function activeUser({ store }: AccountsContext, email: string): Promise<User | undefined> {
   const user = await userByEmail(store.db, email)
   return user?.status === 'active' ? user : undefined
 }
 
-export async function accountState(foresale: Foresale, email: string): Promise<AccountState> {
+export async function accountState(foresale: AccountsContext, email: string): Promise<AccountState> {
   const user = await activeUser(foresale, email)
   if (!user) return { state: 'unknown' }
   return { state: user.emailConfirmedAt === null ? 'unconfirmed' : 'confirmed' }
@@ -34,7 +34,7 @@ export async function accountState(foresale: Foresale, email: string): Promise<A
 
 /** Mails the link that sets the first password of a migrated account; the seconds to wait where too many were sent. */
 export async function requestActivation(
-  foresale: Foresale,
+  foresale: AccountsContext,
   email: string,
   address: string,
 ): Promise<Confirmation | Refusal | { wait: number }> {
@@ -52,7 +52,7 @@ export async function requestActivation(
   return { state: 'sent' }
 }
 
-function activationMail({ config }: Foresale, { email, firstName }: User, code: string) {
+function activationMail({ config }: AccountsContext, { email, firstName }: User, code: string) {
   return mailOf({
     recipient: email,
     subject: `Activate your ${site.name} account`,
@@ -81,7 +81,7 @@ const notThere = () => refuse('notThere', activationTexts.notThere, 422)
  * Nothing is weighed or hashed for who has no link. Only links that open nothing are counted: no other can be guessed.
  */
 export async function activateAccount(
-  foresale: Foresale,
+  foresale: AccountsContext,
   { email, code, password }: ConfirmRequest,
   address: string,
 ): Promise<User | Refusal | { wait: number }> {

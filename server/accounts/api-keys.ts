@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
-import type { Foresale } from '../foresale.ts'
 import type { Actor } from '../store/journal.ts'
 import { apiKeys } from '../store/schema/vault.ts'
+import type { AccountsContext } from './context.ts'
 
 /** Makes a key of 256 random bits, of which only a hash is kept; the one of its kind before is revoked with it. */
 export async function generateKey(
-  { journal, now }: Foresale,
+  { journal, now }: AccountsContext,
   userId: string,
   actor: Actor,
   kind: ApiKeyKind,

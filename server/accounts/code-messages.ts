@@ -1,6 +1,6 @@
 import type { CodeSubject } from '#model/code.ts'
 import { site } from '#model/site.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codeLength } from '#model/code.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Messages } from '../messages/outbox.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
-import type { Foresale } from '../foresale.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
@@ -10,6 +9,7 @@ import { streams } from '../store/schema/journal.ts'
 import { orderUsers } from '../store/schema/orders.ts'
 import { openCarts, outbox, payments, supportRequests, uploads, users } from '../store/schema/vault.ts'
 import type { User } from '../users/users.ts'
+import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { accountDeletedLetter } from './security-mails.ts'
 
@@ -18,7 +18,7 @@ import { accountDeletedLetter } from './security-mails.ts'
  * and payments stay, by ids only, for receipts and books. Its address is free again.
  */
 export async function deleteAccount(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
   { currentPassword }: PasswordProof,
 ): Promise<Refusal | undefined> {

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type EmailChange, type EmailCode, securityTexts } from '#model/security.ts'
-import type { Foresale } from '../foresale.ts'
 import { type Authenticated, actorOf } from '../sessions/sessions.ts'
 import { isId, nobody } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
@@ -13,6 +12,7 @@ import { foldEmail, isSameEmail } from '../users/same-email.ts'
 import { lockUser, userByEmail, userById } from '../users/users.ts'
 import { returnEach, spend, spendEach } from './allowance.ts'
 import { dropResets } from './close-resets.ts'
+import type { AccountsContext } from './context.ts'
 import { guessesAt } from './guesses.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
@@ -36,7 +36,7 @@ interface Wait {
  * be asked for while it is not proved.
  */
 export async function requestEmailChange(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
   { currentPassword, email }: EmailChange,
   address: string,
@@ -61,13 +61,13 @@ export async function requestEmailChange(
 }
 
 /** Counts a code or a letter to an address that may be anybody's, whoever asks for it; the seconds to wait. */
-function claimSend({ store, now }: Foresale, email: string, address: string): Promise<number> {
+function claimSend({ store, now }: AccountsContext, email: string, address: string): Promise<number> {
   const what = `email-change-to|${foldEmail(email)}`
   return spendSend(store.db, { what, address, isKnown: false }, now())
 }
 
 async function sendCode(
-  foresale: Foresale,
+  foresale: AccountsContext,
   tx: Transaction,
   { id, email, blocked }: Waiting,
   address: string,
@@ -83,7 +83,7 @@ async function sendCode(
 }
 
 async function waitingChange(
-  { store }: Foresale,
+  { store }: AccountsContext,
   { userId }: Authenticated,
   id: string,
 ): Promise<Waiting | undefined> {
@@ -95,7 +95,7 @@ async function waitingChange(
 
 /** Sends a new code; the seconds to wait where it is too soon, undefined where no such change is waiting. */
 export async function resendEmailCode(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
   changeId: string,
   address: string,
@@ -119,7 +119,7 @@ function triesOf({ userId }: Authenticated, change: Waiting | undefined): readon
 
 /** Gives the account its new address once the code is right, and tells the old one; its own is then proved. */
 export async function confirmEmailChange(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
   { changeId, code }: EmailCode,
 ): Promise<Refusal | Wait | undefined> {
@@ -143,7 +143,11 @@ export async function confirmEmailChange(
   }
 }
 
-function setEmail(foresale: Foresale, session: Authenticated, email: string): Promise<Refusal | undefined> {
+function setEmail(
+  foresale: AccountsContext,
+  session: Authenticated,
+  email: string,
+): Promise<Refusal | undefined> {
   const { userId } = session
   return foresale.journal.command(userId, actorOf(session), async ({ tx, append }) => {
     const before = await userById(tx, userId)

@@ -3,11 +3,11 @@ import type { KeyMark } from '#model/account.ts'
 import { lastFourOf } from '#model/api-key.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { KeyParty } from '#model/profile.ts'
-import type { Foresale } from '../foresale.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import type { KeyStatus } from '../gateways/integration.ts'
 import type { Actor } from '../store/journal.ts'
 import { entrustedKeys } from '../store/schema/vault.ts'
+import type { AccountsContext } from './context.ts'
 import { BrokenSeal } from './secret-box.ts'
 
 const party: KeyParty = 'followupboss'
@@ -46,7 +46,7 @@ const notReadable = () =>
 
 /** Whether the party takes the key: undefined when it does. */
 async function askParty(
-  { followUpBoss }: Foresale,
+  { followUpBoss }: AccountsContext,
   key: string,
   otherwise: string,
 ): Promise<Refusal | undefined> {
@@ -61,7 +61,7 @@ async function askParty(
 
 /** Keeps a key, sealed, once its party has accepted it. */
 export async function entrustKey(
-  foresale: Foresale,
+  foresale: AccountsContext,
   userId: string,
   actor: Actor,
   key: string,
@@ -85,7 +85,7 @@ export async function entrustKey(
 }
 
 /** Asks the party about the key that is kept: undefined when it is accepted, or there is none. */
-export async function checkKey(foresale: Foresale, userId: string): Promise<Refusal | undefined> {
+export async function checkKey(foresale: AccountsContext, userId: string): Promise<Refusal | undefined> {
   const [kept] = await foresale.store.db.select().from(entrustedKeys).where(isOf(userId))
   if (!kept) return refuse('noKey', 'There is no key any more. Please enter one.', 409)
   try {
@@ -97,7 +97,7 @@ export async function checkKey(foresale: Foresale, userId: string): Promise<Refu
   }
 }
 
-export async function removeKey({ journal }: Foresale, userId: string, actor: Actor): Promise<void> {
+export async function removeKey({ journal }: AccountsContext, userId: string, actor: Actor): Promise<void> {
   await journal.command(userId, actor, async ({ tx, append }) => {
     const removed = await tx.delete(entrustedKeys).where(isOf(userId)).returning()
     if (removed.length > 0) await append('profile', userId, { type: 'v1.KeyRemoved', data: { party } })

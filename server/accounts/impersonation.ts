@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { impersonationMs, whyNotLoginAs } from '#model/impersonation.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { ActingAdmin, Session } from '#model/session.ts'
-import type { Foresale } from '../foresale.ts'
 import {
   type Authenticated,
   actorOf,
@@ -14,6 +13,7 @@ import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
 import { userById, viewerOf } from '../users/users.ts'
+import type { AccountsContext } from './context.ts'
 
 /** The administrator who acts in this session; null where it is its owner. */
 export async function actingAdmin(
@@ -33,7 +33,7 @@ export async function actingAdmin(
  * It is written into the customer's journal, in the same transaction.
  */
 export async function beginImpersonation(
-  foresale: Foresale,
+  foresale: AccountsContext,
   admin: Authenticated,
   userId: string,
   userAgent: string | undefined,
@@ -68,7 +68,7 @@ const roleOf = ({ role }: { role: string }) => (role === 'admin' ? 'admin' : 'cu
 
 /** Ends the session in which an administrator acts; the end is written once, however often it is asked for. */
 export async function endImpersonation(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
 ): Promise<Refusal | undefined> {
   if (!isImpersonated(session))

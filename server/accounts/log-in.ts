@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type Session, sessionTexts } from '#model/session.ts'
-import type { Foresale } from '../foresale.ts'
 import { type NewSession, openSession } from '../sessions/sessions.ts'
 import { users } from '../store/schema/vault.ts'
 import { type User, userByEmail, viewerOf } from '../users/users.ts'
+import type { AccountsContext } from './context.ts'
 import { rememberAddress } from './known-address.ts'
 import { forgiveLogin, loginLimits } from './login-limits.ts'
 import { claimTry, giveBack } from './throttle.ts'
@@ -18,7 +18,7 @@ const badCredentials = () => refuse('badCredentials', sessionTexts.refused, 422)
 
 /** The user whose password it is. Counted before it is checked; an unknown address costs what a wrong password does. */
 export async function checkLogin(
-  { store: { db }, passwords, now }: Foresale,
+  { store: { db }, passwords, now }: AccountsContext,
   { email, password }: Credentials,
   address: string,
 ): Promise<User | Refusal | { wait: number }> {
@@ -49,7 +49,7 @@ interface From extends Omit<NewSession, 'userId'> {
  * a change of it ends every session, also one that is on its way.
  */
 export async function logIn(
-  foresale: Foresale,
+  foresale: AccountsContext,
   checked: User,
   { remember, userAgent, address }: From,
 ): Promise<Session | Refusal> {

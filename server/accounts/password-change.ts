@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordChange, securityTexts } from '#model/security.ts'
-import type { Foresale } from '../foresale.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import { users } from '../store/schema/vault.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
+import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { passwordChangedLetter } from './security-mails.ts'
 
 /** Sets another password. Every other session ends, resets that were asked for are closed, the owner is told by mail. */
 export async function changePassword(
-  foresale: Foresale,
+  foresale: AccountsContext,
   session: Authenticated,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Refusal | undefined> {

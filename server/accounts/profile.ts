@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type KeyMark, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
-import type { Foresale } from '../foresale.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { apiKeys, companies, entrustedKeys, users } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
+import type { AccountsContext } from './context.ts'
 
 /** A user as they may see themselves: of each key the last four characters. */
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
@@ -43,7 +43,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
 
 /** Writes the fields that differ; the fact names them and nothing else. */
 export async function updateProfile(
-  { journal }: Foresale,
+  { journal }: AccountsContext,
   id: string,
   actor: Actor,
   change: ProfileChange,

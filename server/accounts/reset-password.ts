@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { isCode } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/reset.ts'
-import type { Foresale } from '../foresale.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
 import { isId, nobody } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
@@ -11,6 +10,7 @@ import type { User } from '../users/users.ts'
 import { returnEach, spendEach } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
+import type { AccountsContext } from './context.ts'
 import { isKnownAddress, rememberAddress } from './known-address.ts'
 import { forgetLogins } from './login-limits.ts'
 import { closeMailLinks } from './mail-links.ts'
@@ -64,7 +64,7 @@ interface Tried {
  * digits were wrong the right ones are not taken either: another code is to be asked for, which comes as a link.
  */
 async function provenReset(
-  { codes, store: { db }, now }: Foresale,
+  { codes, store: { db }, now }: AccountsContext,
   { id, code, address }: Tried,
   wrong: () => Refusal,
 ): Promise<Asked | Refusal | Wait> {
@@ -87,7 +87,7 @@ const notChanged = () => refuse('badCode', resetTexts.notChanged, 422, 'code')
 
 /** The first of two steps: the code stays good for the second. */
 export async function verifyReset(
-  foresale: Foresale,
+  foresale: AccountsContext,
   { userId: id, code }: VerifyRequest,
   address: string,
 ): Promise<Refusal | Wait | undefined> {
@@ -101,7 +101,7 @@ export async function verifyReset(
  * that was not yet. Who has no code has no password weighed.
  */
 export async function resetPassword(
-  foresale: Foresale,
+  foresale: AccountsContext,
   { userId: id, code, newPassword }: PasswordRequest,
   address: string,
 ): Promise<Refusal | Wait | undefined> {
@@ -135,7 +135,7 @@ async function resetOf(db: Database, id: string): Promise<Asked | undefined> {
 }
 
 async function setPassword(
-  foresale: Foresale,
+  foresale: AccountsContext,
   {
     id,
     userId,

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { resetTexts } from '#model/reset.ts'
-import type { Foresale } from '../foresale.ts'
-import { publicAddress } from '../public-address.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { isId } from '../store/id.ts'
 import type { Transaction } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import { foldEmail } from '../users/same-email.ts'
 import { userByEmail } from '../users/users.ts'
 import { type Allowance, isAnySpent } from './allowance.ts'
+import type { AccountsContext } from './context.ts'
 import { guessesAt, guessesAtAll } from './guesses.ts'
 import { isKnownAddress } from './known-address.ts'
 import { spendSend } from './sends.ts'
@@ -34,7 +34,7 @@ export const guessesOf = (resetId: string): readonly Allowance[] => [
 
 /** Counts a code that is about to be sent; the seconds to wait. */
 async function claimSend(
-  { store: { db }, now }: Foresale,
+  { store: { db }, now }: AccountsContext,
   { id, email, address }: { id: string; email: string; address: string },
 ): Promise<number> {
   const isKnown = await isKnownAddress(db, email, address, now())
@@ -52,7 +52,7 @@ interface Wait {
  * account get the same answer at the same cost, and a code that opens nothing.
  */
 export async function requestReset(
-  foresale: Foresale,
+  foresale: AccountsContext,
   email: string,
   address: string,
 ): Promise<{ id: string } | Wait> {
@@ -77,7 +77,7 @@ export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
 
 /** Sends a new code for a reset; the seconds to wait where it is too soon. */
 export async function resendReset(
-  foresale: Foresale,
+  foresale: AccountsContext,
   id: string,
   address: string,
 ): Promise<number | Refusal> {
@@ -98,7 +98,7 @@ export async function resendReset(
 
 /** Mails a code, or a link where it could be guessed at no more. */
 async function sendCode(
-  { codes, config, now }: Foresale,
+  { codes, config, now }: AccountsContext,
   tx: Transaction,
   { id, email, address }: { id: string; email: string | null; address: string },
 ): Promise<number> {

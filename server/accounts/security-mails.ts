@@ -1,12 +1,12 @@
 import { site } from '#model/site.ts'
-import type { Foresale } from '../foresale.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
-import { publicAddress } from '../public-address.ts'
 import type { User } from '../users/users.ts'
+import type { AccountsContext } from './context.ts'
 
 type Addressee = Pick<User, 'email' | 'firstName'>
-type Site = Pick<Foresale, 'config'>
+type Site = Pick<AccountsContext, 'config'>
 
 const forgotten = ({ config }: Site) => ({
   label: 'Set another password',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { codeTexts } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type ActivateRequest, type SignupRequest, signupTexts, takenText } from '#model/signup.ts'
-import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { signups, users } from '../store/schema/vault.ts'
@@ -12,6 +11,7 @@ import { type User, userByEmail } from '../users/users.ts'
 import { claimSignup } from './account-questions.ts'
 import { spend } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
+import type { AccountsContext } from './context.ts'
 import { mayTellOwner } from './taken-address.ts'
 import { claimTry, giveBack } from './throttle.ts'
 
@@ -26,7 +26,7 @@ const formsAnHour = 120
  * number be texted again.
  */
 export async function signUp(
-  foresale: Foresale,
+  foresale: AccountsContext,
   asked: SignupRequest,
   { id, address }: { id: string; address: string },
 ): Promise<{ userId: string } | { wait: number } | Refusal> {
@@ -53,7 +53,7 @@ interface Waiting {
 }
 
 async function sendCode(
-  { codes, messages, now }: Foresale,
+  { codes, messages, now }: AccountsContext,
   tx: Transaction,
   { id, email, phone }: Waiting,
   address: string,
@@ -77,7 +77,11 @@ async function sendCode(
 const signupOver = () => refuse('codeOver', signupTexts.over, 422)
 
 /** Sends a new code; returns the seconds to wait where it is too soon. */
-export async function resend(foresale: Foresale, id: string, address: string): Promise<number | Refusal> {
+export async function resend(
+  foresale: AccountsContext,
+  id: string,
+  address: string,
+): Promise<number | Refusal> {
   if (!isId(id)) return signupOver()
   const { db } = foresale.store
   const [signup] = await db.select().from(signups).where(eq(signups.id, id))
@@ -103,7 +107,7 @@ const triesFrom = (address: string) => ({
  * alone is not enough. The code proves the phone, not the address. Nothing is hashed for who has no code.
  */
 export async function activate(
-  foresale: Foresale,
+  foresale: AccountsContext,
   asked: ActivateRequest,
   address: string,
 ): Promise<User | Refusal | { wait: number }> {
@@ -137,7 +141,7 @@ async function signupOf(
   return signup && isSameEmail(signup.email, emailAddress) ? signup : undefined
 }
 
-function makeAccount(foresale: Foresale, signup: Signup): Promise<User | Refusal> {
+function makeAccount(foresale: AccountsContext, signup: Signup): Promise<User | Refusal> {
   return foresale.journal.command(
     signup.id,
     { actorId: signup.id, onBehalfOf: null },

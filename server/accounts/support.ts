@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
-import type { Foresale } from '../foresale.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
 import { supportRequests } from '../store/schema/vault.ts'
 import { spend } from './allowance.ts'
+import type { AccountsContext } from './context.ts'
 
 const requestsAnHour = 5
 const hourMs = 60 * 60_000
@@ -21,7 +21,7 @@ interface Asker {
  * address. What a machine filled in is answered alike, and dropped.
  */
 export async function askForHelp(
-  { config, messages, now, store: { db } }: Foresale,
+  { config, messages, now, store: { db } }: AccountsContext,
   { nickname, trail, ...asked }: SupportRequest,
   { session, address }: Asker,
 ): Promise<number> {

@@ -3,10 +3,10 @@ import { type AuditState, auditTitles, isItemOfAudit } from '#model/audit.ts'
 import { cardName } from '#model/card-entry.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { formatCents } from '#model/money.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { type Letter, mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
-import { publicAddress } from '../public-address.ts'
 import type { User } from '../users/users.ts'
 
 export interface Addressee {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type ImportKind, importKinds, requiredColumns } from '#model/bulk.ts'
-import { readStorage } from '#server/config.ts'
+import { readStorage } from '#server/config/config.ts'
 import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'

@@ -1,4 +1,4 @@
-import { readStorage } from '#server/config.ts'
+import { readStorage } from '#server/config/config.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { openStore } from '#server/store/pool.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'

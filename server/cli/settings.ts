@@ -1,3 +1,3 @@
-import { settingsTable } from '#server/settings.ts'
+import { settingsTable } from '#server/config/settings.ts'
 
 console.log(settingsTable())

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '#model/calls/access.ts'
-import type { Foresale } from '../foresale.ts'
 import { mayUseKapture } from '../users/kapture-access.ts'
 import { userById } from '../users/users.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
-export function accessRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function accessRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
   route(app, foresale, accessCalls.kapture, async ({ query }, { ownerId }) => {
     const user = await userById(db, ownerId)

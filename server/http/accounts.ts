@@ -6,14 +6,14 @@ import { isRefusal } from '#model/problem.ts'
 import { actingAdmin, endImpersonation } from '../accounts/impersonation.ts'
 import { checkLogin, logIn } from '../accounts/log-in.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
-import type { Foresale } from '../foresale.ts'
 import { actorOf, isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound, notLoggedIn, tooMany } from './errors.ts'
 import { route } from './route.ts'
 
-export function accountRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
   route(app, foresale, accountCalls.login, async ({ body }, { request }) => {

@@ -4,12 +4,12 @@ import { isRefusal } from '#model/problem.ts'
 import { claimQuestion } from '../accounts/account-questions.ts'
 import { accountState, activateAccount, requestActivation } from '../accounts/activation.ts'
 import { logIn } from '../accounts/log-in.ts'
-import type { Foresale } from '../foresale.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { tooMany } from './errors.ts'
 import { route } from './route.ts'
 
-export function activationRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function activationRoutes(app: FastifyInstance, foresale: AppContext): void {
   const mayAsk = async (email: string, address: string) => {
     const wait = await claimQuestion(foresale, email, address)
     if (wait > 0) throw tooMany(wait)

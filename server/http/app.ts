@@ -11,11 +11,11 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ordinaryBody } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
-import type { Foresale } from '../foresale.ts'
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './accounts.ts'
 import { activationRoutes } from './activation.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { auditRoutes } from './audits.ts'
 import { watchBodies } from './body-watch.ts'
 import { limitCalls } from './call-limit.ts'
@@ -54,7 +54,7 @@ export interface HttpOptions {
 }
 
 /** The whole HTTP side: `/backend`, its document, health, and the built pages. */
-export async function httpApp(foresale: Foresale, options: HttpOptions): Promise<FastifyInstance> {
+export async function httpApp(foresale: AppContext, options: HttpOptions): Promise<FastifyInstance> {
   const { config } = foresale
   const app: FastifyInstance = Fastify<RawServerDefault>({
     loggerInstance: options.logger,

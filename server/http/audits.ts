@@ -12,7 +12,6 @@ import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { readingOf } from '../audits/process.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
 import { exported, noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
-import type { Foresale } from '../foresale.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { previewLane } from '../queue/lanes.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
@@ -20,13 +19,14 @@ import { isId } from '../store/id.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
+import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'
 import { notFound } from './errors.ts'
 import { route, sent } from './route.ts'
 
 /** An audit bears its upload's id: started twice, it is one. */
 async function start(
-  foresale: Foresale,
+  foresale: AppContext,
   session: Authenticated,
   type: AuditType,
   uploadId: string,
@@ -62,7 +62,7 @@ async function rowsOf(db: Database, audit: AuditState) {
 
 type Wanted = Received<typeof auditCalls.downloadAudit>['body']
 
-export function auditRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, files } = foresale
   const { db } = store
   const counter = rowCounter(db)

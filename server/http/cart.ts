@@ -20,12 +20,12 @@ import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponWish, dropCoupon } from '../checkout/coupons.ts'
 import { applyCoupon, priceCart } from '../checkout/decide.ts'
 import { receiptOf } from '../checkout/receipts.ts'
-import type { Foresale } from '../foresale.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { payments } from '../store/schema/vault.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
@@ -45,7 +45,7 @@ async function awaitsAnswer(db: Database, ownerId: string, clientSecret: string)
   return found !== undefined
 }
 
-export function cartRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
   const { db } = store
 

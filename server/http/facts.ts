@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { factCalls } from '#model/calls/facts.ts'
-import type { Foresale } from '../foresale.ts'
 import { factsAfter, lastSeq } from '../store/journal.ts'
+import type { AppContext } from './app-context.ts'
 import { shown } from './live-stream.ts'
 import { batch, LiveStreams } from './live-streams.ts'
 import { route, sent } from './route.ts'
 
-export function factRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function factRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
   const streams = new LiveStreams(foresale)
   app.addHook('preClose', async () => streams.close())

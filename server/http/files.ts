@@ -7,8 +7,8 @@ import { type FieldsMap, missingFields, toFieldsMap, uploadTypes } from '#model/
 import type { Refusal } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import type { Foresale } from '../foresale.ts'
 import { countInThread, headInThread, type ThreadOptions } from '../uploads/sheet/threads.ts'
+import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, type FileForm, readFileForm, readMappedForm } from './upload-form.ts'
@@ -17,7 +17,7 @@ const typeOf = ({ type }: FieldsMap): AuditType => (type === uploadTypes.refresh
 
 /** Keeps a form's file while it is read; refuses in words what cannot be read. A caller who leaves ends the reading. */
 async function reading<T>(
-  { files }: Foresale,
+  { files }: AppContext,
   form: FileForm,
   { reply, session }: { readonly reply: FastifyReply; readonly session: { readonly userId: string } },
   read: (path: string, options: ThreadOptions) => Promise<T>,
@@ -53,7 +53,7 @@ function previewed(head: SheetHead, type: AuditType) {
   }
 }
 
-export function fileRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function fileRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, fileCalls.previewFile, async ({ params }, asked) => {
     const form = await readFileForm(asked.request)
     if (!form) return badForm()

@@ -4,9 +4,9 @@ import { isRefusal, refuse } from '#model/problem.ts'
 import { spend } from '../accounts/allowance.ts'
 import { generateKey } from '../accounts/api-keys.ts'
 import { checkKey, entrustKey, removeKey } from '../accounts/entrusted-keys.ts'
-import type { Foresale } from '../foresale.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { userByEmail } from '../users/users.ts'
+import type { AppContext } from './app-context.ts'
 import { tooMany } from './errors.ts'
 import { notTheOwner } from './owner-only.ts'
 import { route } from './route.ts'
@@ -17,7 +17,7 @@ const perHour = 20
 
 const done = { done: true } as const
 
-export function keyRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function keyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
   async function spendOne(what: string, userId: string): Promise<void> {

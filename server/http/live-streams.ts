@@ -1,6 +1,6 @@
-import type { Foresale } from '../foresale.ts'
 import { openSessions } from '../sessions/sessions.ts'
 import { factsAfter } from '../store/journal.ts'
+import type { AppContext } from './app-context.ts'
 import { LiveStream, type Opening, type Sink } from './live-stream.ts'
 
 /** The most facts that are read at once. */
@@ -11,7 +11,7 @@ const heartbeatMs = 15_000
 /** A look a minute. */
 const beatsPerLook = 4
 
-type Parts = Pick<Foresale, 'bus' | 'store' | 'now'>
+type Parts = Pick<AppContext, 'bus' | 'store' | 'now'>
 
 /**
  * The streams of one owner: they share each look at the journal. A signal may be lost, so each look is one at their

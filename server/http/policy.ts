@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '#model/calls/profile.ts'
 import { profileOf, updateProfile } from '../accounts/profile.ts'
 import { transactionPage } from '../checkout/transactions.ts'
-import type { Foresale } from '../foresale.ts'
 import { actorOf } from '../sessions/sessions.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
-export function profileRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function profileRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
   route(app, foresale, profileCalls.profile, async (_received, { ownerId }) => {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { resetCalls } from '#model/calls/reset.ts'
 import { requestReset, resendReset } from '../accounts/reset.ts'
 import { resetPassword, verifyReset } from '../accounts/reset-password.ts'
-import type { Foresale } from '../foresale.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { tooMany } from './errors.ts'
 import { route } from './route.ts'
 
 const done = { done: true as const }
 
-export function resetRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function resetRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, resetCalls.forgot, async ({ body }, { request }) => {
     const asked = await requestReset(foresale, body.email, addressKey(request.ip))
     if ('wait' in asked) throw tooMany(asked.wait)

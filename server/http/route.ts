@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import type { Foresale } from '../foresale.ts'
 import { type Authenticated, authenticate } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
+import type { AppContext } from './app-context.ts'
 import { aMinuteMs } from './call-limit.ts'
 import { notFound, notLoggedIn, problemOf, sendProblem } from './errors.ts'
 
@@ -36,14 +36,14 @@ type Handler<C extends Call> = (
 
 const bearer = /^Bearer (\S+)$/
 
-async function sessionOf(foresale: Foresale, request: FastifyRequest): Promise<Authenticated | undefined> {
+async function sessionOf(foresale: AppContext, request: FastifyRequest): Promise<Authenticated | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? undefined : authenticate(foresale.store.db, token, foresale.now())
 }
 
 /** Whose account the call names; somebody else's is answered as if it were not there. */
 async function ownerFor(
-  foresale: Foresale,
+  foresale: AppContext,
   access: Access,
   request: FastifyRequest,
   session: Authenticated | undefined,
@@ -72,7 +72,7 @@ const sessions = new WeakMap<FastifyRequest, Authenticated | undefined>()
 /** Serves a call of the table: its schemas check and describe it, its `access` guards it. */
 export function route<const C extends Call>(
   app: FastifyInstance,
-  foresale: Foresale,
+  foresale: AppContext,
   call: C,
   handler: Handler<C>,
 ): void {

@@ -5,17 +5,17 @@ import { deleteAccount } from '../accounts/delete-account.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../accounts/email-change.ts'
 import { secondsUntilProof } from '../accounts/own-password.ts'
 import { changePassword } from '../accounts/password-change.ts'
-import type { Foresale } from '../foresale.ts'
 import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
 import { type Authenticated, sessionsOf } from '../sessions/sessions.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound, tooMany } from './errors.ts'
 import { notTheOwner } from './owner-only.ts'
 import { route } from './route.ts'
 
 const done = { done: true as const }
 
-export function securityRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function securityRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
   const waitForProof = async (session: Authenticated) => {
@@ -76,7 +76,7 @@ export function securityRoutes(app: FastifyInstance, foresale: Foresale): void {
   route(app, foresale, securityCalls.endSession, async ({ params }, { session }) => {
     const refusal = notTheOwner(session)
     if (refusal) return refusal
-    if (!(await endSession(foresale, session, params.id))) throw notFound()
+    if (!(await endSession(foresale.journal, session, params.id))) throw notFound()
     return done
   })
 
@@ -97,7 +97,7 @@ export function securityRoutes(app: FastifyInstance, foresale: Foresale): void {
   route(app, foresale, securityCalls.endOtherSessions, async (_received, { session }) => {
     const refusal = notTheOwner(session)
     if (refusal) return refusal
-    await endOtherSessions(foresale, session)
+    await endOtherSessions(foresale.journal, session, foresale.now())
     return done
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
-import type { Foresale } from '../foresale.ts'
 import { isLoopback } from '../gateways/loopback.ts'
 import { keptMessages } from '../messages/outbox.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 const hostNameOf = ({ headers }: FastifyRequest): string => (headers.host ?? '').replace(/:\d+$/, '')
 
-export function siteRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { config, store } = foresale
 
   const { payments } = config

@@ -3,9 +3,9 @@ import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditSums, statsCalls } from '#model/calls/stats.ts'
 import { refuse } from '#model/problem.ts'
 import { hasLink, makeLink, ownerByLink, revokeLinks } from '../accounts/stats-links.ts'
-import type { Foresale } from '../foresale.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { stateOf } from '../store/journal.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { notTheOwner } from './owner-only.ts'
 import { route } from './route.ts'
@@ -24,7 +24,7 @@ function present(audit: AuditState | undefined): AuditState {
   return audit
 }
 
-export function statsRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, now } = foresale
   const { db } = store
 

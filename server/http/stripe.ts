@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { resume } from '../checkout/checkout.ts'
-import type { Foresale } from '../foresale.ts'
 import type { PaymentEvent } from '../gateways/payments/port.ts'
 import { byItself } from '../queue/asked-by.ts'
 import { isId } from '../store/id.ts'
 import { stateOf } from '../store/journal.ts'
 import { paymentEvents, payments } from '../store/schema/vault.ts'
+import type { AppContext } from './app-context.ts'
 import { sendProblem } from './errors.ts'
 
 const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
@@ -15,7 +15,7 @@ const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
  * Stripe's notices. The signature is over the bytes as they came, so the body is not parsed; a notice that was heard
  * is not heard again, and one that failed half-way is asked for anew.
  */
-export function stripeRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function stripeRoutes(app: FastifyInstance, foresale: AppContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -41,7 +41,7 @@ export function stripeRoutes(app: FastifyInstance, foresale: Foresale): void {
   })
 }
 
-async function hear(foresale: Foresale, event: PaymentEvent): Promise<void> {
+async function hear(foresale: AppContext, event: PaymentEvent): Promise<void> {
   const { db } = foresale.store
   const { id } = event
   const [heard] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
@@ -54,7 +54,7 @@ async function hear(foresale: Foresale, event: PaymentEvent): Promise<void> {
  * Goes on with the cart whose payment this is, or lets go of what is held for an attempt that is over. The payment
  * party is asked how it stands, whatever the notice says.
  */
-async function act(foresale: Foresale, { id, authorisationId, attemptId }: PaymentEvent): Promise<void> {
+async function act(foresale: AppContext, { id, authorisationId, attemptId }: PaymentEvent): Promise<void> {
   if (authorisationId === null) return
   const { db } = foresale.store
   const isIt = eq(payments.authorisationId, authorisationId)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { supportCalls } from '#model/calls/support.ts'
 import { askForHelp } from '../accounts/support.ts'
-import type { Foresale } from '../foresale.ts'
 import { addressKey } from './address-key.ts'
+import type { AppContext } from './app-context.ts'
 import { tooMany } from './errors.ts'
 import { route } from './route.ts'
 
-export function supportRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function supportRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, supportCalls.ask, async ({ body }, { session, request }) => {
     const wait = await askForHelp(foresale, body, {
       session: session ?? null,

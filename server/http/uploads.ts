@@ -5,10 +5,10 @@ import { auditCalls } from '#model/calls/audits.ts'
 import { uploadTypes } from '#model/mapping.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import type { Foresale } from '../foresale.ts'
 import { brokenConstraint } from '../store/pool.ts'
 import { countInThread } from '../uploads/sheet/threads.ts'
 import { keepUpload, knownUpload, maxStoredBytes, storedBytes, type Upload } from '../uploads/uploads.ts'
+import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, readUploadForm, type UploadForm } from './upload-form.ts'
@@ -23,7 +23,7 @@ const noRoom = () =>
 
 /** Stores the file, reads it, and records it; where it does not, the file is for the caller to remove. */
 async function take(
-  { store, files }: Foresale,
+  { store, files }: AppContext,
   ownerId: string,
   type: AuditType,
   { file, fileName, attemptId, fieldsMap, check }: UploadForm,
@@ -65,7 +65,7 @@ async function reasonFor(
 }
 
 async function receive(
-  foresale: Foresale,
+  foresale: AppContext,
   ownerId: string,
   type: AuditType,
   request: FastifyRequest,
@@ -94,7 +94,7 @@ function answer(taken: Upload | Refusal) {
   return { upload: { id, originalFileName, originalRows, addressRows, duplicates } }
 }
 
-export function uploadRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function uploadRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditCalls.uploadAudit, async (_received, { ownerId, request }) =>
     answer(await receive(foresale, ownerId, 'refresh', request)),
   )

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { userJournalCalls } from '#model/calls/user-journal.ts'
 import { visibleData } from '#model/catalogue.ts'
-import type { Foresale } from '../foresale.ts'
 import { isId } from '../store/id.ts'
 import { factsAfter } from '../store/journal.ts'
 import { userById } from '../users/users.ts'
+import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
-export function userJournalRoutes(app: FastifyInstance, foresale: Foresale): void {
+export function userJournalRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
   route(app, foresale, userJournalCalls.journal, async ({ params: { id }, query: { after, limit } }) => {

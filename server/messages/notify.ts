@@ -7,7 +7,7 @@ import {
   previewReady,
 } from '../checkout/order-mails.ts'
 import { receiptOf } from '../checkout/receipts.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Attempt } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { userById } from '../users/users.ts'

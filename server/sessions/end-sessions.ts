@@ -1,10 +1,10 @@
-import type { Foresale } from '../foresale.ts'
+import type { Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
 /** Logs one of the user's browsers out; false where it is none of theirs, or logged out already. */
-export function endSession(foresale: Foresale, session: Authenticated, id: string): Promise<boolean> {
+export function endSession(journal: Journal, session: Authenticated, id: string): Promise<boolean> {
   const { userId } = session
-  return foresale.journal.command(userId, actorOf(session), async (attempt) => {
+  return journal.command(userId, actorOf(session), async (attempt) => {
     if (!(await revokeSession(attempt, userId, id))) return false
     await attempt.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: 1 } })
     return true
@@ -12,10 +12,10 @@ export function endSession(foresale: Foresale, session: Authenticated, id: strin
 }
 
 /** Logs all of the user's browsers out but the one that asks. */
-export async function endOtherSessions(foresale: Foresale, session: Authenticated): Promise<void> {
+export async function endOtherSessions(journal: Journal, session: Authenticated, now: Date): Promise<void> {
   const { userId, sessionId, tokenHash } = session
-  await foresale.journal.command(userId, actorOf(session), async (attempt) => {
-    const open = await sessionsOf(attempt.tx, userId, foresale.now())
+  await journal.command(userId, actorOf(session), async (attempt) => {
+    const open = await sessionsOf(attempt.tx, userId, now)
     const others = open.filter(({ id }) => id !== sessionId)
     await revokeAllSessions(attempt, userId, tokenHash)
     if (others.length === 0) return

@@ -1,15 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Foresale } from '../foresale.ts'
+import type { SweepContext } from '../uploads/sweep-files.ts'
 import { sweepFiles } from '../uploads/sweep-files.ts'
 import { purgeStale } from './purge.ts'
 
 const hourMs = 60 * 60 * 1000
 
 /** Clears up now and every hour, until what it returns is called. */
-export function clearUpHourly(
-  needs: Pick<Foresale, 'store' | 'files' | 'now'>,
-  log: FastifyBaseLogger,
-): () => void {
+export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () => void {
   const clearUp = () => {
     sweepFiles(needs).then(
       (swept) =>

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { monthPrefix } from '../accounts/guesses.ts'
-import type { Foresale } from '../foresale.ts'
 import {
   allowances,
   codes,
@@ -15,6 +14,7 @@ import {
   throttles,
 } from '../store/schema/vault.ts'
 import { work } from '../store/schema/work.ts'
+import type { SweepContext } from '../uploads/sweep-files.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -60,7 +60,7 @@ function staleAt(now: Date): readonly Stale[] {
 }
 
 /** Deletes what has had its time, so many rows a statement; what somebody writes to just now is left for the next time. */
-export async function purgeStale({ store, now }: Pick<Foresale, 'store' | 'now'>): Promise<void> {
+export async function purgeStale({ store, now }: Pick<SweepContext, 'store' | 'now'>): Promise<void> {
   for (const { table, where } of staleAt(now())) {
     let deleted = batchRows
     while (deleted === batchRows) {

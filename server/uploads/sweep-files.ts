@@ -1,9 +1,16 @@
-import type { Foresale } from '../foresale.ts'
+import type { Files } from '../gateways/files/port.ts'
 import { installationOf } from '../store/installation.ts'
+import type { Store } from '../store/pool.ts'
 import { forgetUnstarted, storedNames } from './uploads.ts'
 
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
+
+export interface SweepContext {
+  readonly store: Store
+  readonly files: Files
+  readonly now: () => Date
+}
 
 /** How many files a sweep moved and removed. */
 export interface Swept {
@@ -19,11 +26,7 @@ export interface Swept {
  * Forgets uploads that no audit was started of in seven days. Files that no upload knows and that were last written
  * to an hour ago or more go to the trash, and out of it a week later. A folder of another database is left as it is.
  */
-export async function sweepFiles({
-  store,
-  files,
-  now,
-}: Pick<Foresale, 'store' | 'files' | 'now'>): Promise<Swept | 'otherDatabase'> {
+export async function sweepFiles({ store, files, now }: SweepContext): Promise<Swept | 'otherDatabase'> {
   const { db } = store
   const at = now()
   await forgetUnstarted(db, new Date(at.getTime() - weekMs))

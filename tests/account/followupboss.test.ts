@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { followUpBoss } from '#server/gateways/followupboss/followupboss.ts'
 import { sandboxFollowUpBoss } from '#server/gateways/followupboss/sandbox.ts'
 import { answers, providerServer, recordedRetries } from '../support/provider-server.ts'

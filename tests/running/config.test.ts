@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { noteOf, settingNames, settingsTable, variableOf } from '#server/settings.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { noteOf, settingNames, settingsTable, variableOf } from '#server/config/settings.ts'
 import { startSentence } from '#server/store/start-error.ts'
 
 const place = { folder: '/srv/app', root: false }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { settingsTable } from '#server/settings.ts'
+import { settingsTable } from '#server/config/settings.ts'
 
 const root = new URL('../../', import.meta.url)
 const readme = await readFile(new URL('README.md', root), 'utf8')

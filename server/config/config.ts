@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { StartError } from '../store/start-error.ts'
 import { type Carriers, carriersOf, openingOf } from './carriers.ts'
 import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
-import { StartError } from './store/start-error.ts'
 
 /** One or more settings cannot be used; each line of the message is a sentence that names one. */
 export class ConfigError extends StartError {

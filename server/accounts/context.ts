@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts'
+import type { Integration } from '../gateways/integration.ts'
+import type { Payments } from '../gateways/payments/port.ts'
+import type { Messages } from '../messages/outbox.ts'
+import type { Journal } from '../store/journal.ts'
+import type { Store } from '../store/pool.ts'
+import type { Codes } from './codes.ts'
+import type { Passwords } from './passwords.ts'
+import type { SecretBox } from './secret-box.ts'
+
+/** What the commands of accounts use. */
+export interface AccountsContext {
+  readonly config: Config
+  readonly store: Store
+  readonly journal: Journal
+  readonly passwords: Passwords
+  /** Seals the keys that customers entrust to us. */
+  readonly secrets: SecretBox
+  readonly followUpBoss: Integration
+  /** Holds the cards that a deleted account takes along. */
+  readonly payments: Payments
+  readonly messages: Messages
+  readonly codes: Codes
+  readonly now: () => Date
+}
