@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import type { Received } from '#model/call.ts'
+import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { maskedColumns, paidColumns } from '../audits/audit-rows.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, noSuchAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
-import { readingOf } from '../audits/process.ts'
+import { readingOf as uploadReadingOf } from '../audits/process.ts'
+import { AuditRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
 import { exported, noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -36,7 +38,7 @@ async function start(
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('share')
     if (!upload || upload.ownerId !== session.userId) return noSuchAudit()
     // Read as another product's, a file would be looked up for more than is paid for.
-    if (readingOf(upload).type !== type) return noSuchAudit()
+    if (uploadReadingOf(upload).type !== type) return noSuchAudit()
     if (await state('audit', upload.id)) return { id: upload.id }
     await append('audit', upload.id, ...startAudit(upload.id, type, upload))
     if (type === 'refresh') {
@@ -131,6 +133,33 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     if (!isShown(audit)) throw notFound()
     return pageOf(counter, audit, seq, filter, after)
   })
+
+  const rows = new AuditRows(db)
+
+  async function readingOf(ownerId: string, id: string) {
+    const version = await lastSeq(db, ownerId)
+    const audit = await auditOf(ownerId, id)
+    if (!isShown(audit)) throw notFound()
+    return { audit, version }
+  }
+
+  route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {
+    const version = await lastSeq(db, ownerId)
+    return { audit: await auditCard(db, await auditOf(ownerId, params.id)), version }
+  })
+  route(
+    app,
+    foresale,
+    auditRowCalls.auditRowPage,
+    async ({ params, body: { page, ...query } }, { ownerId }) =>
+      rows.page(await readingOf(ownerId, params.id), query, page),
+  )
+  route(app, foresale, auditRowCalls.auditRowCount, async ({ params, body }, { ownerId }) =>
+    rows.count(await readingOf(ownerId, params.id), body.filter),
+  )
+  route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) =>
+    rows.places(await readingOf(ownerId, params.id), body.filter),
+  )
 
   route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, asked) =>
     download(await auditOf(asked.ownerId, params.id), body, asked),

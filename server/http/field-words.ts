@@ -79,6 +79,8 @@ function fault(issue: Issue): string {
       const format = formats[issue.format]
       return format === undefined ? 'is not written as it should be' : `must be ${format}`
     }
+    case 'unrecognized_keys':
+      return `has no ${issue.keys[0]}`
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     default:

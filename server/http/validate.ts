@@ -12,7 +12,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   }
 
 function refused(issue: z.core.$ZodIssue | undefined): Refused {
-  const field = issue?.path.findLast((part) => typeof part === 'string')
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : []
+  const field = [...(issue?.path ?? []), ...unknown.slice(0, 1)].findLast((part) => typeof part === 'string')
   return new Refused({
     status: 400,
     code: 'invalid',

@@ -13,6 +13,19 @@ export const ScoreRun = z.object({
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
 
+/** A row's place in the scoring that its score is of. */
+export const ScoredIn = z.object({
+  fips: z.string(),
+  county: z.string(),
+  /** Two letters. */
+  state: z.string(),
+  /** The scores' as-of instant, ISO 8601 in UTC. */
+  predictionTime: z.string(),
+  /** Whole percent of the county's homes with a lower score, rounded down: 0 to 99. */
+  percentBelow: z.number(),
+})
+export type ScoredIn = z.infer<typeof ScoredIn>
+
 /** Whole percent of the county's homes with a lower score, rounded down: 0 to 99. */
 export const percentBelow = (score: number, { percentiles }: ScoreRun): number =>
   percentiles.filter((bound) => bound < score).length

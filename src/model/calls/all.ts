@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import { accessCalls } from './access.ts'
 import { accountCalls } from './accounts.ts'
 import { activationCalls } from './activation.ts'
+import { auditRowCalls } from './audit-rows.ts'
 import { auditCalls } from './audits.ts'
 import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
@@ -23,7 +24,7 @@ export const calls = {
   access: accessCalls,
   accounts: accountCalls,
   activation: activationCalls,
-  audits: auditCalls,
+  audits: { ...auditCalls, ...auditRowCalls },
   cart: cartCalls,
   facts: factCalls,
   files: fileCalls,

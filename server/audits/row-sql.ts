@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { searchWords } from '#model/audit-filter.ts'
+import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
+import type { RowOrder } from '../store/rows.ts'
+import { isIndexed, searched } from './searched.ts'
+
+/** A row as it is read, before its run is looked up. */
+export interface StoredRow extends Omit<AuditRow, 'scoredIn'> {
+  readonly scoredIn?: number | null
+}
+
+const withCommas = (whole: SQL): SQL => sql`to_char(${whole}, 'FM999,999,999,999,990')`
+/** Whole dollars, half a dollar rounded up. */
+const dollars = sql`(avm_cents + 50) / 100`
+
+/** Names no table, so that it can be used wherever `audit_rows` is the only one. */
+export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL } = {
+  id: sql`public_id::text`,
+  firstNameInput: sql`first_name`,
+  lastNameInput: sql`last_name`,
+  phoneInput: sql`phone`,
+  emailInput: sql`email`,
+  streeInput: sql`street`,
+  ownerAddressFull: sql`address`,
+  ownerAddressCity: sql`city`,
+  ownerAddressZip: sql`zip`,
+  lat: sql`lat`,
+  lon: sql`lon`,
+  isLastNameSame: sql`same_owner`,
+  matchKind: sql`match_kind`,
+  matchConfidence: sql`match_confidence`,
+  matchReason: sql`match_reason`,
+  probability: sql`score`,
+  likelySeller: sql`score`,
+  covidDistressed: sql`covid_distress`,
+  estimatedValue: withCommas(dollars),
+  latestSale: sql`last_sale_on`,
+  ownerOccupiedFlag: sql`owner_occupied`,
+  bedroomCount: sql`beds`,
+  baths: sql`baths`,
+  areaBuilding: withCommas(sql`area_sqft`),
+  skipTraceItem: sql`skip_trace`,
+  scoredIn: sql`score_run_id`,
+}
+
+/** What a filter compares. */
+export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
+  isLastNameSame: sql`same_owner`,
+  likelySeller: sql`score`,
+  covidDistressed: sql`covid_distress`,
+  estimatedValue: dollars,
+  latestSale: sql`last_sale_on`,
+  ownerOccupiedFlag: sql`owner_occupied`,
+  bedroomCount: sql`beds`,
+  baths: sql`baths`,
+  areaBuilding: sql`area_sqft`,
+  skipTraceItem: sql`skip_trace`,
+  search: sql.raw(searched),
+  isSkipTraceable: sql`(skip_trace is null and first_name <> '' and last_name <> ''
+    and (phone <> '' or email <> '' or street <> ''))`,
+}
+
+/** No row can hold what PostgreSQL's text cannot. */
+const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
+
+/** An expression that is not the index's own is read row by row, which beats reading the whole index. */
+export function hasAnyWord(search: string): SQL {
+  const words = searchWords(search)
+  if (words.length === 0) return sql`true`
+  const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const text = sql.raw(words.every(isIndexed) ? searched : `(${searched} || '')`)
+  return sql`${text} like any (${sql.param(patterns)}::text[])`
+}
+
+type SortValues = {
+  readonly [K in NonNullable<AuditRowSort>['field']]: readonly [SQL, 'float8' | 'date' | 'text']
+}
+
+const name = (...parts: SQL[]): readonly [SQL, 'text'] => [
+  sql`lower(btrim(${sql.join(parts, sql` || ' ' || `)}) collate "C")`,
+  'text',
+]
+
+const sortValues: SortValues = {
+  firstNameInput: name(sql`first_name`, sql`last_name`),
+  lastNameInput: name(sql`last_name`, sql`first_name`),
+  probability: [sql`score`, 'float8'],
+  covidDistressed: [sql`covid_distress`, 'float8'],
+  estimatedValue: [sql`avm_cents`, 'float8'],
+  latestSale: [sql`last_sale_on`, 'date'],
+  areaBuilding: [sql`area_sqft`, 'float8'],
+}
+
+export const likeliestFirst: RowOrder = {
+  key: 'likeliest',
+  by: sql`coalesce(score, -1::real)`,
+  type: 'real',
+  descending: true,
+}
+
+/** A preview's order depends on nothing that is for sale. */
+export const otherLastNamesFirst: RowOrder = {
+  key: 'otherLastNames',
+  by: sql`(same_owner is false)::int`,
+  type: 'int',
+  descending: true,
+}
+
+/** Rows without a value come last in either direction. */
+export function auditRowOrder({ field, descending }: NonNullable<AuditRowSort>): RowOrder {
+  if (field === 'probability' && descending) return likeliestFirst
+  const [value, type] = sortValues[field]
+  const key = `${field} ${descending ? 'falling' : 'rising'}`
+  if (type === 'text') {
+    const [blank, filled] = descending ? ['0', '1'] : ['1', '0']
+    const by = sql`(case when ${value} = '' then ${blank}::text else ${filled}::text end || ${value})`
+    return { key, by, type, descending }
+  }
+  const last = descending ? '-infinity' : 'infinity'
+  return { key, by: sql`coalesce(${value}::${sql.raw(type)}, ${last}::${sql.raw(type)})`, type, descending }
+}

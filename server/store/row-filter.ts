@@ -1,0 +1,62 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { earliestSale } from '#model/audit-filter.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import type { Operator, RowField, RowFields } from '#model/row-fields.ts'
+
+type Conditions = Readonly<Partial<Record<Operator, unknown>>>
+type Filter = Readonly<Record<string, Conditions | undefined>>
+
+interface FilterContext {
+  /** The day (`yyyy-MM-dd`) that months are counted back from; null where nothing was processed. */
+  readonly asOf: string | null
+  readonly hasAnyWord: (words: string) => SQL
+}
+
+function compare(operator: Operator, value: SQL, operand: unknown, context: FilterContext): SQL {
+  switch (operator) {
+    case 'atLeast':
+      return sql`${value} >= ${operand}::float8`
+    case 'atMost':
+      return sql`${value} <= ${operand}::float8`
+    case 'below':
+      return sql`${value} < ${operand}::float8`
+    case 'is':
+      return sql`${value} = ${operand}::boolean`
+    case 'exists':
+      return sql`(${value} is not null) = ${operand}::boolean`
+    case 'withinMonths':
+      return context.asOf === null
+        ? sql`false`
+        : sql`${value} between ${earliestSale(Number(operand), context.asOf)}::date and ${context.asOf}::date`
+    case 'anyWord':
+      return context.hasAnyWord(String(operand))
+  }
+}
+
+/** A filter as a condition on the rows; `values` is what it compares, by field. */
+export function filterCondition(
+  values: Readonly<Record<string, SQL>>,
+  filter: Filter,
+  context: FilterContext,
+): SQL {
+  const conditions = Object.entries(filter).flatMap(([field, asked = {}]) => {
+    const value = values[field]
+    if (value === undefined) throw new Error(`No SQL for the field ${field}`)
+    return Object.entries(asked).flatMap(([operator, operand]) =>
+      operand === undefined ? [] : [compare(operator as Operator, value, operand, context)],
+    )
+  })
+  return and(...conditions) ?? sql`true`
+}
+
+/** Refuses a filter or sort by a field that these rows do not hold. */
+export function refuseUnheld(
+  fields: RowFields,
+  named: readonly string[],
+  holds: (of: RowField['of']) => boolean,
+): Refusal | undefined {
+  const field = named.find((name) => fields[name] === undefined || !holds(fields[name].of))
+  if (field === undefined) return undefined
+  const label = fields[field]?.label ?? field
+  return refuse('notHeld', `Rows of this audit cannot be filtered or sorted by ${label}.`, 422, field)
+}

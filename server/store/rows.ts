@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Cursor, PageRequest } from '#model/page.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { type Database, databaseAnswer } from './pool.ts'
+
+/** An order of rows. `by` is never null; `key` names it, so that a cursor of another order is refused. */
+export interface RowOrder {
+  readonly key: string
+  readonly by: SQL
+  readonly type: 'real' | 'float8' | 'date' | 'text' | 'int'
+  readonly descending: boolean
+}
+
+/** Rows of a table: all in `scope`, or those of them that pass `filter`. */
+export interface RowReading<Row> {
+  readonly table: SQL
+  readonly scope: SQL
+  readonly filter: SQL
+  /** Of type `int` and unique in the scope: breaks ties, rising in either direction. */
+  readonly number: SQL
+  readonly order: RowOrder
+  readonly columns: { readonly [K in keyof Row]: SQL }
+}
+
+const CursorKey = z.tuple([z.string(), z.string(), z.int32()])
+type CursorKey = z.infer<typeof CursorKey>
+
+const writeCursor = (key: CursorKey): Cursor => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+function readCursor(cursor: Cursor): CursorKey | undefined {
+  try {
+    return CursorKey.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+const noSuchPage = () =>
+  refuse('cursor', 'There is no such page. Please load the list from its start.', 400, 'after')
+
+/** The condition of what comes after a cursor. */
+function after({ number, order }: RowReading<unknown>, cursor: Cursor | undefined): SQL | Refusal {
+  if (cursor === undefined) return sql`true`
+  const [key, value, last] = readCursor(cursor) ?? []
+  if (key !== order.key || last === undefined) return noSuchPage()
+  const place = sql`${value}::${sql.raw(order.type)}`
+  return order.descending
+    ? sql`(${order.by}, -${number}) < (${place}, ${-last}::int)`
+    : sql`(${order.by}, ${number}) > (${place}, ${last}::int)`
+}
+
+const ordered = ({ number, order }: RowReading<unknown>): SQL =>
+  order.descending ? sql`${order.by} desc, (-${number}) desc` : sql`${order.by}, ${number}`
+
+const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).map(([name, of]) => sql`${name}::text, ${of}`),
+    sql`, `,
+  )})`
+
+/** A page of rows. Their numbers are found first, from an index alone where it has what the filter asks for. */
+export async function readPage<Row>(
+  db: Database,
+  reading: RowReading<Row>,
+  { limit, after: cursor, offset }: PageRequest,
+): Promise<{ items: Row[]; next: Cursor | null } | Refusal> {
+  if (cursor !== undefined && offset !== undefined) {
+    return refuse('page', 'A page begins after a cursor or at an offset, not both.', 400, 'offset')
+  }
+  const { table, scope, filter, number, order, columns } = reading
+  const later = after(reading, cursor)
+  if (isRefusal(later)) return later
+  const numbers = sql`select ${number} from ${table} where ${scope} and ${filter} and ${later}
+    order by ${ordered(reading)} limit ${limit + 1} offset ${offset ?? 0}`
+  try {
+    const { rows } = await db.execute<{ item: Row; value: string; number: number }>(sql`
+      select ${itemOf(columns)} as item, (${order.by})::text as value, ${number} as number from ${table}
+      where ${scope} and ${number} = any(array(${numbers})) order by ${ordered(reading)}`)
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map(({ item }) => item),
+      next: last ? writeCursor([order.key, last.value, last.number]) : null,
+    }
+  } catch (error) {
+    // The cursor's value is not of its order's type.
+    if (cursor !== undefined && databaseAnswer(error)?.code?.startsWith('22')) return noSuchPage()
+    throw error
+  }
+}

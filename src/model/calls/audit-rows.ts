@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { AuditCard } from '../audit.ts'
+import { AuditRow, AuditRowFilter, AuditRowSort } from '../audit-row-fields.ts'
+import { call } from '../call.ts'
+import { PageRequest, pageOf, RowCount } from '../page.ts'
+
+const ofAudit = {
+  kind: 'json',
+  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  params: z.object({ userId: z.string(), id: z.string() }),
+} as const
+
+/** A place on the map. */
+const Lead = z.object({
+  id: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Same owner. */
+  mark: z.enum(['yes', 'no', 'unknown']),
+})
+
+export const auditRowCalls = {
+  auditCard: call({
+    ...ofAudit,
+    method: 'GET',
+    path: '/audit/:userId/:id/card',
+    summary: 'An audit without its rows',
+    reply: z.object({ audit: AuditCard, version: z.number() }),
+  }),
+  auditRowPage: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows',
+    summary: 'A page of the rows of an audit that pass a filter, in an order',
+    body: z.object({ filter: AuditRowFilter, sort: AuditRowSort, page: PageRequest }),
+    reply: pageOf(AuditRow),
+  }),
+  auditRowCount: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows/count',
+    summary: 'How many rows of an audit pass a filter',
+    body: z.object({ filter: AuditRowFilter }),
+    reply: RowCount,
+  }),
+  auditRowMap: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows/map',
+    summary: 'Where the rows of an audit that pass a filter are',
+    body: z.object({ filter: AuditRowFilter }),
+    reply: z.object({ items: z.readonly(z.array(Lead)), version: z.nullable(z.number()) }),
+  }),
+} as const

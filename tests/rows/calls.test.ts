@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
+import type { PageRequest } from '#model/page.ts'
+import { buy, type ContactRow, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
+import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+
+let server: TestServer
+let person: Person
+let preview: string
+let paid: string
+beforeAll(async () => {
+  server = await startServer()
+  await loadStreet(server.foresale.store)
+  person = await server.person()
+  preview = await makePreview(server, person, { content: csvOf(street) })
+  paid = await makePreview(server, person, { content: csvOf(street) })
+  await buy(server, person, paid)
+})
+afterAll(() => server.close())
+
+/** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
+const street: readonly ContactRow[] = [
+  ['Pat', 'Brandt', '103 Oak St', '78701'],
+  ['Pat', 'Adams', '101 Oak St', '78701'],
+  ['Uma', 'Other', '111 Oak St', '78701'],
+  ['Uma', 'Other', '109 Oak St', '78701'],
+  ['Lee', 'Nowhere', '999 Elm St', '78701'],
+]
+
+interface Query {
+  readonly filter?: AuditRowFilter
+  readonly sort?: AuditRowSort | null
+  readonly page?: Partial<PageRequest>
+}
+
+const ask = (id: string, path: string, body: object) =>
+  server.call('POST', `/audit/${person.id}/${id}/rows${path}`, { as: person, body })
+
+async function read(id: string, { filter = {}, sort = null, page = {} }: Query = {}) {
+  const { body } = await ask(id, '', { filter, sort, page })
+  return {
+    addresses: body.items.map((row: AuditRow) => row.ownerAddressFull.split(' ')[0]),
+    next: body.next,
+    items: body.items,
+    version: body.version,
+  }
+}
+
+const likeliest = ['101', '111', '103', '109', '999']
+
+describe('a page of rows', () => {
+  it('[ROW-01] comes in the order of the audit: likeliest first, in a preview other last names first', async () => {
+    expect((await read(paid)).addresses).toEqual(likeliest)
+    expect((await read(preview)).addresses).toEqual(['111', '109', '103', '101', '999'])
+  })
+
+  it('[ROW-01] begins after a cursor or at an offset, and is empty beyond the end', async () => {
+    const first = await read(paid, { page: { limit: 3 } })
+    const second = await read(paid, { page: { limit: 3, after: first.next } })
+    expect([...first.addresses, ...second.addresses]).toEqual(likeliest)
+    expect(second.next).toBeNull()
+    expect((await read(paid, { page: { limit: 2, offset: 1 } })).addresses).toEqual(['111', '103'])
+    expect(await read(paid, { page: { offset: 5 } })).toMatchObject({ items: [], next: null })
+  })
+
+  it('[ROW-02] is filtered and sorted by the server, rows without a value last', async () => {
+    expect((await read(paid, { filter: { likelySeller: { atLeast: 0.5 } } })).addresses).toEqual([
+      '101',
+      '111',
+    ])
+    const sort = { field: 'probability', descending: false } as const
+    const first = await read(paid, { sort, page: { limit: 2 } })
+    const rest = await read(paid, { sort, page: { after: first.next } })
+    expect([...first.addresses, ...rest.addresses]).toEqual(['109', '103', '111', '101', '999'])
+  })
+})
+
+describe('beside a page', () => {
+  it('[ROW-03] the count and the map are calls of their own, of the same version', async () => {
+    const filter = { isLastNameSame: { is: false } }
+    const { version } = await read(paid)
+    expect((await ask(paid, '/count', { filter })).body).toEqual({ count: 2, version })
+    const { body: map } = await ask(paid, '/map', { filter: { search: { anyWord: '103' } } })
+    expect(map).toEqual({
+      items: [{ id: expect.any(String), lat: 30.27, lon: -97.74, mark: 'yes' }],
+      version,
+    })
+    const { body: card } = await server.call('GET', `/audit/${person.id}/${paid}/card`, { as: person })
+    expect(card).toMatchObject({ audit: { id: paid }, version })
+  })
+})
+
+describe('refused, with the field named', () => {
+  const refusal = async (id: string, body: Record<string, unknown>) => {
+    const reply = await ask(id, '', { filter: {}, sort: null, page: {}, ...body })
+    return { status: reply.status, field: reply.body.field }
+  }
+
+  it('[ROW-04] a field that is for sale, in filter and sort of a preview', async () => {
+    const filter = { bedroomCount: { atLeast: 3 } }
+    expect(await refusal(preview, { filter })).toEqual({ status: 422, field: 'bedroomCount' })
+    expect((await ask(preview, '/count', { filter })).status).toBe(422)
+    expect((await ask(preview, '/map', { filter })).status).toBe(422)
+    const sort = { field: 'estimatedValue', descending: true }
+    expect(await refusal(preview, { sort })).toEqual({ status: 422, field: 'estimatedValue' })
+  })
+
+  it('[ROW-04] an unknown field or operator, a sort that there is not, a forged cursor', async () => {
+    expect(await refusal(paid, { filter: { color: { is: true } } })).toEqual({ status: 400, field: 'color' })
+    expect(await refusal(paid, { filter: { baths: { below: 3 } } })).toEqual({ status: 400, field: 'below' })
+    expect(await refusal(paid, { sort: { field: 'lat', descending: true } })).toEqual({
+      status: 400,
+      field: 'field',
+    })
+    for (const after of ['', 'x', btoa('["likeliest","NaN?",1]'), btoa('["likeliest","1e999",1]')]) {
+      expect(await refusal(paid, { page: { after } })).toEqual({ status: 400, field: 'after' })
+    }
+  })
+})
