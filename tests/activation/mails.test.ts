@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailOf } from '#server/messages/mails.ts'
 import { publicAddress } from '#server/config/public-address.ts'
+import { mailOf } from '#server/messages/mails.ts'
 
 const hostile = `<script>alert("1")</script> & 'co'`
 const letter = {
