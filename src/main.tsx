@@ -22,7 +22,7 @@ import { siteServices } from '#services/site.ts'
 import { tailServices } from '#services/tail.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
-import { routes } from '#views/app/Pages.tsx'
+import { routes } from '#views/app/routes.ts'
 import { dialogHistory } from '#views/shared/dialog-history.ts'
 
 // Compiling schemas is not allowed by the content policy, and trying to is reported.

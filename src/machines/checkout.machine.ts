@@ -33,13 +33,12 @@ import { paymentMachine } from './payment.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 export interface CheckoutInput {
-  /** Who is logged in; null for a visitor. */
-  readonly userId: string | null
+  readonly userId: string
   readonly party: PaymentParty
 }
 
 type CheckoutEvent =
-  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'checkout.retry' }
   | { type: 'item.remove'; itemId: string }
   | { type: 'coupon.open' }
@@ -93,11 +92,6 @@ export const checkoutMachine = setup({
     resumption: paymentMachine,
   },
   guards: {
-    isVisitor: ({ context }) => context.userId === null,
-    isOtherUser: ({ context, event }) => {
-      assertEvent(event, 'session.changed')
-      return (event.session?.id ?? null) !== context.userId
-    },
     isEmpty: ({ context }) => cartOf(context).items.length === 0,
     awaitsChallenge: ({ context }) => cartOf(context).awaitsChallenge,
     isProcessing: ({ context }) => cartOf(context).status === 'processing',
@@ -122,10 +116,6 @@ export const checkoutMachine = setup({
     keepsForm: ({ context: { end } }) => end?.kind === 'failed' && keepsForm(end.problem),
   },
   actions: {
-    keepUser: assign(({ event }) => {
-      assertEvent(event, 'session.changed')
-      return { ...nothing, userId: event.session?.id ?? null }
-    }),
     hear: assign(({ context: { heard }, event }) => {
       assertEvent(event, ['facts.arrived', 'journal.opened'])
       return { heard: Math.max(heard, ...newsOf(event)) }
@@ -184,25 +174,19 @@ export const checkoutMachine = setup({
   id: 'checkout',
   description: 'The cart is looked over, a coupon tried, and the estimate authorized on a card.',
   context: ({ input }) => ({ ...input, ...nothing }),
-  initial: 'arriving',
+  initial: 'loading',
   on: {
-    'session.changed': { guard: 'isOtherUser', target: '.arriving', reenter: true, actions: 'keepUser' },
     'facts.arrived': { actions: 'hear' },
     'journal.opened': { actions: 'hear' },
   },
   states: {
-    arriving: {
-      description: 'Decides at once whether anybody is logged in.',
-      always: [{ guard: 'isVisitor', target: 'anonymous' }, { target: 'loading' }],
-    },
-    anonymous: { description: 'A visitor logs in or creates an account here, and goes on with the cart.' },
     loading: {
       description: 'The cart and the saved cards are read. What is shown already stays.',
       entry: 'hearAnew',
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
-        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'sorting',
           actions: [
@@ -284,7 +268,7 @@ export const checkoutMachine = setup({
         src: 'removeItem',
         input: ({ context, event }) => {
           assertEvent(event, 'item.remove')
-          return { userId: context.userId ?? '', itemId: event.itemId }
+          return { userId: context.userId, itemId: event.itemId }
         },
         onDone: {
           target: 'sorting',

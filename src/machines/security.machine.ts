@@ -1,5 +1,5 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
-import type { Session, Viewer } from '#model/session.ts'
+import { assertEvent, emit, sendTo, setup } from 'xstate'
+import type { Viewer } from '#model/session.ts'
 import { accountDeletionMachine } from './account-deletion.machine.ts'
 import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
@@ -9,19 +9,13 @@ import { savedCardsMachine } from './saved-cards.machine.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
 export interface SecurityInput {
-  /** Who is logged in; null for a visitor. */
-  readonly viewer: Viewer | null
+  readonly viewer: Viewer
 }
 
 type SecurityEvent =
-  | Extract<AppEvent, { type: 'session.changed' | 'facts.arrived' | 'journal.opened' }>
+  | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
   /** What the parts ask of the app. */
   | Extract<Effect, { type: 'toast' | 'failure' | 'logout' }>
-
-const whoIn = (viewer: Viewer | null): string =>
-  viewer === null ? 'nobody' : `${viewer.id} ${viewer.actor?.id ?? viewer.id}`
-
-const viewerIn = (session: Session | null): Viewer | null => session?.viewer ?? null
 
 export const securityMachine = setup({
   types: {
@@ -45,18 +39,9 @@ export const securityMachine = setup({
     accountDeletion: accountDeletionMachine,
   },
   guards: {
-    isVisitor: ({ context }) => context.viewer === null,
-    isImpersonated: ({ context }) => Boolean(context.viewer?.actor),
-    isSomebodyElse: ({ context, event }) => {
-      assertEvent(event, 'session.changed')
-      return whoIn(viewerIn(event.session)) !== whoIn(context.viewer)
-    },
+    isImpersonated: ({ context }) => context.viewer.actor !== null,
   },
   actions: {
-    keepViewer: assign(({ event }) => {
-      assertEvent(event, 'session.changed')
-      return { viewer: viewerIn(event.session) }
-    }),
     tellSessions: sendTo('sessions', ({ event }) => {
       assertEvent(event, ['facts.arrived', 'journal.opened'])
       return event
@@ -71,26 +56,18 @@ export const securityMachine = setup({
   description:
     'Password, e-mail address, browsers and saved cards of an account, and its deletion: for its owner only.',
   context: ({ input }) => input,
-  initial: 'arriving',
-  on: {
-    'session.changed': { guard: 'isSomebodyElse', target: '.arriving', actions: 'keepViewer' },
-  },
+  initial: 'routing',
   states: {
-    arriving: {
-      description: 'Decides at once who is there.',
-      always: [
-        { guard: 'isVisitor', target: 'absent' },
-        { guard: 'isImpersonated', target: 'barred' },
-        { target: 'open' },
-      ],
+    routing: {
+      description: 'Is this the owner, or an administrator who acts as them?',
+      always: [{ guard: 'isImpersonated', target: 'readOnly' }, { target: 'open' }],
     },
-    absent: { description: 'Nobody is logged in.' },
-    barred: {
+    readOnly: {
       description: 'An administrator acts as the customer: only the owner may change what is here.',
       meta: { requirements: ['SEC-07', 'SEC-30', 'SEC-45'] },
     },
     open: {
-      description: 'The owner is logged in. Each part has its own chart.',
+      description: 'The settings of the owner. Each part has its own chart.',
       invoke: [
         { id: 'passwordChange', src: 'passwordChange', input: ({ self }) => ({ page: self }) },
         { id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) },
@@ -98,7 +75,7 @@ export const securityMachine = setup({
         {
           id: 'savedCards',
           src: 'savedCards',
-          input: ({ context, self }) => ({ userId: context.viewer?.id ?? '', page: self }),
+          input: ({ context, self }) => ({ userId: context.viewer.id, page: self }),
         },
         { id: 'accountDeletion', src: 'accountDeletion', input: ({ self }) => ({ page: self }) },
       ],

@@ -1,13 +1,17 @@
-const parts = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
+/**
+ * A route's pattern as a regular expression of exact matches: `/user/:id`, `/login/reset/:id?/:code?`, and `/?` at
+ * the end where a trailing slash is allowed.
+ */
+export function parseRoute(route: string): { readonly pattern: RegExp; readonly keys: string[] } {
+  const keys: string[] = []
+  const source = route.replace('*', '.*').replaceAll(/\/:(\w+)(\??)/g, (_, key: string, optional: string) => {
+    keys.push(key)
+    return `(?:/([^/]+))${optional}`
+  })
+  return { pattern: new RegExp(`^${source}$`), keys }
+}
 
-/** The pattern that a path is of: `/user/:id` for `/user/7`, so that no id or address is told; null for none. */
+/** The pattern that matches a path: `/user/:id` for `/user/7`, so that analytics get no id and no address. */
 export function patternOf(path: string, patterns: readonly string[]): string | null {
-  const given = parts(path)
-  const fits = (pattern: string): boolean => {
-    const wanted = parts(pattern)
-    return (
-      wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
-    )
-  }
-  return patterns.find(fits) ?? null
+  return patterns.find((route) => parseRoute(route).pattern.test(path)) ?? null
 }

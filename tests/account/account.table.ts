@@ -1,24 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { accountMachine } from '#machines/account.machine.ts'
 import { accountTexts } from '#model/account.ts'
-import { writesElsewhere } from '#tests/audiences/page.ts'
-import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { appears } from '#tests/session/open-page.ts'
 import { background, fact, fault, happens, openAccount, opens, press, profileRequest, sees } from './page.ts'
 import { acting, profileOf, session } from './people.ts'
 
 const profile = profileOf()
 const filled = { ...profile, brokerage: 'Lakeside Realty' }
-const login = (page: Page) => page.getByRole('form', { name: 'Login' })
 const form = (page: Page) => page.getByRole('form', { name: 'Personal Information' })
-
-async function logIn(page: Page, backend: Backend): Promise<void> {
-  await login(page).getByLabel('Email').fill(session.userName)
-  await login(page).getByRole('textbox', { name: 'Password' }).fill('six-or-more')
-  await login(page).getByRole('button', { name: 'Login' }).click()
-  await backend.answer('POST /backend/login', { status: 200, json: session })
-}
 
 export const accountFlow = defineFlow(accountMachine, {
   starts: [
@@ -28,39 +17,15 @@ export const accountFlow = defineFlow(accountMachine, {
       input: { userId: session.id, isActing: true },
       open: openAccount(acting),
     },
-    {
-      name: 'nobody',
-      input: { userId: null, isActing: false },
-      open: async (page) => {
-        await page.goto('/account')
-        await appears(page.locator('[data-chart="account"]'))
-      },
-    },
   ],
   key: ({ userId, isActing, profile: read }) => ({ userId, isActing, isRead: read !== null }),
   background,
   events: {
-    'session.changed': [
-      { name: 'logged in', payload: { session }, to: 'present.loading', user: logIn },
-      {
-        name: 'logged out',
-        payload: { session: null },
-        to: 'absent',
-        user: writesElsewhere('foresale.session', null),
-      },
-      { name: 'an administrator who acts', payload: { session: acting }, to: 'present.loading', user: null },
-      {
-        name: 'somebody else',
-        payload: { session: { ...session, id: 'other' } },
-        to: 'present.loading',
-        user: null,
-      },
-    ],
     'facts.arrived': [
       {
         name: 'of the account',
         payload: { facts: [fact('v1.ProfileUpdated')] },
-        to: { 'present.open.current': 'present.open.refreshing' },
+        to: { 'open.current': 'open.refreshing' },
         user: happens(fact('v1.KeyEntrusted')),
       },
       {
@@ -73,11 +38,11 @@ export const accountFlow = defineFlow(accountMachine, {
     'journal.opened': [
       {
         payload: { seq: 1 },
-        to: { 'present.open.current': 'present.open.refreshing', 'present.failed': 'present.loading' },
+        to: { 'open.current': 'open.refreshing', failed: 'loading' },
         user: opens,
       },
     ],
-    'account.retry': [{ to: 'present.loading', user: press('Try again') }],
+    'account.retry': [{ to: 'loading', user: press('Try again') }],
     toast: [
       {
         payload: { tone: 'success', text: accountTexts.updated },
@@ -107,11 +72,11 @@ export const accountFlow = defineFlow(accountMachine, {
   actors: {
     loadProfile: {
       request: profileRequest,
-      done: [{ output: profile, to: 'present.open.current', browser: { status: 200, json: profile } }],
+      done: [{ output: profile, to: 'open.current', browser: { status: 200, json: profile } }],
       error: [
         {
           error: fault,
-          to: { 'present.loading': 'present.failed', 'present.open.refreshing': 'present.open.current' },
+          to: { loading: 'failed', 'open.refreshing': 'open.current' },
           browser: { status: 404, json: { ...fault, status: 404 } },
         },
       ],
@@ -123,14 +88,9 @@ export const accountFlow = defineFlow(accountMachine, {
     transactions: { done: [], error: [] },
   },
   states: {
-    arriving: { browser: null },
-    absent: {
-      browser: (page) => expect(login(page)).toBeVisible(),
-      machine: ({ context }) => expect(context.profile).toBeNull(),
-    },
-    'present.loading': { browser: sees('Loading account…') },
-    'present.failed': { browser: sees('Your account could not be read') },
-    'present.open.current': { browser: (page) => expect(form(page)).toBeVisible() },
-    'present.open.refreshing': { browser: (page) => expect(form(page)).toBeVisible() },
+    loading: { browser: sees('Loading account…') },
+    failed: { browser: sees('Your account could not be read') },
+    'open.current': { browser: (page) => expect(form(page)).toBeVisible() },
+    'open.refreshing': { browser: (page) => expect(form(page)).toBeVisible() },
   },
 })

@@ -20,11 +20,8 @@ import {
   hearOf,
   hearOpening,
   leaves,
-  logInHere,
-  logOutElsewhere,
   newCard,
   openAs,
-  openAsVisitor,
   payByNewCard,
   payBySavedCard,
   press,
@@ -101,35 +98,15 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       input: { userId: session.id, party },
       open: (page) => openAs(page, '/cart/checkout', 'checkout'),
     },
-    {
-      name: 'as a visitor',
-      input: { userId: null, party },
-      open: (page) => openAsVisitor(page, '/cart/checkout', 'checkout'),
-    },
   ],
   background: around,
-  key: ({ userId, reading, heard, coupon, cardRefusal }) => [
-    userId,
+  key: ({ reading, heard, coupon, cardRefusal }) => [
     heard > (reading?.seq ?? 0),
     reading && [reading.cart.items.length, reading.cart.status, reading.cart.awaitsChallenge],
     coupon !== null,
     cardRefusal !== null,
   ],
   events: {
-    'session.changed': [
-      {
-        name: 'somebody',
-        payload: { session },
-        to: ({ userId }) => (userId === session.id ? 'ignored' : 'loading'),
-        user: logInHere,
-      },
-      {
-        name: 'nobody',
-        payload: { session: null },
-        to: ({ userId }) => (userId === null ? 'ignored' : 'anonymous'),
-        user: logOutElsewhere,
-      },
-    ],
     'facts.arrived': [
       {
         name: 'of the cart',
@@ -396,8 +373,6 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
   },
   states: {
-    arriving: { browser: null },
-    anonymous: { browser: seesHeading('Login') },
     loading: { browser: seesHeading('Checkout') },
     unavailable: { browser: seesHeading('The cart could not be read') },
     sorting: { browser: null },

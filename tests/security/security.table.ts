@@ -3,7 +3,6 @@ import { securityMachine } from '#machines/security.machine.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { securityTexts } from '#model/security.ts'
 import { fact, happens, opens } from '#tests/account/page.ts'
-import { writesElsewhere } from '#tests/audiences/page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { actingSession, sessionOf } from '#tests/session/people.ts'
 import { background, field, openSettings, press, sees, seesFailure } from './page.ts'
@@ -29,21 +28,10 @@ export const securityFlow = defineFlow(securityMachine, {
       input: { viewer: acting.viewer },
       open: openSettings(acting, 'security'),
     },
-    { name: 'nobody', input: { viewer: null }, open: null },
   ],
-  key: ({ viewer }) => [viewer?.id, viewer?.actor?.id],
+  key: ({ viewer }) => [viewer.id, viewer.actor?.id],
   background,
   events: {
-    'session.changed': [
-      { name: 'somebody', payload: { session }, to: 'open', user: null },
-      {
-        name: 'nobody',
-        payload: { session: null },
-        to: 'absent',
-        user: writesElsewhere('foresale.session', null),
-      },
-      { name: 'an administrator who acts', payload: { session: acting }, to: 'barred', user: null },
-    ],
     'facts.arrived': [
       { payload: { facts: [fact('v1.UserLoggedIn')] }, to: 'stays', user: happens(fact('v1.UserLoggedIn')) },
     ],
@@ -83,9 +71,8 @@ export const securityFlow = defineFlow(securityMachine, {
     accountDeletion: { done: [], error: [] },
   },
   states: {
-    arriving: { browser: null },
-    absent: { browser: null },
-    barred: { browser: sees(impersonationTexts.ownerOnly) },
+    routing: { browser: null },
+    readOnly: { browser: sees(impersonationTexts.ownerOnly) },
     open: {
       browser: (page) => expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible(),
     },

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { AccountInput, accountMachine } from '#machines/account.machine.ts'
-import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
+import type { accountMachine } from '#machines/account.machine.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
-import { AccountScreen } from '#views/session/AccountScreen.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -15,32 +15,15 @@ import { KaptureKeySection, ZapierKeySection } from './KeySections.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 
-const title = 'Account Settings'
-
-/** Waits until it is known who is here. */
 export function AccountPage() {
-  const viewer = useViewer()
-  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
-  if (isRestoring && !viewer) {
-    return (
-      <>
-        <PageHeading title={title} />
-        <SkeletonCards what="account" />
-      </>
-    )
-  }
-  return <Account userId={viewer?.id ?? null} isActing={Boolean(viewer?.actor)} />
-}
-
-function Account(input: AccountInput) {
-  const flow = useFlow((machines) => machines.account, input)
+  const { id: userId, actor } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.account, { userId, isActing: actor !== null })
   const snapshot = useSelector(flow, (state) => state)
   return (
     <div {...chartState('account', snapshot.value)}>
-      <PageHeading title={title} />
-      {snapshot.matches('absent') && <AccountScreen>Log in to see your account settings.</AccountScreen>}
-      {snapshot.matches({ present: 'loading' }) && <SkeletonCards what="account" />}
-      {snapshot.matches({ present: 'failed' }) && (
+      <PageHeading title="Account Settings" />
+      {snapshot.matches('loading') && <SkeletonCards what="account" />}
+      {snapshot.matches('failed') && (
         <EmptyState
           icon="alert"
           title="Your account could not be read"
@@ -49,7 +32,7 @@ function Account(input: AccountInput) {
           Nothing is lost: your account is kept, it only did not reach this page.
         </EmptyState>
       )}
-      {snapshot.matches({ present: 'open' }) && <Settings flow={flow} />}
+      {snapshot.matches('open') && <Settings flow={flow} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
 import type { Lazy } from '#machines/provide-actors.ts'
+import { parseRoute } from '#model/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
@@ -31,7 +32,7 @@ export function App(provided: AppProps) {
       <ThemeProvider>
         <AppContext value={provided}>
           <CrashBoundary>
-            <Router hook={useDialogLocation}>
+            <Router hook={useDialogLocation} parser={parseRoute}>
               <Pages />
               <Failure />
               <Help />

@@ -2,43 +2,32 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { PaymentParty } from '#model/payment.ts'
-import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
-import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { useApp, useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Order } from './Order.tsx'
 
-const title = 'Checkout'
-
-/** Waits until it is known who is here and who takes payments. */
+/** Waits until it is known who takes payments. */
 export function CheckoutPage() {
-  const app = useApp()
-  const party = useSelector(app, ({ context }) => context.settings?.payments)
-  const userId = useSelector(app, ({ context }) => context.session?.id ?? null)
-  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
+  const party = useSelector(useApp(), ({ context }) => context.settings?.payments)
   return (
     <>
-      <PageHeading title={title} />
-      {!party || (isRestoring && userId === null) ? (
-        <SkeletonCards what="cart" cards={2} />
-      ) : (
-        <Checkout party={party} userId={userId} />
-      )}
+      <PageHeading title="Checkout" />
+      {party ? <Checkout party={party} /> : <SkeletonCards what="cart" cards={2} />}
     </>
   )
 }
 
-function Checkout({ party, userId }: { party: PaymentParty; userId: string | null }) {
+function Checkout({ party }: { party: PaymentParty }) {
+  const { id: userId } = useSignedInViewer()
   const flow = useFlow((machines) => machines.checkout, { party, userId })
   const snapshot = useSelector(flow, (state) => state)
   const { reading } = snapshot.context
   return (
     <div {...chartState('checkout', snapshot.value)}>
-      {snapshot.matches('anonymous') && (
-        <AccountScreen>Your cart is kept with your account. Log in to see it and to pay.</AccountScreen>
-      )}
       {snapshot.matches('empty') && <EmptyCart />}
       {snapshot.matches('unavailable') && (
         <EmptyState

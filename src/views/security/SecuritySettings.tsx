@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { securityMachine } from '#machines/security.machine.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
-import { useFlow, useViewer } from '#views/app/context.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
@@ -23,12 +24,12 @@ export function SecuritySettings() {
 }
 
 function Security() {
-  const viewer = useViewer() ?? null
+  const viewer = useSignedInViewer()
   const flow = useFlow((machines) => machines.security, { viewer })
   const snapshot = useSelector(flow, (state) => state)
   return (
     <div className={classes.parts} {...chartState('security', snapshot.value)}>
-      {snapshot.matches('barred') && (
+      {snapshot.matches('readOnly') && (
         <SettingsSection title="Security" lead="Password, e-mail address and browsers.">
           <p className={classes.note}>{impersonationTexts.ownerOnly}</p>
         </SettingsSection>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Link, Redirect } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { fileNameLimit } from '#model/audit.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { site } from '#model/site.ts'
 import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Money } from '#views/shared/Money.tsx'
@@ -25,8 +26,15 @@ const words: Record<Receipt['status'], { readonly title: string; readonly lead: 
   failed: { title: 'Your order could not be delivered', lead: 'Nothing was charged.' },
 }
 
-/** An order that was just paid, live until all of it is delivered. Another user’s, or none, leads to My Audiences. */
-export function OrderSuccess({ cartId, userId }: { cartId: string; userId: string }) {
+/** `/success/cart?order=…`: live until all of the order is delivered. Another user’s, or none, leads to My Audiences. */
+export function OrderSuccess() {
+  const [query] = useSearchParams()
+  const order = query.get('order')
+  return order === null ? <Redirect to="/audiences" replace /> : <PaidOrder key={order} cartId={order} />
+}
+
+function PaidOrder({ cartId }: { cartId: string }) {
+  const { id: userId } = useSignedInViewer()
   const flow = useFlow((machines) => machines.receipt, { cartId, userId })
   const snapshot = useSelector(flow, (state) => state)
   const { receipt } = snapshot.context

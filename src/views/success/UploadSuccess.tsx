@@ -6,9 +6,9 @@ import type { audiencesMachine } from '#machines/audiences.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { detailPath, hasRows } from '#model/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
-import type { Viewer } from '#model/session.ts'
 import { site } from '#model/site.ts'
 import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { AuditCardView } from '#views/audiences/AuditCardView.tsx'
 import { ListFailure } from '#views/audiences/ListFailure.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -33,7 +33,8 @@ const titles: Record<CardOffer, string> = {
 }
 
 /** The newest file, as My Audiences shows it: from its progress to its result. */
-export function UploadSuccess({ viewer }: { viewer: Viewer }) {
+export function UploadSuccess() {
+  const viewer = useSignedInViewer()
   const flow = useFlow((machines) => machines.audiences, { type: 'refresh', viewer })
   const snapshot = useSelector(flow, (state) => state)
   const [newest] = snapshot.context.cards

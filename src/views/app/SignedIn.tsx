@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use } from 'react'
+import { Redirect } from 'wouter'
+import { isAdmin, type Viewer } from '#model/session.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { useGlobalActor, useViewer } from './context.ts'
+import { lazyPart, useLazyPart } from './LazyPage.tsx'
+import type { Access } from './routes.ts'
+
+const SignedInViewer = createContext<Viewer | null>(null)
+
+/** The user whose page this is. */
+export function useSignedInViewer(): Viewer {
+  const viewer = use(SignedInViewer)
+  if (!viewer) throw new Error('only a page for users has a signed-in viewer')
+  return viewer
+}
+
+const accountScreen = lazyPart(
+  async () => (await import('#views/session/AccountScreen.tsx')).AccountScreen,
+  'signup',
+)
+
+/** Shows a page to those who may see it. Each user gets a page of their own: another user is another actor. */
+export function SignedIn({ access, children }: { access: Access; children: ReactNode }) {
+  const viewer = useViewer()
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
+  if (access.who === 'anyone') return children
+  if (viewer && (access.who === 'user' || isAdmin(viewer)))
+    return (
+      <SignedInViewer key={`${viewer.id} ${viewer.actor?.id}`} value={viewer}>
+        {children}
+      </SignedInViewer>
+    )
+  if (access.otherwise === 'form')
+    return (
+      <>
+        <PageHeading title={access.title} />
+        {isRestoring ? <SkeletonDetail what="page" /> : <LogInHere>{access.reason}</LogInHere>}
+      </>
+    )
+  if (isRestoring && !viewer) return <SkeletonDetail what="page" />
+  return access.otherwise === 'blank' ? null : <Redirect to={access.otherwise} replace />
+}
+
+function LogInHere({ children }: { children: string }) {
+  const { view: AccountScreen } = useLazyPart(accountScreen)
+  return AccountScreen ? <AccountScreen>{children}</AccountScreen> : <SkeletonDetail what="page" />
+}

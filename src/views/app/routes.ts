@@ -1,0 +1,160 @@
+import { LoginPage } from '#views/session/LoginPage.tsx'
+import { type LazyPart, lazyPart, loadedPart } from './LazyPage.tsx'
+
+/** Who may see a page, and what everyone else gets: the log-in form on the spot, nothing, or another page. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'user' | 'admin'; readonly otherwise: 'blank' | `/${string}` }
+  | {
+      readonly who: 'user'
+      readonly otherwise: 'form'
+      readonly title: string
+      /** Why an account is needed here, in a sentence. */
+      readonly reason: string
+    }
+
+export type Page = Access & {
+  readonly path: string
+  readonly page: LazyPart
+  readonly layout: 'main' | 'detail'
+}
+
+const activation = () => import('#views/activation/ActivationPage.tsx')
+const reset = () => import('#views/reset/ResetPage.tsx')
+const upload = () => import('#views/upload/UploadPage.tsx')
+
+const forAnyone = { who: 'anyone', layout: 'main' } as const
+
+/** Every page; the first whose path matches exactly is shown. */
+export const pages: readonly Page[] = [
+  { ...forAnyone, path: '/login', page: loadedPart(LoginPage) },
+  {
+    ...forAnyone,
+    path: '/signup',
+    page: lazyPart(async () => (await import('#views/signup/SignupPage.tsx')).SignupPage, 'signup'),
+  },
+  {
+    ...forAnyone,
+    path: '/login/confirm/:email?/:code?/?',
+    page: lazyPart(async () => (await activation()).ConfirmPage, 'activation'),
+  },
+  {
+    ...forAnyone,
+    path: '/login/confirmation',
+    page: lazyPart(async () => (await activation()).ConfirmationPage, 'activation'),
+  },
+  {
+    ...forAnyone,
+    path: '/login/redirect/:email?/?',
+    page: lazyPart(async () => (await activation()).RedirectPage, 'activation'),
+  },
+  {
+    ...forAnyone,
+    path: '/login/forgot',
+    page: lazyPart(async () => (await reset()).ForgotPage, 'reset'),
+  },
+  {
+    ...forAnyone,
+    path: '/login/reset/:id?/:code?/?',
+    page: lazyPart(async () => (await reset()).ResetPage, 'reset'),
+  },
+  {
+    ...forAnyone,
+    path: '/refresh',
+    page: lazyPart(async () => (await upload()).RefreshPage, 'upload'),
+  },
+  {
+    ...forAnyone,
+    path: '/skiptrace',
+    page: lazyPart(async () => (await upload()).SkipTracePage, 'upload'),
+  },
+  {
+    ...forAnyone,
+    path: '/refresh/stats',
+    page: lazyPart(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
+  },
+  {
+    ...forAnyone,
+    path: '/audiences',
+    page: lazyPart(
+      async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
+      'audiences',
+    ),
+  },
+  {
+    ...forAnyone,
+    path: '/audiences/audit/:id/:type',
+    layout: 'detail',
+    page: lazyPart(
+      async () => (await import('#views/audit-detail/AuditDetailPage.tsx')).AuditDetailPage,
+      'auditDetail',
+    ),
+  },
+  {
+    path: '/cart/checkout',
+    layout: 'main',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Checkout',
+    reason: 'Your cart is kept with your account. Log in to see it and to pay.',
+    page: lazyPart(async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage, 'checkout'),
+  },
+  {
+    path: '/success/preview',
+    layout: 'main',
+    who: 'user',
+    otherwise: '/refresh',
+    page: lazyPart(async () => (await import('#views/success/UploadSuccess.tsx')).UploadSuccess, 'audiences'),
+  },
+  {
+    path: '/success/cart',
+    layout: 'main',
+    who: 'user',
+    otherwise: '/refresh',
+    page: lazyPart(async () => (await import('#views/success/OrderSuccess.tsx')).OrderSuccess, 'receipt'),
+  },
+  {
+    ...forAnyone,
+    path: '/receipt/:id',
+    page: lazyPart(async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage, 'receipt'),
+  },
+  {
+    path: '/account',
+    layout: 'main',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Account Settings',
+    reason: 'Log in to see your account settings.',
+    page: lazyPart(
+      async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
+      'account',
+      'security',
+    ),
+  },
+  {
+    ...forAnyone,
+    path: '/user/:id',
+    page: lazyPart(
+      async () => (await import('#views/user/UserPage.tsx')).UserPage,
+      'userDetail',
+      'impersonation',
+    ),
+  },
+  {
+    ...forAnyone,
+    path: '/outbox',
+    page: lazyPart(async () => (await import('#views/outbox/OutboxPage.tsx')).OutboxPage, 'outbox'),
+  },
+]
+
+/** Addresses that only lead on; whatever is in neither table leads to /refresh. */
+export const redirects = [
+  { path: '/dashboard', to: '/audiences' },
+  { path: '/success/:type?', to: '/audiences' },
+] as const
+
+/** The patterns of all pages. */
+export const routes = pages.map(({ path }) => path)
+
+/** The pages that the menus link to. */
+export const menuPaths = ['/refresh', '/skiptrace', '/audiences', '/account'] as const
