@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CartFact, CartItemType } from '#model/cart.ts'
+import type { CartFact } from '#model/cart.ts'
+import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
 import { Journal } from './store/journal.ts'
 import type { Database } from './store/pool.ts'

@@ -6,12 +6,7 @@ import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
 import { previewTask } from './audits/preview.ts'
-import { abandonTask } from './checkout/abandon.ts'
-import { authoriseTask } from './checkout/authorise.ts'
-import { captureTask } from './checkout/capture.ts'
-import { conversionTask } from './checkout/conversion.ts'
-import { deliverTask } from './checkout/deliver.ts'
-import { releaseTask } from './checkout/release.ts'
+import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
@@ -68,23 +63,12 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     given.conversions ?? (tapfiliateKey === undefined ? undefined : tapfiliate({ apiKey: tapfiliateKey }))
   const { tasks, close: closeMessaging, ...messaging } = messagingOf({ config, store, log, now, ...given })
   const { messages } = messaging
-  const tellsConversions = conversions !== undefined
-  const needs = { config, store, journal, files, payments, messages, now, tellsConversions }
+  const needs = { config, store, journal, files, payments, messages, now, conversions }
   const runner = new Runner(
     db,
     bus,
     log,
-    [
-      previewTask(needs),
-      authoriseTask(needs),
-      abandonTask(needs),
-      releaseTask(needs),
-      deliverTask(needs),
-      captureTask(needs),
-      ...(conversions ? [conversionTask({ store, conversions })] : []),
-      removeFileTask(needs),
-      ...tasks,
-    ],
+    [previewTask(needs), ...checkoutTasks(needs), removeFileTask(needs), ...tasks],
     config.workConcurrency,
   )
   return {

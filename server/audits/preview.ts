@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { type NotifyNeeds, notifyPreview } from '../messages/notify.ts'
+import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import { AskedBy, byItself } from '../queue/asked-by.ts'
 import type { Lease, Task } from '../queue/task.ts'
 import { allowLongStatements, atLength } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import { finishPreview } from './decide.ts'
+import { notifyPreview } from './preview-mails.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
 
 const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })

@@ -1,10 +1,11 @@
-import type { Standing } from '../gateways/payments/port.ts'
+import type { PaymentStatus } from '../gateways/payments/port.ts'
 import { byItself } from '../queue/asked-by.ts'
 import type { Lease, Task } from '../queue/task.ts'
 import { stateOf } from '../store/journal.ts'
 import { awaitsPayment } from './decide.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { acceptStanding, endChallenge, giveUpAsking, PaymentWork } from './standing.ts'
+import { applyPaymentStatus, endChallenge, giveUpAsking } from './payment-status.ts'
+import { PaymentWork } from './work.ts'
 
 const unanswered = 'The payment was not confirmed in time.'
 
@@ -19,11 +20,14 @@ export function abandonTask({ store, journal, payments }: PaymentNeeds): Task {
     const standing = await end(ownerId, work)
     await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      if (standing) await acceptStanding(attempt, ownerId, work, standing)
+      if (standing) await applyPaymentStatus(attempt, ownerId, work, standing)
     })
   }
 
-  async function end(ownerId: string, { cartId, attemptId }: PaymentWork): Promise<Standing | undefined> {
+  async function end(
+    ownerId: string,
+    { cartId, attemptId }: PaymentWork,
+  ): Promise<PaymentStatus | undefined> {
     const cart = await stateOf(store.db, ownerId, 'cart', cartId)
     const authorisationId = cart?.attempt?.authorisationId ?? null
     if (!cart || !awaitsPayment(cart, attemptId) || authorisationId === null) return undefined

@@ -5,7 +5,8 @@ import { stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { giveUpRefused } from './give-up-refused.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { acceptStanding, giveUpAsking, PaymentWork, workKeys } from './standing.ts'
+import { applyPaymentStatus, giveUpAsking } from './payment-status.ts'
+import { PaymentWork, workKeys } from './work.ts'
 
 /** The payment party forgets a key after 24 hours; what is asked again later could be held twice. */
 const keyLifeMs = 23 * 60 * 60_000
@@ -21,7 +22,7 @@ export function authoriseTask({ store, journal, payments, now }: PaymentNeeds): 
     if (standing === 'tooLate') return giveUp(lease)
     await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (attempt) => {
       await lease.finish(attempt.tx)
-      if (standing !== 'over') await acceptStanding(attempt, ownerId, work, standing)
+      if (standing !== 'over') await applyPaymentStatus(attempt, ownerId, work, standing)
     })
   }
 

@@ -9,9 +9,10 @@ import { enqueue } from '../queue/enqueue.ts'
 import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
-import { couponWish, dropCoupon, takeUse } from './coupons.ts'
+import { couponInput, dropCoupon, takeUse } from './coupons.ts'
 import { awaitsPayment, type ShownCart, startCheckout } from './decide.ts'
-import { acceptStanding, endChallenge, workKeys } from './standing.ts'
+import { applyPaymentStatus, endChallenge } from './payment-status.ts'
+import { workKeys } from './work.ts'
 
 export interface CheckoutOrder {
   readonly cartId: string
@@ -77,7 +78,7 @@ export async function giveUp(
   const standing = await endChallenge(payments, attempt.authorisationId, attempt.id)
   const work = { cartId, attemptId: attempt.id }
   const status = await journal.command(ownerId, actor, async (tried) => {
-    await acceptStanding(tried, ownerId, work, standing)
+    await applyPaymentStatus(tried, ownerId, work, standing)
     return (await tried.state('cart', cartId))?.status
   })
   if (status === 'precheckout') return { done: true }
@@ -94,7 +95,7 @@ async function start(
   order: CheckoutOrder,
 ): Promise<{ attemptId: string } | Refusal> {
   const { store, journal } = foresale
-  const wish = await couponWish(foresale, ownerId, order.coupon)
+  const wish = await couponInput(foresale, ownerId, order.coupon)
   const user = await userById(store.db, ownerId)
   const attemptId = randomUUID()
   const hasCard = order.paymentMethod !== null && order.paymentMethod !== ''
@@ -149,7 +150,9 @@ export async function resume(
   if (attempt?.phase === 'challenged' && attempt.authorisationId !== null) {
     const standing = await foresale.payments.resume(attempt.authorisationId)
     const work = { cartId, attemptId: attempt.id }
-    await foresale.journal.command(ownerId, actor, (tried) => acceptStanding(tried, ownerId, work, standing))
+    await foresale.journal.command(ownerId, actor, (tried) =>
+      applyPaymentStatus(tried, ownerId, work, standing),
+    )
   }
   return outcome(foresale, ownerId, cartId, attempt?.id ?? '')
 }

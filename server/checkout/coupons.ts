@@ -4,15 +4,15 @@ import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
 import { couponUses } from '../store/schema/vault.ts'
-import { type CouponWish, removeCoupon } from './decide.ts'
+import { type CouponInput, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 /** The coupon behind a code, and what it is judged against. */
-export async function couponWish(
+export async function couponInput(
   { store, payments, now }: Omit<PaymentNeeds, 'journal'>,
   ownerId: string,
   code: string | null,
-): Promise<CouponWish> {
+): Promise<CouponInput> {
   const { db } = store
   const coupon = code === null || code === '' ? null : await payments.findCoupon(couponCode(code))
   const [used] = coupon ? await db.select().from(couponUses).where(eq(couponUses.code, coupon.code)) : []

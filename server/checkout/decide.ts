@@ -3,19 +3,35 @@ import { type Coupon, priceWithCoupon, type Redemption } from '#model/coupon.ts'
 import { type Line, type Priced, priceWithoutCoupon } from '#model/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 
+const frozen = ({ attempt }: CartState) =>
+  refuse(
+    'cartFrozen',
+    attempt?.phase === 'challenged'
+      ? 'Your last payment still waits for your bank. Go to the checkout to finish it or to give it up.'
+      : 'Your order is being processed. Please wait until it is done to change the cart.',
+  )
+
+type AddedItem = Extract<CartFact, { type: 'v1.CartItemAdded' }>['data']
+
+export const putIn = (cart: CartState, item: AddedItem): CartFact[] | Refusal =>
+  isOpen(cart) ? [{ type: 'v1.CartItemAdded', data: item }] : frozen(cart)
+
+export const takeOut = (cart: CartState, itemId: string): CartFact[] | Refusal =>
+  isOpen(cart) ? [{ type: 'v1.CartItemRemoved', data: { itemId } }] : frozen(cart)
+
 const alreadyProcessing = () => refuse('alreadyProcessing', 'This order is already being processed.')
 
 export const linesOf = (cart: CartState): Line[] =>
   cart.items.map(({ id, type, estimatedAmount }) => ({ id, type, amount: estimatedAmount }))
 
 /** A coupon as a checkout names it: none, one that nobody issued, or one to be judged. */
-export interface CouponWish {
+export interface CouponInput {
   readonly coupon: Coupon | undefined | null
   readonly redemption: Redemption
 }
 
 /** The cart's price, under `coupon` where a code was given; `undefined` is a code that nobody issued. */
-export function priceCart(cart: CartState, { coupon, redemption }: CouponWish): Priced | Refusal {
+export function priceCart(cart: CartState, { coupon, redemption }: CouponInput): Priced | Refusal {
   if (coupon === null) return priceWithoutCoupon(linesOf(cart))
   return priceWithCoupon(linesOf(cart), coupon, redemption)
 }
@@ -27,9 +43,9 @@ interface CouponAnswer {
 }
 
 /** Keeps a coupon with an open cart. One that is kept already and cannot be used any more leaves it. */
-export function applyCoupon(cart: CartState, code: string, wish: CouponWish): CouponAnswer {
+export function applyCoupon(cart: CartState, code: string, input: CouponInput): CouponAnswer {
   if (!isOpen(cart)) return { facts: [], priced: alreadyProcessing() }
-  const priced = priceCart(cart, wish)
+  const priced = priceCart(cart, input)
   if (isRefusal(priced)) return { facts: removeCoupon(cart, code), priced }
   const facts: CartFact[] = cart.coupon === code ? [] : [{ type: 'v1.CouponApplied', data: { code } }]
   return { facts, priced }
@@ -54,24 +70,24 @@ const isWhatWasShown = (cart: CartState, total: number, shown: ShownCart): boole
 const isSameSet = (ids: readonly string[], others: ReadonlySet<string>): boolean =>
   new Set(ids).size === others.size && ids.every((id) => others.has(id))
 
-export interface CheckoutWish extends CouponWish {
+export interface CheckoutRequest extends CouponInput {
   readonly attemptId: string
   readonly shown: ShownCart
   readonly hasCard: boolean
 }
 
-export function startCheckout(cart: CartState, wish: CheckoutWish): CartFact[] | Refusal {
+export function startCheckout(cart: CartState, request: CheckoutRequest): CartFact[] | Refusal {
   if (!isOpen(cart)) return alreadyProcessing()
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
-  const priced = priceCart(cart, wish)
+  const priced = priceCart(cart, request)
   if (isRefusal(priced)) return priced
-  if (!isWhatWasShown(cart, priced.total, wish.shown)) {
+  if (!isWhatWasShown(cart, priced.total, request.shown)) {
     return refuse('cartChanged', 'Your cart has changed. Please look at its new total and try again.')
   }
-  if (priced.total > 0 && !wish.hasCard) {
+  if (priced.total > 0 && !request.hasCard) {
     return refuse('noCard', 'Please choose a card to pay with.', 422, 'paymentMethod')
   }
-  const { attemptId, coupon } = wish
+  const { attemptId, coupon } = request
   return [
     { type: 'v1.CheckoutStarted', data: { attemptId, amount: priced.total, coupon: coupon?.code ?? null } },
   ]

@@ -1,56 +1,28 @@
-import { type AuditState, isItemOfAudit } from '#model/audit.ts'
-import type { CartState } from '#model/cart.ts'
-import { priceOf } from '#model/pricing.ts'
-import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { countTraced } from '../audits/figures.ts'
-import { type FileNeeds, processFile } from '../audits/process.ts'
+import type { ProductNeeds } from '../products/product.ts'
+import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Lease, Task } from '../queue/task.ts'
-import { stateOf } from '../store/journal.ts'
 import { type Delivery, nothingOf, type Order, orderOf } from './order.ts'
-import { workKeys } from './standing.ts'
-import { traceItem } from './trace.ts'
-
-type Made = Pick<Delivery['delivered'][number], 'rows' | 'quantity' | 'stats'>
+import { workKeys } from './work.ts'
 
 /**
  * Makes what a paid cart is for. Nothing of it is handed over before it is paid: that is the capture's, which is asked
  * for in the same transaction. Whatever was made before a crash is made again with the same result.
  */
-export function deliverTask(needs: FileNeeds): Task {
+export function deliverTask(needs: ProductNeeds): Task {
   const { store } = needs
 
-  async function deliver(lease: Lease, cart: CartState): Promise<Delivery> {
+  async function deliver(lease: Lease, { cart }: Order): Promise<Delivery> {
     const delivery: Delivery = { delivered: [], failed: [] }
-    for (const { id: itemId, type, targetId, estimatedAmount } of cart.items) {
-      const audit = await stateOf(store.db, lease.ownerId, 'audit', targetId)
-      const made = audit && (await make(lease, audit, itemId))
+    for (const item of cart.items) {
+      const product = productOf(item.type)
+      const made = await product.deliver(needs, lease, item)
       if (made) {
-        const amount = Math.min(priceOf(type, made.quantity), estimatedAmount)
-        delivery.delivered.push({ itemId, amount, ...made })
-      } else delivery.failed.push({ itemId, code: 'notDelivered' })
+        const amount = Math.min(product.price(made.quantity), item.estimatedAmount)
+        delivery.delivered.push({ ...made, itemId: item.id, amount })
+      } else delivery.failed.push({ itemId: item.id, code: 'notDelivered' })
     }
     return delivery
-  }
-
-  async function make(lease: Lease, audit: AuditState, itemId: string): Promise<Made | undefined> {
-    if (isItemOfAudit(audit, itemId)) return deliverAudit(lease, audit)
-    const traced = await traceItem(store, lease, audit, itemId)
-    return traced && { rows: audit.rowsProcessed, ...traced }
-  }
-
-  /** undefined where its file is gone or cannot be read. */
-  async function deliverAudit(lease: Lease, audit: AuditState): Promise<Made | undefined> {
-    if (audit.type === 'refresh') {
-      return { rows: audit.rowsProcessed, quantity: audit.recordCount, stats: null }
-    }
-    try {
-      const processed = await processFile(needs, lease, audit.id)
-      return processed && { rows: processed.rows, ...(await countTraced(store.db, audit)) }
-    } catch (error) {
-      if (isSheetRefused(error)) return undefined
-      throw error
-    }
   }
 
   async function end(lease: Lease, of: (order: Order) => Promise<Delivery> | Delivery): Promise<void> {
@@ -72,7 +44,7 @@ export function deliverTask(needs: FileNeeds): Task {
   return {
     kind: 'cart.deliver',
     maxAttempts: 5,
-    run: (lease) => end(lease, ({ cart }) => deliver(lease, cart)),
+    run: (lease) => end(lease, (order) => deliver(lease, order)),
     giveUp: (lease) => end(lease, ({ cart }) => nothingOf(cart, 'notDelivered')),
   }
 }

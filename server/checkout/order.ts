@@ -1,26 +1,18 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { AuditStats } from '#model/audit.ts'
-import type { CartState } from '#model/cart.ts'
+import type { CartItem, CartState } from '#model/cart.ts'
+import { Coupon, type Settlement, settle } from '#model/coupon.ts'
 import { byItself } from '../queue/asked-by.ts'
 import type { Lease } from '../queue/task.ts'
 import { type Actor, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
-import { PaymentWork } from './standing.ts'
+import { payments as paymentRows } from '../store/schema/vault.ts'
+import { PaymentWork } from './work.ts'
 
 /** What of a paid cart could be delivered, and what not. */
 export const Delivery = z.object({
-  delivered: z.array(
-    z.object({
-      itemId: z.string(),
-      /** Of the file below its header. */
-      rows: z.number(),
-      quantity: z.number(),
-      /** Cents, before any discount. */
-      amount: z.number(),
-      /** null of a Database REfresh: its rows are renewed when it is handed over. */
-      stats: z.nullable(AuditStats),
-    }),
-  ),
+  /** `amount` is in cents, before any discount; what else is there is the product's. */
+  delivered: z.array(z.looseObject({ itemId: z.string(), quantity: z.number(), amount: z.number() })),
   failed: z.array(z.object({ itemId: z.string(), code: z.string() })),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -30,10 +22,13 @@ export const nothingOf = ({ items }: CartState, code: string): Delivery => ({
   failed: items.map(({ id: itemId }) => ({ itemId, code })),
 })
 
-/** A paid cart that is still to be delivered or taken for. */
+/** A paid cart that is still to be delivered or captured. */
 export interface Order {
   readonly cart: CartState
   readonly attempt: NonNullable<CartState['attempt']>
+  readonly coupon: Coupon | null
+  /** The code of the partner whose link led to it. */
+  readonly referral: string | null
   /** Who asked for it. */
   readonly actor: Actor
 }
@@ -44,5 +39,30 @@ export async function orderOf(db: Database, { ownerId, payload }: Lease): Promis
   const cart = await stateOf(db, ownerId, 'cart', cartId)
   const attempt = cart?.attempt
   if (!cart || attempt?.id !== attemptId || cart.status !== 'processing') return undefined
-  return { cart, attempt, actor: askedBy ?? byItself(ownerId) }
+  const [payment] = await db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
+  return {
+    cart,
+    attempt,
+    coupon: payment?.coupon ? Coupon.parse(payment.coupon) : null,
+    referral: payment?.referral ?? null,
+    actor: askedBy ?? byItself(ownerId),
+  }
 }
+
+/** The items of `entries` in the cart, each with its entry. */
+export const itemsOf = <E extends { readonly itemId: string }>(
+  { cart }: Order,
+  entries: readonly E[],
+): { item: CartItem; entry: E }[] =>
+  cart.items.flatMap((item) => {
+    const entry = entries.find(({ itemId }) => itemId === item.id)
+    return entry ? [{ item, entry }] : []
+  })
+
+/** What was delivered, at its price under the coupon, and never more than was authorised. */
+export const settlementOf = (order: Order, { delivered }: Delivery): Settlement =>
+  settle(
+    itemsOf(order, delivered).map(({ item: { id, type }, entry: { amount } }) => ({ id, type, amount })),
+    order.coupon,
+    order.attempt.amount,
+  )

@@ -5,7 +5,7 @@ import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { payments } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
-import { itemNames } from './carts.ts'
+import { describeItems } from './items.ts'
 
 /** The receipt of an ordered cart: made from its facts, at $0 too. */
 export async function receiptOf(
@@ -16,7 +16,7 @@ export async function receiptOf(
   const cart = await stateOf(db, ownerId, 'cart', cartId)
   const attempt = cart?.attempt
   if (!cart || attempt?.phase !== 'authorised') return undefined
-  const names = await itemNames(db, cart)
+  const describeItem = await describeItems(db, cart.items)
   const user = await userById(db, ownerId)
   const [payment] = await db.select().from(payments).where(eq(payments.attemptId, attempt.id))
   const estimated = estimatedTotal(cart)
@@ -27,18 +27,11 @@ export async function receiptOf(
     orderedAt: attempt.startedAt,
     at: cart.settledAt,
     name: user ? `${user.firstName} ${user.lastName}` : '',
-    lines: cart.items.map((item) => ({
-      id: item.id,
-      type: item.type,
-      description: names.get(item.id)?.description ?? item.type,
-      subDescription: names.get(item.id)?.subDescription ?? '',
-      estimatedQuantity: item.estimatedQuantity,
-      estimatedAmount: item.estimatedAmount,
-      actualQuantity: item.actualQuantity,
-      actualAmount: item.actualAmount,
-      failed: item.failed,
-      reportUrl: names.get(item.id)?.reportUrl ?? null,
-    })),
+    lines: cart.items.map((item) => {
+      const { targetId: _, ...line } = item
+      const { description, subDescription, reportUrl } = describeItem(item)
+      return { ...line, description, subDescription, reportUrl }
+    }),
     coupon: attempt.coupon,
     discount: estimated - attempt.amount,
     estimated,

@@ -3,7 +3,7 @@ import type { Lease, Task } from '../queue/task.ts'
 import { stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { PaymentWork } from './standing.ts'
+import { PaymentWork } from './work.ts'
 
 /**
  * Lets go of what may be held for an attempt that was given up without an answer. It is asked about for as long as a

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CartState } from '#model/cart.ts'
+import type { CartItem, CartState } from '#model/cart.ts'
 import type { Transaction } from '#model/transactions.ts'
+import type { ItemDescription } from '../products/product.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/schema/journal.ts'
-import { itemNames } from './carts.ts'
+import { describeItems } from './items.ts'
 
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
 const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`
@@ -28,17 +29,20 @@ export async function transactionPage(
     .limit(limit)
     .offset(page * limit)
   const carts = rows.map(({ state }) => state as CartState)
-  const names = await itemNames(db, { items: carts.flatMap(({ items }) => items) })
+  const describeItem = await describeItems(
+    db,
+    carts.flatMap(({ items }) => items),
+  )
   return {
-    transactions: carts.map((cart) => transactionOf(cart, names)),
+    transactions: carts.map((cart) => transactionOf(cart, describeItem)),
     totalCount: await db.$count(streams, isOrder),
   }
 }
 
-function transactionOf(cart: CartState, names: Awaited<ReturnType<typeof itemNames>>): Transaction {
-  const items = cart.items.map(({ id }) => {
-    const name = names.get(id)
-    return [name?.description, name?.subDescription].filter(Boolean).join(': ')
+function transactionOf(cart: CartState, describeItem: (item: CartItem) => ItemDescription): Transaction {
+  const items = cart.items.map((item) => {
+    const { description, subDescription } = describeItem(item)
+    return [description, subDescription].filter(Boolean).join(': ')
   })
   return {
     id: cart.id,

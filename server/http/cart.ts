@@ -1,23 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { auditTitles } from '#model/audit.ts'
 import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import {
-  noSuchAudit,
-  putInCart,
-  putTraceInCart,
-  takenFromCart,
-  takeOut,
-  traceRefusal,
-} from '../audits/decide.ts'
-import { countTraceable, forgetRows, keepRows } from '../audits/trace-rows.ts'
-import { cartFor, cartView, openCart } from '../checkout/carts.ts'
+import { addItem, cartView, openCart, removeItem } from '../checkout/cart.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
-import { couponWish, dropCoupon } from '../checkout/coupons.ts'
+import { couponInput, dropCoupon } from '../checkout/coupons.ts'
 import { applyCoupon, priceCart } from '../checkout/decide.ts'
 import { receiptOf } from '../checkout/receipts.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
@@ -51,61 +40,30 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, cartCalls.cart, async (_received, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
-    return { cart: await cartView(db, (await openCart(db, ownerId)) ?? emptyCart), seq }
+    return { cart: await cartView(db, ownerId, (await openCart(db, ownerId)) ?? emptyCart), seq }
   })
 
-  route(app, foresale, cartCalls.addItem, async ({ body }, { ownerId, session }) =>
-    journal.command(ownerId, actorOf(session), async (attempt) => {
-      const audit = await attempt.state('audit', body.targetId)
-      if (!audit) return noSuchAudit()
-      const cart = await cartFor(attempt, ownerId)
-      const itemId = randomUUID()
-      const isTrace = body.type === 'SKIPTRACE' && audit.type === 'refresh'
-      const put = isTrace
-        ? (traceRefusal(audit, cart) ??
-          putTraceInCart(audit, cart, itemId, await countTraceable(attempt.tx, audit, body)))
-        : putInCart(audit, cart, itemId, body.type)
-      if (isRefusal(put)) return put
-      if (isTrace) await keepRows(attempt.tx, audit, itemId, body)
-      await attempt.append('cart', cart.id, ...put.cart)
-      await attempt.append('audit', audit.id, ...put.audit)
-      return {
-        id: put.itemId,
-        cartId: cart.id,
-        description: isTrace ? auditTitles.skiptrace : auditTitles[audit.type],
-      }
-    }),
+  route(app, foresale, cartCalls.addItem, async ({ body: { type, ...request } }, { ownerId, session }) =>
+    journal.command(ownerId, actorOf(session), (context) => addItem(context, ownerId, type, request)),
   )
 
   route(app, foresale, cartCalls.removeItem, async ({ body }, { ownerId, session }) =>
-    journal.command(ownerId, actorOf(session), async (attempt) => {
-      const cart = await openCart(attempt.tx, ownerId)
-      if (!cart) return { done: true as const }
-      const taken = takeOut(cart, body.id)
-      if (isRefusal(taken)) return taken
-      await attempt.append('cart', cart.id, ...taken.cart)
-      const audit = taken.targetId === null ? undefined : await attempt.state('audit', taken.targetId)
-      if (audit) {
-        await attempt.append('audit', audit.id, takenFromCart(audit, cart.id, body.id))
-        await forgetRows(attempt.tx, body.id)
-      }
-      return { done: true as const }
-    }),
+    journal.command(ownerId, actorOf(session), (context) => removeItem(context, ownerId, body.id)),
   )
 
   route(app, foresale, cartCalls.previewTotal, async ({ body }, { ownerId }) => {
     const cart = await stateOf(db, ownerId, 'cart', body.cartId)
     if (!cart) throw notFound()
-    const priced = priceCart(cart, await couponWish(foresale, ownerId, body.coupon))
+    const priced = priceCart(cart, await couponInput(foresale, ownerId, body.coupon))
     return isRefusal(priced) ? priced : { amount: priced.total }
   })
 
   route(app, foresale, cartCalls.applyCoupon, async ({ body }, { ownerId, session }) => {
-    const wish = await couponWish(foresale, ownerId, body.coupon)
+    const input = await couponInput(foresale, ownerId, body.coupon)
     return journal.command(ownerId, actorOf(session), async ({ state, append }) => {
       const cart = await state('cart', body.cartId)
       if (!cart) throw notFound()
-      const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), wish)
+      const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), input)
       await append('cart', cart.id, ...facts)
       return isRefusal(priced) ? priced : { amount: priced.total }
     })

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { CartItemType, CartView } from '#model/cart.ts'
+import type { CartView } from '#model/cart.ts'
+import type { CartItemType } from '#model/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { type Effect, type Tracked, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'

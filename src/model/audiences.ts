@@ -7,7 +7,7 @@ import {
   auditTitles,
   evolveAudit,
 } from './audit.ts'
-import type { CartItemType } from './cart.ts'
+import type { CartItemType } from './cart-item-types.ts'
 import { readFact } from './catalogue.ts'
 import { fold, type RecordedFact } from './fact.ts'
 import { asProblem } from './problem.ts'

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { cartStatuses } from './audit.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 
-export const cartItemTypes = ['AUDIT', 'SKIPTRACE', 'APPEND', 'KAPTURE_BUY'] as const
-export type CartItemType = (typeof cartItemTypes)[number]
-
 export const CartItem = z.object({
   id: z.string(),
-  type: z.enum(cartItemTypes),
+  /** Open, so that a new product folds nothing again: the server decides which types are sold. */
+  type: z.string(),
   targetId: z.string(),
   estimatedQuantity: z.number(),
   /** Cents, like every amount here. */
@@ -58,7 +56,7 @@ export const cartFacts = [
     'v1.CartItemAdded',
     z.object({
       itemId: z.string(),
-      type: z.enum(cartItemTypes),
+      type: z.string(),
       targetId: z.string(),
       estimatedQuantity: z.number(),
       estimatedAmount: z.number(),
@@ -175,6 +173,17 @@ export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
 /** Items may be added and removed until a checkout starts; a declined or abandoned one opens the cart again. */
 export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout'
 
+const AuditTarget = z.object({ id: z.string(), upload: z.object({ originalFileName: z.string() }) })
+
+/** What an item is of, by its product. */
+export const CartItemDetails = z.object({
+  audit: z.optional(AuditTarget),
+  skipTrace: z.optional(AuditTarget),
+  /** The ids of the rows that were chosen. */
+  customInputs: z.optional(z.array(z.string())),
+})
+export type CartItemDetails = z.infer<typeof CartItemDetails>
+
 /** A cart as its page shows it: `description` is the item's product, `subDescription` its file. */
 export const CartView = z.object({
   id: z.string(),
@@ -185,7 +194,14 @@ export const CartView = z.object({
   coupon: z.nullable(z.string()),
   /** The payment under way: what it holds, in cents, and under which coupon. */
   payment: z.optional(z.object({ amount: z.number(), coupon: z.nullable(z.string()) })),
-  items: z.array(z.extend(CartItem, { description: z.string(), subDescription: z.string() })),
+  items: z.array(
+    z.extend(CartItem, {
+      userId: z.string(),
+      description: z.string(),
+      subDescription: z.string(),
+      ...CartItemDetails.shape,
+    }),
+  ),
 })
 export type CartView = z.infer<typeof CartView>
 

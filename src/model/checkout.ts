@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cartStatuses } from './audit.ts'
-import { type CartView, cartItemTypes, type SavedCard } from './cart.ts'
+import type { CartView, SavedCard } from './cart.ts'
 import { couponFailedMessage } from './coupon.ts'
 import type { Problem } from './problem.ts'
 
@@ -29,7 +29,7 @@ export const Receipt = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      type: z.enum(cartItemTypes),
+      type: z.string(),
       description: z.string(),
       subDescription: z.string(),
       estimatedQuantity: z.number(),

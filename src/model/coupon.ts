@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { cartItemTypes } from './cart.ts'
 import { Cents } from './money.ts'
 import {
   addUp,
@@ -25,7 +24,7 @@ export const Coupon = z.object({
   expiresAt: z.nullable(z.string()),
   maxUses: z.nullable(z.int().check(z.nonnegative())),
   /** The kinds of item it takes something off; null for all. */
-  itemTypes: z.nullable(z.array(z.enum(cartItemTypes))),
+  itemTypes: z.nullable(z.array(z.string())),
   firstPurchaseOnly: z.boolean(),
 })
 export type Coupon = z.infer<typeof Coupon>

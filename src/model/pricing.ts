@@ -1,13 +1,5 @@
-import type { CartItemType } from './cart.ts'
+import { type CartItemType, cartItemTerms, termsOf } from './cart-item-types.ts'
 import { type Cents, formatCents } from './money.ts'
-
-/** Every price of the product, in cents: what one billed row costs, and the least that an item costs. */
-export const prices = {
-  AUDIT: { perRow: 10, minimum: 4900 },
-  SKIPTRACE: { perRow: 14, minimum: 490 },
-  APPEND: { perRow: 14, minimum: 490 },
-  KAPTURE_BUY: { perRow: 5, minimum: 490 },
-} as const satisfies Record<CartItemType, { perRow: Cents; minimum: Cents }>
 
 /** The least that a card can be charged in US dollars (docs.stripe.com/currencies, minimum charge amounts). */
 export const smallestCharge: Cents = 50
@@ -20,35 +12,19 @@ export const smallestCharge: Cents = 50
  */
 export function priceOf(type: CartItemType, rows: number): Cents {
   if (rows === 0) return 0
-  const { perRow, minimum } = prices[type]
+  const { perRow, minimum } = cartItemTerms[type]
   return Math.max(minimum, rows * perRow)
 }
 
-export function refreshPrice(matchedRows: number): Cents {
-  return priceOf('AUDIT', matchedRows)
-}
-
-export function skipTracePrice(contactsFound: number): Cents {
-  return priceOf('SKIPTRACE', contactsFound)
-}
-
-export function kapturePrice(records: number): Cents {
-  return priceOf('KAPTURE_BUY', records)
-}
-
-const minimumPriceNotes: Partial<Record<CartItemType, string>> = {
-  AUDIT: `The minimum price is ${formatCents(prices.AUDIT.minimum)} per Database REfresh.`,
-  SKIPTRACE: `The minimum price is ${formatCents(prices.SKIPTRACE.minimum)} per SkipTrace.`,
-  APPEND: `The minimum price is ${formatCents(prices.APPEND.minimum)} per SkipTrace.`,
-}
-
 /** The note beside an amount that equals the minimum price of a Database REfresh or a SkipTrace, else null. */
-export function minimumPriceNote(type: CartItemType, amount: Cents): string | null {
-  return amount === prices[type].minimum ? (minimumPriceNotes[type] ?? null) : null
+export function minimumPriceNote(type: string, amount: Cents): string | null {
+  const terms = termsOf(type)
+  if (!terms?.minimumPer || amount !== terms.minimum) return null
+  return `The minimum price is ${formatCents(amount)} per ${terms.minimumPer}.`
 }
 
 /** One item of a cart with its price before any discount. */
-export type Line = { id: string; type: CartItemType; amount: Cents }
+export type Line = { id: string; type: string; amount: Cents }
 
 export type PricedLine = Line & { discount: Cents }
 

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CartItemType, CartView } from '#model/cart.ts'
+import type { CartView } from '#model/cart.ts'
+import type { CartItemType } from '#model/cart-item-types.ts'
 import type { Http } from './http.ts'
 
 /** Loaded with the first cart: a visitor who is not logged in has none. */

@@ -26,6 +26,7 @@ const cart: CartView = {
       actualQuantity: null,
       actualAmount: null,
       failed: false,
+      userId: 'user-1',
       description: 'Database REfresh',
       subDescription: 'contacts.csv',
     },

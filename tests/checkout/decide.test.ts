@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { type AuditFact, evolveAudit, noAudit } from '#model/audit.ts'
 import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/cart.ts'
 import { fold } from '#model/fact.ts'
-import { deleteAudit, putInCart, takeOut } from '#server/audits/decide.ts'
+import { deleteAudit } from '#server/audits/decide.ts'
 import {
   abandonCheckout,
   applyCoupon,
-  type CheckoutWish,
-  type CouponWish,
+  type CheckoutRequest,
+  type CouponInput,
   paymentAuthorised,
   paymentChallenged,
   paymentDeclined,
+  putIn,
   removeCoupon,
   settleCart,
   startCheckout,
+  takeOut,
 } from '#server/checkout/decide.ts'
 import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
+import { whyNotForSale } from '#server/products/audit/decide.ts'
 
 const refresh25 = sandboxCoupons.find(({ code }) => code === 'REFRESH25')
 const at = '2026-11-20T15:00:00.000Z'
@@ -60,7 +63,7 @@ const abandoned: CartFact = { type: 'v1.CheckoutAbandoned', data: { attemptId: '
 const captured: CartFact = { type: 'v1.PaymentCaptured', data: { attemptId: 'try-1', amount: 9000 } }
 const released: CartFact = { type: 'v1.PaymentReleased', data: { attemptId: 'try-1', amount: 12_000 } }
 
-const wish: CheckoutWish = {
+const wish: CheckoutRequest = {
   attemptId: 'try-1',
   coupon: null,
   redemption: { now: at, timesUsed: 0, isFirstPurchase: true },
@@ -68,7 +71,7 @@ const wish: CheckoutWish = {
   hasCard: true,
 }
 const start =
-  (change: Partial<CheckoutWish> = {}) =>
+  (change: Partial<CheckoutRequest> = {}) =>
   (cart: CartState) =>
     startCheckout(cart, { ...wish, ...change })
 const refused = (code: string) => expect.objectContaining({ refused: code })
@@ -123,7 +126,7 @@ describe('the coupon of a cart', () => {
   })
 
   it('[PAY-81][PAY-83] is kept while it can be used', () => {
-    const ask = (coupon: CouponWish['coupon']) => (cart: CartState) =>
+    const ask = (coupon: CouponInput['coupon']) => (cart: CartState) =>
       applyCoupon(cart, 'REFRESH25', { ...wish, coupon }).facts
     given(opened, added).when(ask(refresh25)).then([applied])
     given(opened, added, applied).when(ask(refresh25)).then([])
@@ -263,51 +266,42 @@ describe('what is in a cart', () => {
   }
   const inCart: AuditFact = { type: 'v1.AuditPutInCart', data: { cartId: 'cart-1', itemId: 'item-1' } }
   const auditOf = (...facts: AuditFact[]) => fold(noAudit, dated(facts), evolveAudit)
-  const put =
+  const asked =
     (...facts: AuditFact[]) =>
     (cart: CartState) =>
-      putInCart(auditOf(...facts), cart, 'item-1', 'AUDIT')
+      whyNotForSale(auditOf(...facts), cart, 'AUDIT')
 
-  it('[PAY-64] is put there once, at the price of its preview', () => {
+  it('[PAY-64] is put there once', () => {
+    given(opened).when(asked(uploaded, previewed)).then(undefined)
     given(opened)
-      .when(put(uploaded, previewed))
-      .then({ itemId: 'item-1', audit: [inCart], cart: [added] })
+      .when((cart) => putIn(cart, added.data))
+      .then([added])
     given(opened, added)
-      .when(put(uploaded, previewed, inCart))
-      .then({ itemId: 'item-1', audit: [], cart: [] })
+      .when(asked(uploaded, previewed, inCart))
+      .then({ heldAs: 'item-1' })
   })
 
   it('[PAY-64] has its preview done and was not bought', () => {
-    given(opened).when(put(uploaded)).then(refused('notReady'))
+    given(opened).when(asked(uploaded)).then(refused('notReady'))
     given(opened)
-      .when(put(uploaded, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } }))
+      .when(asked(uploaded, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } }))
       .then(refused('previewFailed'))
-    given(opened)
-      .when(put(uploaded, previewed, { type: 'v1.AuditDeleted', data: {} }))
-      .then(refused('notFound'))
   })
-
-  it.each(['SKIPTRACE', 'APPEND', 'KAPTURE_BUY'] as const)(
-    '[PAY-64] is put there as what it is, and not as %s',
-    (type) => {
-      const asked = (cart: CartState) => putInCart(auditOf(uploaded, previewed), cart, 'item-1', type)
-      given(opened).when(asked).then(refused('notForSale'))
-      given(opened, added).when(asked).then(refused('notForSale'))
-    },
-  )
 
   it('[PAY-64] can be put there again after its delivery failed', () => {
     const failed: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
     given(opened)
-      .when(put(uploaded, previewed, inCart, failed))
-      .then({ itemId: 'item-1', audit: [inCart], cart: [added] })
+      .when(asked(uploaded, previewed, inCart, failed))
+      .then(undefined)
   })
 
   it('[PAY-64] stays as it is while the cart is being paid', () => {
     given(opened, added, started)
       .when((cart) => takeOut(cart, 'item-1'))
       .then(refused('cartFrozen'))
-    given(opened, started).when(put(uploaded, previewed)).then(refused('cartFrozen'))
+    given(opened, started)
+      .when((cart) => putIn(cart, added.data))
+      .then(refused('cartFrozen'))
   })
 
   it('[PAY-64] says where to go where a payment waits for its bank', () => {
@@ -318,13 +312,10 @@ describe('what is in a cart', () => {
       .then({ refused: 'cartFrozen', status: 409, message })
   })
 
-  it('[PAY-64] is taken out, and what is not there need not be', () => {
+  it('[PAY-64] is taken out of an open cart', () => {
     given(opened, added)
       .when((cart) => takeOut(cart, 'item-1'))
-      .then({ targetId: 'audit-1', cart: [{ type: 'v1.CartItemRemoved', data: { itemId: 'item-1' } }] })
-    given(opened)
-      .when((cart) => takeOut(cart, 'item-1'))
-      .then({ targetId: null, cart: [] })
+      .then([{ type: 'v1.CartItemRemoved', data: { itemId: 'item-1' } }])
   })
 
   it('[PAY-64][LST-51] cannot be deleted', () => {

@@ -45,6 +45,7 @@ const item: CartView['items'][number] = {
   actualQuantity: null,
   actualAmount: null,
   failed: false,
+  userId: 'user-1',
   description: 'Database REfresh',
   subDescription: 'past-clients.csv',
 }

@@ -19,7 +19,7 @@ export interface Payments {
    */
   findAuthorisation(attempt: { attemptId: string; customerId: string }): Promise<string | undefined>
   /** Where an authorisation stands, read after the challenge has been answered, or not. */
-  resume(authorisationId: string): Promise<Standing>
+  resume(authorisationId: string): Promise<PaymentStatus>
   /**
    * Takes `amount` of what was authorised and lets the rest go; once only, whatever the key. Nothing
    * (0) cannot be captured: cancel. More than was authorised is a fault.
@@ -68,7 +68,7 @@ export type Captured = { status: 'captured'; amount: Cents }
 export type Released = { status: 'released' }
 
 export type Authorisation = Authorised | RequiresAction | Declined
-export type Standing = Authorisation | Captured | Released
+export type PaymentStatus = Authorisation | Captured | Released
 
 /** Events come twice and out of order: the caller keeps their ids. */
 export type PaymentEvent = {

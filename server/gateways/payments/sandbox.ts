@@ -8,8 +8,8 @@ import {
   authorisationOf,
   cardOf,
   existingHold,
+  paymentStatusOf,
   publishedMethod,
-  standingOf,
 } from './sandbox-holds.ts'
 import { authorisationReply, closingReply, once } from './sandbox-keys.ts'
 import {
@@ -85,7 +85,7 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
     },
 
     resume(authorisationId) {
-      return store.transact(async (rows) => standingOf(await existingHold(rows, authorisationId), now()))
+      return store.transact(async (rows) => paymentStatusOf(await existingHold(rows, authorisationId), now()))
     },
 
     capture(authorisationId, amount, key) {
@@ -93,7 +93,7 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
       return store.transact((rows) =>
         once(rows, { key, request, now: now(), reply: closingReply }, async () => {
           const hold = await existingHold(rows, authorisationId)
-          const standing = standingOf(hold, now())
+          const standing = paymentStatusOf(hold, now())
           if (standing.status === 'captured' || standing.status === 'released') return standing
           if (standing.status !== 'authorised' || amount < 1 || amount > hold.amount) {
             throw new PaymentsFault('misused', `Sandbox: cannot capture ${amount} of a hold ${hold.state}`)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type CartItemType, cartItemTypes } from '#model/cart.ts'
+import { isCartItemType } from '#model/cart-item-types.ts'
 import { type Coupon, couponCode } from '#model/coupon.ts'
 import {
   type Authorised,
@@ -7,16 +7,16 @@ import {
   type Captured,
   type Declined,
   type PaymentEvent,
+  type PaymentStatus,
   PaymentsFault,
   type Released,
-  type Standing,
 } from './port.ts'
 
 /** For how long Stripe holds a card payment when its charge does not say. */
 const holdSeconds = 7 * 24 * 60 * 60
 
 /** A PaymentIntent, its `latest_charge` expanded, in the port's words. */
-export function standingOf(intent: Stripe.PaymentIntent): Standing {
+export function paymentStatusOf(intent: Stripe.PaymentIntent): PaymentStatus {
   switch (intent.status) {
     case 'requires_capture':
       return authorisedFrom(intent)
@@ -121,14 +121,11 @@ function usesLeft(counted: { max_redemptions: number | null; times_redeemed: num
     : Math.max(0, counted.max_redemptions - counted.times_redeemed)
 }
 
-function itemTypesOf(
-  promotion: Stripe.PromotionCode,
-  issued: Stripe.Coupon,
-): CartItemType[] | null | undefined {
+function itemTypesOf(promotion: Stripe.PromotionCode, issued: Stripe.Coupon): string[] | null | undefined {
   const named = (promotion.metadata?.item_types ?? issued.metadata?.item_types)
     ?.split(',')
     .map((name) => name.trim())
-  if (named) return cartItemTypes.filter((type) => named.includes(type))
+  if (named) return named.filter(isCartItemType)
   return issued.applies_to?.products.length ? undefined : null
 }
 

@@ -7,14 +7,14 @@ import {
   type Authorisation,
   type AuthoriseOrder,
   type Captured,
+  type PaymentStatus,
   type Payments,
   PaymentsFault,
   type Released,
-  type Standing,
 } from './port.ts'
 import { declineFrom, faultFrom, hasMovedOn, isWorthRetrying } from './stripe-faults.ts'
 import { verifyStripeWebhook } from './stripe-webhook.ts'
-import { closingOf, couponFrom, standingOf } from './stripe-words.ts'
+import { closingOf, couponFrom, paymentStatusOf } from './stripe-words.ts'
 
 export interface StripeSettings extends Connection {
   readonly secretKey: string
@@ -105,9 +105,9 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
         metadata: { cart_id: cartId, attempt_id: attemptId, user_id: customer.id },
         expand: ['latest_charge'],
       }
-      const standing = await call(async (): Promise<Standing> => {
+      const standing = await call(async (): Promise<PaymentStatus> => {
         try {
-          return standingOf(await stripe.paymentIntents.create(params, { idempotencyKey }))
+          return paymentStatusOf(await stripe.paymentIntents.create(params, { idempotencyKey }))
         } catch (error) {
           const declined = declineFrom(error)
           if (declined) return declined
@@ -132,7 +132,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
     },
 
     async resume(authorisationId) {
-      return standingOf(await retrieve(authorisationId))
+      return paymentStatusOf(await retrieve(authorisationId))
     },
 
     capture(authorisationId, amount, idempotencyKey) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditFilter } from '../audit-filter.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
-import { CartView, cartItemTypes, SavedCard } from '../cart.ts'
+import { CartView, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
 
 const byUser = z.object({ userId: z.string() })
@@ -26,7 +26,7 @@ export const cartCalls = {
     bodyLimit: bodyOfIds,
     body: z.object({
       userId: z.string(),
-      type: z.enum(cartItemTypes),
+      type: z._default(z.string(), 'AUDIT'),
       targetId: z.string(),
       /** Of a SkipTrace of an audit: its contacts by id, or all that pass a filter. */
       rowIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { CartState } from '#model/cart.ts'
 import { challengePatienceMs } from '#model/checkout.ts'
-import { ordered } from '../audits/decide.ts'
-import type { Authorised, Payments, Standing } from '../gateways/payments/port.ts'
-import { AskedBy } from '../queue/asked-by.ts'
+import type { Authorised, PaymentStatus, Payments } from '../gateways/payments/port.ts'
+import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { orderLane } from '../queue/lanes.ts'
 import type { Attempt } from '../store/journal.ts'
@@ -18,19 +16,7 @@ import {
   paymentChallenged,
   paymentDeclined,
 } from './decide.ts'
-
-/** A cart's payment, as work about it names it. */
-export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })
-export type PaymentWork = z.infer<typeof PaymentWork>
-
-export const workKeys = {
-  authorise: (attemptId: string) => `authorise:${attemptId}`,
-  abandon: (attemptId: string) => `abandon:${attemptId}`,
-  release: (attemptId: string) => `release:${attemptId}`,
-  deliver: (attemptId: string) => `deliver:${attemptId}`,
-  capture: (attemptId: string) => `capture:${attemptId}`,
-  conversion: (cartId: string) => `conversion:${cartId}`,
-} as const
+import { type PaymentWork, workKeys } from './work.ts'
 
 /** An order with nothing to pay: no card is asked. */
 interface Free {
@@ -41,11 +27,11 @@ interface Free {
  * Goes on from where a payment stands. What follows commits with its fact; told again, or too late, it changes
  * nothing.
  */
-export async function acceptStanding(
+export async function applyPaymentStatus(
   attempt: Attempt,
   ownerId: string,
   work: PaymentWork,
-  standing: Standing | Free,
+  standing: PaymentStatus | Free,
 ): Promise<void> {
   const { cartId, attemptId } = work
   const { tx, append } = attempt
@@ -89,7 +75,7 @@ export async function endChallenge(
   payments: Payments,
   authorisationId: string,
   attemptId: string,
-): Promise<Standing> {
+): Promise<PaymentStatus> {
   const standing = await payments.resume(authorisationId)
   if (standing.status !== 'requires_action') return standing
   return payments.cancel(authorisationId, `cancel:${attemptId}`)
@@ -123,21 +109,17 @@ export async function giveUpAsking(
 }
 
 async function order(
-  { tx, actor, state, append }: Attempt,
+  context: Attempt,
   ownerId: string,
   cart: CartState,
   work: PaymentWork,
   authorisationId: string | null,
 ): Promise<void> {
+  const { tx, actor, append } = context
   const { cartId, attemptId } = work
   await append('cart', cartId, ...paymentAuthorised(cart, attemptId, authorisationId))
   let rows = 0
-  for (const { id, targetId } of cart.items) {
-    const audit = await state('audit', targetId)
-    if (!audit) continue
-    rows += audit.upload.originalRows
-    await append('audit', targetId, ordered(audit, cartId, id))
-  }
+  for (const item of cart.items) rows += await productOf(item.type).order(context, item, cartId)
   await tx.delete(openCarts).where(eq(openCarts.cartId, cartId))
   await enqueue(tx, {
     kind: 'cart.deliver',

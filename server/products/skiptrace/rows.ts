@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
-import { atLength, type Database, type Transaction } from '../store/pool.ts'
-import { auditRows, traceRows } from '../store/schema/audit.ts'
-import { rowCondition, withIds } from './audit-pages.ts'
-import type { RowSpan } from './audit-rows.ts'
+import { rowCondition, withIds } from '../../audits/audit-pages.ts'
+import type { RowSpan } from '../../audits/audit-rows.ts'
+import { atLength, type Database, type Transaction } from '../../store/pool.ts'
+import { auditRows, traceRows } from '../../store/schema/audit.ts'
 
 interface ChosenContacts {
   readonly rowIds?: readonly string[] | undefined

@@ -1,10 +1,10 @@
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { Match } from '#model/matching.ts'
-import { lastRowOf } from '../audits/process.ts'
-import { traceBatch } from '../audits/trace.ts'
-import { contactsOf, countFound, keepResults, statsWith } from '../audits/trace-rows.ts'
-import type { Lease } from '../queue/task.ts'
-import type { Store } from '../store/pool.ts'
+import { lastRowOf } from '../../audits/process.ts'
+import { traceBatch } from '../../audits/trace.ts'
+import type { Lease } from '../../queue/task.ts'
+import type { Store } from '../../store/pool.ts'
+import { contactsOf, countFound, keepResults, statsWith } from './rows.ts'
 
 /**
  * Looks an item's contacts up. What is found waits beside the audit until it is paid for, and is kept with the

@@ -1,0 +1,47 @@
+import { detailPath } from '#model/audiences.ts'
+import type { AuditState } from '#model/audit.ts'
+import { type Addressee, counted, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
+import type { Message } from '../messages/outbox.ts'
+import type { Attempt } from '../store/journal.ts'
+
+/** Of a preview nothing that is for sale: what was matched, and never how many are likely to sell. */
+function previewReady(to: Addressee, audit: AuditState): Message {
+  const matched = counted(audit.recordCount, 'property', 'properties')
+  return mail(to, {
+    subject: `Your free report is ready: ${matched} matched`,
+    paragraphs: [
+      `We looked up the ${counted(audit.upload.originalRows, 'contact', 'contacts')} of your file and matched ${matched}.`,
+      audit.recordCount === 0
+        ? 'Check that the file has street addresses with a city and state, or a ZIP code, and upload it again.'
+        : 'Open the report to see which of your contacts we found. Scores, values and last sales show once it is paid for.',
+    ],
+    path: detailPath(audit),
+    label: 'Open report',
+  })
+}
+
+function previewFailed(to: Addressee): Message {
+  return mail(to, {
+    subject: 'Your file could not be processed',
+    paragraphs: [
+      'We could not read the file that you uploaded, so there is no report. Nothing was charged.',
+      'Please upload it again. If that does not help, write to us and send it along.',
+    ],
+    path: '/refresh',
+    label: 'Upload again',
+  })
+}
+
+/** The preview of an audit has ended, as its state has it. */
+export async function notifyPreview(
+  needs: NotifyNeeds,
+  { tx, state }: Pick<Attempt, 'tx' | 'state'>,
+  ownerId: string,
+  auditId: string,
+): Promise<void> {
+  const audit = await state('audit', auditId)
+  if (!audit) return
+  await notify(needs, tx, ownerId, (to) => [
+    audit.status === 'preview_failed' ? previewFailed(to) : previewReady(to, audit),
+  ])
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type CartState, type CartView, emptyCart, estimatedTotal } from '#model/cart.ts'
+import { isRefusal, type Refusal } from '#model/problem.ts'
+import type { ItemRequest } from '../products/product.ts'
+import { productOf } from '../products/products.ts'
+import { type Attempt, stateOf } from '../store/journal.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { openCarts } from '../store/schema/vault.ts'
+import { putIn, takeOut } from './decide.ts'
+import { describeItems } from './items.ts'
+
+/** The owner's open cart: one, or one whose payment is still being answered for. */
+export async function openCart(db: Database | Transaction, ownerId: string): Promise<CartState | undefined> {
+  const [row] = await db.select().from(openCarts).where(eq(openCarts.ownerId, ownerId))
+  return row && stateOf(db, ownerId, 'cart', row.cartId)
+}
+
+/** The open cart, made where there is none. */
+async function cartFor({ tx, append, state }: Attempt, ownerId: string): Promise<CartState> {
+  const current = await openCart(tx, ownerId)
+  if (current) return current
+  const cartId = randomUUID()
+  await tx
+    .insert(openCarts)
+    .values({ ownerId, cartId })
+    .onConflictDoUpdate({ target: openCarts.ownerId, set: { cartId } })
+  await append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } })
+  const opened = await state('cart', cartId)
+  if (!opened) throw new Error('a cart that was just opened is not there')
+  return opened
+}
+
+/** Puts a product in the open cart; a cart that is being paid stays as it is. */
+export async function addItem(
+  context: Attempt,
+  ownerId: string,
+  type: string,
+  request: ItemRequest,
+): Promise<{ id: string; cartId: string; description: string } | Refusal> {
+  const before = (await openCart(context.tx, ownerId)) ?? emptyCart
+  const found = await productOf(type).find(context, before, request)
+  if (isRefusal(found)) return found
+  const itemId = 'heldAs' in found ? found.heldAs : randomUUID()
+  const { id: cartId } = await cartFor(context, ownerId)
+  if (!('heldAs' in found)) {
+    const { quantity: estimatedQuantity, amount: estimatedAmount } = found
+    const item = { itemId, type, targetId: request.targetId, estimatedQuantity, estimatedAmount }
+    const facts = putIn(before, item)
+    if (isRefusal(facts)) return facts
+    await context.append('cart', cartId, ...facts)
+    await found.putIn(itemId, cartId)
+  }
+  const items = (await context.state('cart', cartId))?.items.filter(({ id }) => id === itemId) ?? []
+  const describeItem = await describeItems(context.tx, items)
+  return { id: itemId, cartId, description: items.map(describeItem)[0]?.description ?? type }
+}
+
+/** Takes an item out of the open cart; taking out what is not there is no mistake. */
+export async function removeItem(
+  context: Attempt,
+  ownerId: string,
+  itemId: string,
+): Promise<{ done: true } | Refusal> {
+  const cart = await openCart(context.tx, ownerId)
+  const item = cart?.items.find(({ id }) => id === itemId)
+  if (!cart || !item) return { done: true }
+  const facts = takeOut(cart, itemId)
+  if (isRefusal(facts)) return facts
+  await context.append('cart', cart.id, ...facts)
+  await productOf(item.type).takeOut(context, item, cart.id)
+  return { done: true }
+}
+
+export async function cartView(
+  db: Database | Transaction,
+  ownerId: string,
+  cart: CartState,
+): Promise<CartView> {
+  const describeItem = await describeItems(db, cart.items)
+  const { attempt } = cart
+  return {
+    id: cart.id,
+    status: cart.status,
+    estimatedAmount: estimatedTotal(cart),
+    awaitsChallenge: attempt?.phase === 'challenged',
+    coupon: cart.coupon,
+    ...(attempt ? { payment: { amount: attempt.amount, coupon: attempt.coupon } } : {}),
+    items: cart.items.map((item) => {
+      const { description, subDescription, details } = describeItem(item)
+      return { ...item, userId: ownerId, description, subDescription, ...details }
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import { cardName } from '#model/card-entry.ts'
+import type { Receipt } from '#model/checkout.ts'
+import { formatCents } from '#model/money.ts'
+import { type Addressee, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
+import type { Message } from '../messages/outbox.ts'
+import { productOf } from '../products/products.ts'
+import type { Attempt } from '../store/journal.ts'
+import { receiptOf } from './receipts.ts'
+
+function orderReceipt(to: Addressee, receipt: Receipt): Message {
+  const { number, cartId, lines, coupon, discount, estimated, captured, card } = receipt
+  const charged = formatCents(captured ?? 0)
+  const failed = lines.filter((line) => line.failed).map(({ description }) => description)
+  return mail(to, {
+    subject: `Your receipt: ${charged}`,
+    paragraphs: [
+      `Thank you for your order ${number}.`,
+      ...(failed.length === 0
+        ? []
+        : [`Could not be delivered, and nothing was charged for it: ${failed.join(', ')}.`]),
+    ],
+    figures: [
+      ['Estimate', formatCents(estimated)],
+      ...(coupon === null ? [] : [[`Discount (${coupon})`, `−${formatCents(discount)}`] as const]),
+      ['Charged', charged],
+      ...(card ? [['Card', cardName(card)] as const] : []),
+    ],
+    path: `/receipt/${cartId}`,
+    label: 'Open receipt',
+  })
+}
+
+function orderFailed(to: Addressee, { number }: Pick<Receipt, 'number'>): Message {
+  return mail(to, {
+    subject: 'Your order could not be delivered',
+    paragraphs: [
+      `We could not deliver your order ${number}, and nothing was charged for it.`,
+      'You can add it to your cart again. If that does not help, write to us.',
+    ],
+    path: '/audiences',
+    label: 'My Audiences',
+  })
+}
+
+/** A paid cart has ended, as its state has it: what is ready, and the receipt, or that nothing could be delivered. */
+export async function notifyOrder(
+  needs: NotifyNeeds,
+  { tx, state }: Pick<Attempt, 'tx' | 'state'>,
+  ownerId: string,
+  cartId: string,
+): Promise<void> {
+  const cart = await state('cart', cartId)
+  const receipt = await receiptOf(tx, ownerId, cartId)
+  if (!cart || !receipt) return
+  await notify(needs, tx, ownerId, async (to) => {
+    if (cart.status === 'failed') return [orderFailed(to, receipt)]
+    const mails: Message[] = []
+    for (const item of cart.items.filter(({ failed }) => !failed)) {
+      const delivered = await productOf(item.type).deliveredMail({ state }, to, item)
+      if (delivered) mails.push(delivered)
+    }
+    return [...mails, orderReceipt(to, receipt)]
+  })
+}

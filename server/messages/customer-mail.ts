@@ -1,0 +1,50 @@
+import type { Config } from '../config/config.ts'
+import { publicAddress } from '../config/public-address.ts'
+import type { Transaction } from '../store/pool.ts'
+import { type User, userById } from '../users/users.ts'
+import { type Letter, mailOf } from './mails.ts'
+import type { Message, Messages } from './outbox.ts'
+
+export interface Addressee {
+  readonly config: Config
+  readonly user: Pick<User, 'email' | 'firstName'>
+}
+
+export const count = (value: number): string => value.toLocaleString('en-US')
+export const counted = (value: number, one: string, many: string): string =>
+  `${count(value)} ${value === 1 ? one : many}`
+
+/** The file's name is its owner's, and mail is read over other people's shoulders: a button leads to it instead. */
+export function mail(
+  { config, user }: Addressee,
+  {
+    path,
+    label,
+    ...letter
+  }: Pick<Letter, 'subject' | 'paragraphs' | 'figures'> & { path: string; label: string },
+): Message {
+  return mailOf({
+    ...letter,
+    recipient: user.email,
+    paragraphs: [`Hello ${user.firstName},`, ...letter.paragraphs],
+    action: { label, href: `${publicAddress(config)}${path}` },
+    support: config.supportEmail,
+  })
+}
+
+export interface NotifyNeeds {
+  readonly config: Config
+  readonly messages: Messages
+}
+
+/** Mails the owner in the transaction of the facts that call for it, so that it is sent once, or not at all. */
+export async function notify(
+  { config, messages }: NotifyNeeds,
+  tx: Transaction,
+  ownerId: string,
+  mailsTo: (to: Addressee) => readonly Message[] | Promise<readonly Message[]>,
+): Promise<void> {
+  const user = await userById(tx, ownerId)
+  if (user?.status !== 'active') return
+  for (const message of await mailsTo({ config, user })) await messages.send(tx, message)
+}

@@ -1,0 +1,154 @@
+import { inArray } from 'drizzle-orm'
+import { detailPath } from '#model/audiences.ts'
+import type { AuditFact, AuditState } from '#model/audit.ts'
+import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
+import type { CartItemType } from '#model/cart-item-types.ts'
+import { priceOf } from '#model/pricing.ts'
+import type { Refusal } from '#model/problem.ts'
+import { noSuchAudit } from '../../audits/decide.ts'
+import type { Addressee } from '../../messages/customer-mail.ts'
+import type { Message } from '../../messages/outbox.ts'
+import type { Lease } from '../../queue/task.ts'
+import { type Attempt, stateOf } from '../../store/journal.ts'
+import type { Database, Transaction } from '../../store/pool.ts'
+import { streams } from '../../store/schema/journal.ts'
+import { uploads } from '../../store/schema/vault.ts'
+import { cannotBeBought } from '../not-for-sale.ts'
+import type {
+  CartProduct,
+  ForSale,
+  InCart,
+  ItemDescription,
+  ItemRequest,
+  Made,
+  ProductNeeds,
+  Sale,
+} from '../product.ts'
+
+/** What is sold of an audit: the facts that it records there, and how it is made. */
+export interface AuditProduct {
+  find(
+    context: Attempt,
+    cart: CartState,
+    audit: AuditState,
+    request: ItemRequest,
+  ): Promise<ForSale | InCart | Refusal>
+  takenOut(cartId: string, itemId: string): AuditFact
+  ordered(cartId: string, itemId: string): AuditFact
+  failed(itemId: string, code: string): AuditFact
+  /** Whatever waits for the item beside the audit is forgotten. */
+  forget(tx: Transaction, itemId: string): Promise<void>
+  deliver(needs: ProductNeeds, lease: Lease, audit: AuditState, itemId: string): Promise<Made | undefined>
+  handOver(
+    needs: ProductNeeds,
+    lease: Lease,
+    audit: AuditState,
+    itemId: string,
+    made: Made,
+  ): Promise<(context: Attempt, sale: Sale) => Promise<AuditFact>>
+  mail(to: Addressee, audit: AuditState, item: CartItem): Message
+}
+
+interface AuditProductType {
+  readonly type: CartItemType
+  readonly title: string
+  readonly sells: (audit: AuditState) => boolean
+  /** Which of its forms an audit is sold in. */
+  readonly formOf: (audit: AuditState) => AuditProduct
+  readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
+}
+
+/** A cart's product whose target is an audit. */
+export function auditProduct({ type, title, sells, formOf, detailsOf }: AuditProductType): CartProduct {
+  async function record({ state, append }: Attempt, targetId: string, of: (form: AuditProduct) => AuditFact) {
+    const audit = await state('audit', targetId)
+    if (audit) await append('audit', targetId, of(formOf(audit)))
+    return audit
+  }
+
+  return {
+    price: (quantity) => priceOf(type, quantity),
+
+    async find(context, cart, request) {
+      const audit = await context.state('audit', request.targetId)
+      if (!audit || audit.deleted) return noSuchAudit()
+      return sells(audit) ? formOf(audit).find(context, cart, audit, request) : cannotBeBought()
+    },
+
+    async takeOut(context, { id, targetId }, cartId) {
+      const audit = await record(context, targetId, (form) => form.takenOut(cartId, id))
+      if (audit) await formOf(audit).forget(context.tx, id)
+    },
+
+    async order(context, { id, targetId }, cartId) {
+      const audit = await record(context, targetId, (form) => form.ordered(cartId, id))
+      return audit?.upload.originalRows ?? 0
+    },
+
+    async deliver(needs, lease, { id, targetId }) {
+      const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
+      return audit && formOf(audit).deliver(needs, lease, audit, id)
+    },
+
+    async handOver(needs, lease, { id, targetId }, made) {
+      const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
+      if (!audit) return async () => undefined
+      const form = formOf(audit)
+      const factOf = await form.handOver(needs, lease, audit, id, made)
+      return async (context, sale) => {
+        await context.append('audit', audit.id, await factOf(context, sale))
+        await form.forget(context.tx, id)
+      }
+    },
+
+    async fail(context, { id, targetId }, code) {
+      const audit = await record(context, targetId, (form) => form.failed(id, code))
+      if (audit) await formOf(audit).forget(context.tx, id)
+    },
+
+    async describe(db, items) {
+      const audits = await auditsOf(db, items)
+      const names = await fileNames(db, [...audits.values()])
+      return new Map(
+        items.map(({ id, targetId }): [string, ItemDescription] => {
+          const audit = audits.get(targetId)
+          const originalFileName = names.get(audit?.upload.id ?? '') ?? ''
+          return [
+            id,
+            {
+              description: title,
+              subDescription: originalFileName,
+              reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
+              details: detailsOf({ id: targetId, upload: { originalFileName } }),
+            },
+          ]
+        }),
+      )
+    },
+
+    async deliveredMail({ state }, to, item) {
+      const audit = await state('audit', item.targetId)
+      return audit && formOf(audit).mail(to, audit, item)
+    },
+  }
+}
+
+type Readable = Database | Transaction
+
+async function auditsOf(db: Readable, items: readonly CartItem[]): Promise<Map<string, AuditState>> {
+  const targets = items.map(({ targetId }) => targetId)
+  const rows = await db
+    .select({ id: streams.streamId, state: streams.state })
+    .from(streams)
+    .where(inArray(streams.streamId, targets))
+  return new Map(rows.map(({ id, state }) => [id, state as AuditState]))
+}
+
+async function fileNames(db: Readable, audits: readonly AuditState[]): Promise<Map<string, string>> {
+  const ids = audits.map(({ upload }) => upload.id)
+  const files = await db
+    .select({ id: uploads.id, name: uploads.originalFileName })
+    .from(uploads)
+    .where(inArray(uploads.id, ids))
+  return new Map(files.map(({ id, name }) => [id, name]))
+}

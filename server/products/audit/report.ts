@@ -1,0 +1,55 @@
+import { detailPath } from '#model/audiences.ts'
+import { type AuditState, auditTitles } from '#model/audit.ts'
+import { chicagoDay } from '#model/audit-filter.ts'
+import { statsOf } from '../../audits/figures.ts'
+import { changeInBatches, renewRows } from '../../audits/renew.ts'
+import { type Addressee, count, counted, mail } from '../../messages/customer-mail.ts'
+import type { Message } from '../../messages/outbox.ts'
+import { atLength } from '../../store/pool.ts'
+import { auditProduct } from './audit-product.ts'
+import { wholeAudit } from './whole-audit.ts'
+
+const type = 'AUDIT'
+const title = auditTitles.refresh
+
+/** The preview has matched its rows; what time changes in them is brought up to date when they are handed over. */
+const databaseRefresh = wholeAudit(type, {
+  deliver: async (_needs, _lease, { rowsProcessed: rows, recordCount: quantity }) => ({
+    rows,
+    quantity,
+    stats: null,
+  }),
+
+  async statsOf({ store, now }, lease, audit) {
+    await changeInBatches(store.db, lease, audit.id, renewRows)
+    const at = now().toISOString()
+    const stats = await atLength(store.db, (tx) => statsOf(tx, audit, at))
+    // The nine months of its figures end on the day of the fact.
+    return async (context) =>
+      chicagoDay(at) === chicagoDay(context.at) ? stats : statsOf(context.tx, audit, context.at)
+  },
+
+  mail: reportReady,
+})
+
+/** A Database REfresh. */
+export const report = auditProduct({
+  type,
+  title,
+  sells: (audit) => audit.type === 'refresh',
+  formOf: () => databaseRefresh,
+  detailsOf: (audit) => ({ audit }),
+})
+
+function reportReady(to: Addressee, audit: AuditState): Message {
+  const likely = audit.stats?.numOfLikelySellers ?? 0
+  const homes = counted(audit.recordCount, 'home', 'homes')
+  return mail(to, {
+    subject: `${count(likely)} of your contacts’ ${homes} ${likely === 1 ? 'is' : 'are'} likely to sell`,
+    paragraphs: [
+      `Your ${title} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more, which we call likely to sell within 90 days.`,
+    ],
+    path: detailPath(audit),
+    label: 'Open report',
+  })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type AuditState, AuditStats } from '#model/audit.ts'
+import type { CartItemType } from '#model/cart-item-types.ts'
+import type { Lease } from '../../queue/task.ts'
+import type { Attempt } from '../../store/journal.ts'
+import type { ProductNeeds } from '../product.ts'
+import type { AuditProduct } from './audit-product.ts'
+import { whyNotForSale } from './decide.ts'
+
+const MadeOfAudit = z.object({ rows: z.number(), quantity: z.number(), stats: z.nullable(AuditStats) })
+
+interface WholeAudit extends Pick<AuditProduct, 'deliver' | 'mail'> {
+  /** The figures of what is handed over; prepared before the command, and read again in it where that is due. */
+  statsOf(
+    needs: ProductNeeds,
+    lease: Lease,
+    audit: AuditState,
+    delivered: AuditStats | null,
+  ): Promise<(context: Attempt) => Promise<AuditStats>>
+}
+
+/** An uploaded file that is sold whole. */
+export const wholeAudit = (type: CartItemType, { deliver, mail, statsOf }: WholeAudit): AuditProduct => ({
+  deliver,
+  mail,
+
+  async find(context, cart, audit) {
+    const reason = whyNotForSale(audit, cart, type)
+    if (reason) return reason
+    return {
+      quantity: audit.recordCount,
+      amount: audit.estimatedAmount,
+      putIn: (itemId, cartId) =>
+        context.append('audit', audit.id, { type: 'v1.AuditPutInCart', data: { cartId, itemId } }),
+    }
+  },
+
+  takenOut: (cartId) => ({ type: 'v1.AuditTakenFromCart', data: { cartId } }),
+  ordered: (cartId) => ({ type: 'v1.AuditOrdered', data: { cartId } }),
+  failed: (_itemId, code) => ({ type: 'v1.AuditDeliveryFailed', data: { code } }),
+  forget: async () => undefined,
+
+  async handOver(needs, lease, audit, _itemId, made) {
+    const { rows: rowsProcessed, quantity: recordCount, stats } = MadeOfAudit.parse(made)
+    const statsAsOf = await statsOf(needs, lease, audit, stats)
+    return async (context, sale) => ({
+      type: 'v1.AuditDelivered',
+      data: { rowsProcessed, recordCount, ...sale, stats: await statsAsOf(context) },
+    })
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type AuditState, AuditStats, isPaid, traceOffer } from '#model/audit.ts'
+import { auditDetailTexts, traceInCart } from '#model/audit-detail.ts'
+import { priceOf } from '#model/pricing.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import { changeInBatches } from '../../audits/renew.ts'
+import type { AuditProduct } from '../audit/audit-product.ts'
+import { traceReady } from './mail.ts'
+import { countTraceable, forgetRows, keepRows, releaseResults } from './rows.ts'
+import { traceItem } from './trace.ts'
+
+const MadeOfContacts = z.object({ stats: AuditStats })
+
+/** Why no contacts of an audit can be put in a cart, whichever are chosen. */
+export function whyNotTraced(audit: AuditState): Refusal | undefined {
+  if (audit.type !== 'refresh' || !isPaid(audit))
+    return refuse('notPaid', 'Contacts can be traced once their Database REfresh is paid for.')
+  switch (traceOffer(audit)) {
+    case 'inCart':
+      return refuse(traceInCart, auditDetailTexts.oneTraceOnly)
+    case 'processing':
+      return refuse(
+        'notReady',
+        'A SkipTrace of these contacts is being processed. Please wait until it is done.',
+      )
+  }
+  return undefined
+}
+
+/** Chosen contacts of a Database REfresh. */
+export const tracedContacts: AuditProduct = {
+  async find({ tx, append }, _cart, audit, request) {
+    const refusal = whyNotTraced(audit)
+    if (refusal) return refusal
+    const quantity = await countTraceable(tx, audit, request)
+    if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
+    return {
+      quantity,
+      amount: priceOf('SKIPTRACE', quantity),
+      async putIn(itemId, cartId) {
+        await keepRows(tx, audit, itemId, request)
+        await append('audit', audit.id, { type: 'v1.SkipTracePutInCart', data: { cartId, itemId } })
+      },
+    }
+  },
+
+  takenOut: (_cartId, itemId) => ({ type: 'v1.SkipTraceTakenFromCart', data: { itemId } }),
+  ordered: (_cartId, itemId) => ({ type: 'v1.SkipTraceOrdered', data: { itemId } }),
+  failed: (itemId, code) => ({ type: 'v1.SkipTraceFailed', data: { itemId, code } }),
+  forget: forgetRows,
+
+  async deliver({ store }, lease, audit, itemId) {
+    const traced = await traceItem(store, lease, audit, itemId)
+    return traced && { rows: audit.rowsProcessed, ...traced }
+  },
+
+  async handOver({ store }, lease, audit, itemId, made) {
+    const { stats } = MadeOfContacts.parse(made)
+    await changeInBatches(store.db, lease, audit.id, (tx, span) => releaseResults(tx, itemId, span))
+    return async (_context, sale) => ({ type: 'v1.SkipTraceDelivered', data: { itemId, ...sale, stats } })
+  },
+
+  mail: traceReady,
+}

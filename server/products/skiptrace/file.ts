@@ -1,0 +1,23 @@
+import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { countTraced, noStats } from '../../audits/figures.ts'
+import { processFile } from '../../audits/process.ts'
+import { wholeAudit } from '../audit/whole-audit.ts'
+import { traceReady } from './mail.ts'
+
+/** An uploaded file whose contacts are looked up once it is paid for. */
+export const tracedFile = wholeAudit('SKIPTRACE', {
+  /** Undefined where the file is gone or cannot be read. */
+  async deliver(needs, lease, audit) {
+    try {
+      const processed = await processFile(needs, lease, audit.id)
+      return processed && { rows: processed.rows, ...(await countTraced(needs.store.db, audit)) }
+    } catch (error) {
+      if (isSheetRefused(error)) return undefined
+      throw error
+    }
+  },
+
+  statsOf: async (_needs, _lease, _audit, delivered) => async () => delivered ?? noStats,
+
+  mail: traceReady,
+})

@@ -1,0 +1,13 @@
+import { auditTitles } from '#model/audit.ts'
+import { auditProduct } from '../audit/audit-product.ts'
+import { tracedContacts } from './contacts.ts'
+import { tracedFile } from './file.ts'
+
+/** A SkipTrace: of an uploaded file, or of contacts of a Database REfresh. */
+export const skipTrace = auditProduct({
+  type: 'SKIPTRACE',
+  title: auditTitles.skiptrace,
+  sells: () => true,
+  formOf: ({ type }) => (type === 'skiptrace' ? tracedFile : tracedContacts),
+  detailsOf: (skipTrace) => ({ skipTrace }),
+})

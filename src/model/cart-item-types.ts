@@ -1,0 +1,32 @@
+import type { Cents } from './money.ts'
+
+interface CartItemTerms {
+  /** What one billed row costs: a property matched, a contact found, a record. */
+  readonly perRow: Cents
+  /** The least that a delivery costs. */
+  readonly minimum: Cents
+  /** What the minimum is called by, where a note tells of it. */
+  readonly minimumPer: string | null
+  readonly unit: readonly [one: string, many: string]
+}
+
+/** What a cart can hold, a line each. The server's entry is in server/products/products.ts. */
+export const cartItemTerms = {
+  AUDIT: {
+    perRow: 10,
+    minimum: 4900,
+    minimumPer: 'Database REfresh',
+    unit: ['property matched', 'properties matched'],
+  },
+  SKIPTRACE: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
+  APPEND: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
+  KAPTURE_BUY: { perRow: 5, minimum: 490, minimumPer: null, unit: ['record', 'records'] },
+} as const satisfies Record<string, CartItemTerms>
+
+export type CartItemType = keyof typeof cartItemTerms
+
+export const isCartItemType = (type: string): type is CartItemType => Object.hasOwn(cartItemTerms, type)
+
+/** Undefined of a type that this version does not know. */
+export const termsOf = (type: string): CartItemTerms | undefined =>
+  isCartItemType(type) ? cartItemTerms[type] : undefined
