@@ -243,9 +243,6 @@ const placed = ({ itemId, cartId }: { itemId: string; cartId: string }): PlacedI
 const traceOf = (audit: AuditState, itemId: string) =>
   audit.skipTraces.find(({ cartItem }) => cartItem.id === itemId)
 
-/** Whether a cart's item is the audit itself, and not a SkipTrace of its contacts. */
-export const isItemOfAudit = (audit: AuditState, itemId: string): boolean => audit.cartItem?.id === itemId
-
 /** What an audit's page offers of its contacts: one SkipTrace at a time; one that failed can be tried again. */
 export type TraceOffer = 'addToCart' | 'inCart' | 'processing' | 'failed'
 
