@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSystemError } from '../gateways/system-error.ts'
 import { StartError } from '../store/start-error.ts'
+import { isSystemError } from '../store/system-error.ts'
 
 const keyBytes = 32
 const fileName = 'secret.key'

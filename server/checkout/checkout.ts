@@ -4,15 +4,20 @@ import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
 import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import type { AppContext as Foresale } from '../http/app-context.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import type { Runner } from '../queue/runner.ts'
 import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
 import { couponInput, dropCoupon, takeUse } from './coupons.ts'
 import { awaitsPayment, type ShownCart, startCheckout } from './decide.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 import { applyPaymentStatus, endChallenge } from './payment-status.ts'
 import { workKeys } from './work.ts'
+
+export interface CheckoutContext extends PaymentNeeds {
+  readonly runner: Runner
+}
 
 export interface CheckoutOrder {
   readonly cartId: string
@@ -40,30 +45,30 @@ class CouponTaken extends Error {}
  * challenge the same call resumes it.
  */
 export async function checkout(
-  foresale: Foresale,
+  context: CheckoutContext,
   ownerId: string,
   actor: Actor,
   order: CheckoutOrder,
 ): Promise<CheckoutReply | Refusal> {
-  const { store, runner } = foresale
+  const { store, runner } = context
   const { cartId } = order
   const cart = await stateOf(store.db, ownerId, 'cart', cartId)
   if (!cart) return noSuchCart()
-  if (cart.attempt?.phase === 'challenged') return resume(foresale, ownerId, actor, cart)
-  if (cart.status !== 'precheckout') return outcome(foresale, ownerId, cartId, cart.attempt?.id ?? '')
-  const started = await start(foresale, ownerId, actor, order)
+  if (cart.attempt?.phase === 'challenged') return resume(context, ownerId, actor, cart)
+  if (cart.status !== 'precheckout') return outcome(context, ownerId, cartId, cart.attempt?.id ?? '')
+  const started = await start(context, ownerId, actor, order)
   if (isRefusal(started)) {
     if (started.field === 'coupon' && order.coupon !== null)
-      await dropCoupon(foresale, ownerId, actor, cartId, couponCode(order.coupon))
-    return started.refused === 'noCard' ? lastEnd(foresale, cartId, started) : started
+      await dropCoupon(context, ownerId, actor, cartId, couponCode(order.coupon))
+    return started.refused === 'noCard' ? lastEnd(context, cartId, started) : started
   }
   await runner.runNow(workKeys.authorise(started.attemptId))
-  return outcome(foresale, ownerId, cartId, started.attemptId)
+  return outcome(context, ownerId, cartId, started.attemptId)
 }
 
 /** Lets go of a payment that waits for its challenge; one that was confirmed meanwhile goes on. */
 export async function giveUp(
-  { store, journal, payments }: Foresale,
+  { store, journal, payments }: CheckoutContext,
   ownerId: string,
   actor: Actor,
   cartId: string,
@@ -89,13 +94,13 @@ export async function giveUp(
 }
 
 async function start(
-  foresale: Foresale,
+  context: CheckoutContext,
   ownerId: string,
   actor: Actor,
   order: CheckoutOrder,
 ): Promise<{ attemptId: string } | Refusal> {
-  const { store, journal } = foresale
-  const wish = await couponInput(foresale, ownerId, order.coupon)
+  const { store, journal } = context
+  const wish = await couponInput(context, ownerId, order.coupon)
   const user = await userById(store.db, ownerId)
   const attemptId = randomUUID()
   const hasCard = order.paymentMethod !== null && order.paymentMethod !== ''
@@ -142,24 +147,24 @@ async function start(
 
 /** Reads how a challenged payment stands by now, and goes on from there. */
 export async function resume(
-  foresale: Foresale,
+  context: CheckoutContext,
   ownerId: string,
   actor: Actor,
   { id: cartId, attempt }: CartState,
 ): Promise<CheckoutReply | Refusal> {
   if (attempt?.phase === 'challenged' && attempt.authorisationId !== null) {
-    const standing = await foresale.payments.resume(attempt.authorisationId)
+    const standing = await context.payments.resume(attempt.authorisationId)
     const work = { cartId, attemptId: attempt.id }
-    await foresale.journal.command(ownerId, actor, (tried) =>
+    await context.journal.command(ownerId, actor, (tried) =>
       applyPaymentStatus(tried, ownerId, work, standing),
     )
   }
-  return outcome(foresale, ownerId, cartId, attempt?.id ?? '')
+  return outcome(context, ownerId, cartId, attempt?.id ?? '')
 }
 
 /** What a checkout's attempt has come to. */
 async function outcome(
-  { store }: Foresale,
+  { store }: CheckoutContext,
   ownerId: string,
   cartId: string,
   attemptId: string,
@@ -179,7 +184,7 @@ async function outcome(
 }
 
 /** Whoever asks after a payment without a card is told how the last one ended. */
-async function lastEnd({ store }: Foresale, cartId: string, otherwise: Refusal): Promise<Refusal> {
+async function lastEnd({ store }: CheckoutContext, cartId: string, otherwise: Refusal): Promise<Refusal> {
   const [last] = await store.db
     .select()
     .from(paymentRows)

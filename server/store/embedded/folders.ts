@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartError } from '#server/store/start-error.ts'
-import { isSystemError } from '../../gateways/system-error.ts'
+import { isSystemError } from '../system-error.ts'
 import type { Account } from './account.ts'
 import { runAs } from './run-as.ts'
 
