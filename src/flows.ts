@@ -22,21 +22,14 @@ interface Shared {
 export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSender }: Shared): Machines {
   return {
     account: lazyOnce(async () => {
-      const [
-        { accountMachine },
-        { profileFormMachine },
-        { crmKeyMachine },
-        { apiKeyMachine },
-        { transactionsMachine },
-        services,
-      ] = await Promise.all([
-        import('#machines/account.machine.ts'),
-        import('#machines/profile-form.machine.ts'),
-        import('#machines/crm-key.machine.ts'),
-        import('#machines/api-key.machine.ts'),
-        import('#machines/transactions.machine.ts'),
-        import('#services/account.ts'),
-      ])
+      const [{ accountMachine }, { profileFormMachine }, { crmKeyMachine }, { apiKeyMachine }, services] =
+        await Promise.all([
+          import('#machines/account.machine.ts'),
+          import('#machines/profile-form.machine.ts'),
+          import('#machines/crm-key.machine.ts'),
+          import('#machines/api-key.machine.ts'),
+          import('#services/account.ts'),
+        ])
       const apiKey = provideActors(apiKeyMachine, services.apiKeyServices(http))
       return provideActors(accountMachine, {
         ...services.accountServices(http),
@@ -44,7 +37,6 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         crmKey: provideActors(crmKeyMachine, services.crmKeyServices(http)),
         kaptureKey: apiKey,
         zapierKey: apiKey,
-        transactions: provideActors(transactionsMachine, services.transactionsServices(http)),
       })
     }),
     activation: lazyOnce(async () => {
@@ -54,16 +46,28 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
       ])
       return provideActors(activationMachine, activationServices(http))
     }),
-    audiences: lazyOnce(async () => {
-      const [{ audiencesMachine }, { auditCardMachine }, services] = await Promise.all([
-        import('#machines/audiences.machine.ts'),
+    audits: lazyOnce(async () => {
+      const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
+        [
+          import('#machines/feed.machine.ts'),
+          import('#services/audiences.ts'),
+          import('#model/audiences.ts'),
+        ],
+      )
+      return createFeed({
+        load: loadAudits(http),
+        isAbout: (facts, { query, items }) =>
+          needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
+        evolve: afterFacts,
+        failure: audienceTexts.notLoaded,
+      })
+    }),
+    auditCard: lazyOnce(async () => {
+      const [{ auditCardMachine }, { auditCardServices }] = await Promise.all([
         import('#machines/audit-card.machine.ts'),
         import('#services/audiences.ts'),
       ])
-      return provideActors(audiencesMachine, {
-        ...services.audiencesServices(http, storage),
-        auditCard: provideActors(auditCardMachine, services.auditCardServices(http)),
-      })
+      return provideActors(auditCardMachine, auditCardServices(http))
     }),
     auditDetail: lazyOnce(async () => {
       const [
@@ -211,6 +215,14 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/user-detail.ts'),
       ])
       return provideActors(userDetailMachine, userDetailServices(http))
+    }),
+    transactions: lazyOnce(async () => {
+      const [{ createFeed }, { loadTransactions }, { changesTransactions }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/account.ts'),
+        import('#model/transactions.ts'),
+      ])
+      return createFeed({ load: loadTransactions(http), isAbout: changesTransactions })
     }),
     upload: lazyOnce(async () => {
       const [

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import { changesAccount, type Profile } from '#model/account.ts'
 import type { AccountPart } from './account-part.ts'
 import { apiKeyMachine } from './api-key.machine.ts'
@@ -7,7 +7,6 @@ import { crmKeyMachine } from './crm-key.machine.ts'
 import type { Effect } from './effects.ts'
 import { profileFormMachine } from './profile-form.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import { transactionsMachine } from './transactions.machine.ts'
 
 export interface AccountInput {
   readonly userId: string
@@ -36,7 +35,6 @@ export const accountMachine = setup({
       crmKey: 'crmKey'
       kaptureKey: 'kaptureKey'
       zapierKey: 'zapierKey'
-      transactions: 'transactions'
     },
   },
   actors: {
@@ -45,7 +43,6 @@ export const accountMachine = setup({
     crmKey: crmKeyMachine,
     kaptureKey: apiKeyMachine,
     zapierKey: apiKeyMachine,
-    transactions: transactionsMachine,
   },
   guards: {
     isAboutAccount: ({ event }) => {
@@ -60,10 +57,6 @@ export const accountMachine = setup({
         enqueue.sendTo(part, { type: 'profile.known', profile })
       }
     }),
-    tellTransactions: sendTo('transactions', ({ event }) => {
-      assertEvent(event, ['facts.arrived', 'journal.opened'])
-      return event
-    }),
     passOn: emit(({ event }) => {
       assertEvent(event, ['toast', 'failure'])
       return event
@@ -71,13 +64,8 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'Account Settings: personal information, keys and transactions, live in every open tab.',
+  description: 'Account Settings: personal information and keys, live in every open tab.',
   context: ({ input }) => ({ ...input, profile: null }),
-  invoke: { id: 'transactions', src: 'transactions', input: ({ context: { userId } }) => ({ userId }) },
-  on: {
-    'facts.arrived': { actions: 'tellTransactions' },
-    'journal.opened': { actions: 'tellTransactions' },
-  },
   initial: 'loading',
   states: {
     loading: {
@@ -97,7 +85,6 @@ export const accountMachine = setup({
           guard: 'isAboutAccount',
           target: 'loading',
           reenter: true,
-          actions: 'tellTransactions',
         },
       },
     },
@@ -105,7 +92,7 @@ export const accountMachine = setup({
       description: 'The account did not come. It is asked for on demand, or when the connection is back.',
       on: {
         'account.retry': 'loading',
-        'journal.opened': { target: 'loading', actions: 'tellTransactions' },
+        'journal.opened': 'loading',
       },
     },
     open: {
@@ -128,9 +115,8 @@ export const accountMachine = setup({
         'facts.arrived': {
           guard: 'isAboutAccount',
           target: '.refreshing',
-          actions: 'tellTransactions',
         },
-        'journal.opened': { target: '.refreshing', actions: 'tellTransactions' },
+        'journal.opened': '.refreshing',
         toast: { actions: 'passOn' },
         failure: { actions: 'passOn' },
       },

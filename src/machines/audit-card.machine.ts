@@ -1,29 +1,25 @@
-import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
-import { afterFacts, audienceTexts, isNewsOf, isPreview, notDeletedText } from '#model/audiences.ts'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { audienceTexts, isPreview, notDeletedText } from '#model/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audit-detail.ts'
 import type { Progress } from '#model/calls/facts.ts'
-import { toast } from './effects.ts'
+import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 import type { JournalEvent } from './tail.machine.ts'
 
 export interface AuditCardInput {
   readonly audit: AuditCard
-  /** The journal's number at which `audit` was true. */
-  readonly seq: number
   readonly isAdmin: boolean
-  /** Hears what the card has to say. */
-  readonly list: AnyActorRef
 }
 
 interface AuditCardContext extends AuditCardInput {
-  /** Rows matched of how many, while somebody tells. */
+  /** Rows matched of how many, while they are being matched. */
   readonly progress: Pick<Progress, 'done' | 'total'> | null
 }
 
 export type AuditCardEvent =
-  | JournalEvent
-  | { type: 'card.replace'; audit: AuditCard; seq: number }
+  | Extract<JournalEvent, { type: 'progress.arrived' }>
+  | { type: 'card.replace'; audit: AuditCard }
   | { type: 'file.download'; format: ExportFormat }
   | { type: 'upload.export' }
   | { type: 'audit.delete' }
@@ -41,6 +37,7 @@ export const auditCardMachine = setup({
     input: {} as AuditCardInput,
     context: {} as AuditCardContext,
     events: {} as AuditCardEvent,
+    emitted: {} as Effect,
   },
   actors: {
     downloadAudit: placeholderActor<void, AuditDownload>('downloadAudit'),
@@ -48,14 +45,6 @@ export const auditCardMachine = setup({
     deleteAudit: placeholderActor<void, { auditId: string }>('deleteAudit'),
   },
   guards: {
-    isNews: ({ context, event }) => {
-      assertEvent(event, 'facts.arrived')
-      return isNewsOf(context, event.facts)
-    },
-    isNewer: ({ context, event }) => {
-      assertEvent(event, 'card.replace')
-      return event.seq > context.seq
-    },
     isMine: ({ context, event }) => {
       assertEvent(event, 'progress.arrived')
       return event.progress.streamId === context.audit.id
@@ -67,24 +56,17 @@ export const auditCardMachine = setup({
     canManage: ({ context }) => context.isAdmin && isPreview(context.audit),
   },
   actions: {
-    evolve: assign(({ context, event }) => {
-      assertEvent(event, 'facts.arrived')
-      return { ...afterFacts(context, event.facts), progress: null }
-    }),
     replace: assign(({ event }) => {
       assertEvent(event, 'card.replace')
-      return { audit: event.audit, seq: event.seq, progress: null }
+      return { audit: event.audit, progress: null }
     }),
     keepProgress: assign(({ event }) => {
       assertEvent(event, 'progress.arrived')
       return { progress: event.progress }
     }),
-    sayNotDownloaded: sendTo(({ context }) => context.list, toast('error', auditDetailTexts.notExported)),
-    sayNotExported: sendTo(({ context }) => context.list, toast('error', audienceTexts.uploadNotExported)),
-    sayNotDeleted: sendTo(
-      ({ context }) => context.list,
-      (_, { error }: { error: unknown }) => toast('error', notDeletedText(error)),
-    ),
+    toastNotDownloaded: emit(toast('error', auditDetailTexts.notExported)),
+    toastNotExported: emit(toast('error', audienceTexts.uploadNotExported)),
+    toastNotDeleted: emit((_, { error }: { error: unknown }) => toast('error', notDeletedText(error))),
   },
 }).createMachine({
   id: 'audit-card',
@@ -99,19 +81,17 @@ export const auditCardMachine = setup({
       states: {
         offer: {
           description: 'What the card offers: it follows from what has happened to the audit and its cart.',
-          initial: 'deciding',
+          initial: 'routing',
           on: {
-            'facts.arrived': {
-              guard: 'isNews',
-              target: '.deciding',
-              actions: 'evolve',
-              meta: { requirements: ['LST-20', 'LST-33'] },
+            'card.replace': {
+              target: '.routing',
+              actions: 'replace',
+              meta: { requirements: ['LST-33'] },
             },
-            'card.replace': { guard: 'isNewer', target: '.deciding', actions: 'replace' },
           },
           states: {
-            deciding: {
-              description: "Decides at once what the audit's and its cart's status come to.",
+            routing: {
+              description: "Routes by the audit's and its cart's status.",
               always: [
                 { guard: 'isDeleted', target: '#audit-card.gone' },
                 { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
@@ -143,10 +123,10 @@ export const auditCardMachine = setup({
           },
         },
         task: {
-          description: 'What somebody asked of the card.',
-          initial: 'resting',
+          description: 'What the customer is doing with the card.',
+          initial: 'idle',
           states: {
-            resting: {
+            idle: {
               description: 'Nothing is under way.',
               on: {
                 'file.download': { guard: 'canDownload', target: 'downloading' },
@@ -163,8 +143,8 @@ export const auditCardMachine = setup({
                   assertEvent(event, 'file.download')
                   return { auditId: audit.id, format: event.format }
                 },
-                onDone: 'resting',
-                onError: { target: 'resting', actions: 'sayNotDownloaded' },
+                onDone: 'idle',
+                onError: { target: 'idle', actions: 'toastNotDownloaded' },
               },
             },
             exporting: {
@@ -173,14 +153,14 @@ export const auditCardMachine = setup({
                 id: 'exportUpload',
                 src: 'exportUpload',
                 input: ({ context }) => ({ auditId: context.audit.id }),
-                onDone: 'resting',
-                onError: { target: 'resting', actions: 'sayNotExported' },
+                onDone: 'idle',
+                onError: { target: 'idle', actions: 'toastNotExported' },
               },
             },
             confirming: {
               description: 'Says what would be lost with the file, for that cannot be undone.',
               meta: { requirements: ['LST-52'] },
-              on: { 'delete.confirm': 'deleting', 'delete.cancel': 'resting' },
+              on: { 'delete.confirm': 'deleting', 'delete.cancel': 'idle' },
             },
             deleting: {
               description: 'The audit, its rows and its file are being deleted.',
@@ -190,8 +170,8 @@ export const auditCardMachine = setup({
                 input: ({ context }) => ({ auditId: context.audit.id }),
                 onDone: { target: '#audit-card.gone', meta: { requirements: ['LST-15', 'LST-50'] } },
                 onError: {
-                  target: 'resting',
-                  actions: { type: 'sayNotDeleted', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: { type: 'toastNotDeleted', params: ({ event }) => event },
                   meta: { requirements: ['LST-51'] },
                 },
               },
@@ -214,6 +194,6 @@ export const auditCardMachine = setup({
         },
       },
     },
-    gone: { type: 'final', description: 'It was deleted: the list lets it go.' },
+    gone: { type: 'final', description: 'It was deleted, and leaves the list.' },
   },
 })

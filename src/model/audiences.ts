@@ -3,7 +3,6 @@ import {
   type AuditFact,
   type AuditState,
   type AuditType,
-  auditPageSize,
   auditTitles,
   evolveAudit,
 } from './audit.ts'
@@ -44,33 +43,10 @@ export const audienceTabs: readonly AudienceTab[] = [tabOf('refresh'), tabOf('sk
 export const typeOfTab = (tab: string | null): AuditType =>
   tab === tabNames.skiptrace ? 'skiptrace' : 'refresh'
 
-/** Audits as they were read; true at the journal's number `seq`. */
-export interface AuditsRead {
-  readonly audits: readonly AuditCard[]
-  readonly seq: number
-  /** The list ends here: its last page was not full. */
-  readonly isEnd: boolean
+export interface AuditsQuery {
+  readonly userId: string
+  readonly type: AuditType
 }
-
-/** Pages of ten, from 0. */
-export interface AuditPages {
-  readonly first: number
-  readonly count: number
-}
-
-export const firstPage: AuditPages = { first: 0, count: 1 }
-
-/** The page that holds the first audit not yet shown, also when some of the shown ones came or went since. */
-export const pageAfter = (shown: number): AuditPages => ({
-  first: Math.floor(shown / auditPageSize),
-  count: 1,
-})
-
-/** As many pages as are shown. */
-export const pagesOf = (shown: number): AuditPages => ({
-  first: 0,
-  count: Math.max(1, Math.ceil(shown / auditPageSize)),
-})
 
 function auditFactOf({ kind, type, data }: RecordedFact): AuditFact | undefined {
   const read = kind === 'audit' ? readFact(type, data) : undefined
@@ -91,30 +67,15 @@ export function needsReading(
   })
 }
 
-interface Dated {
-  readonly audit: AuditCard
-  readonly seq: number
-}
-
-const concerns = ({ audit, seq }: Dated, fact: RecordedFact): boolean =>
-  fact.streamId === audit.id && fact.seq > seq
-
-/** Whether facts tell of a card what it does not show yet. */
-export const isNewsOf = (card: Dated, facts: readonly RecordedFact[]): boolean =>
-  facts.some((fact) => concerns(card, fact))
-
-/** A card after what has happened to its audit since. */
-export function afterFacts(card: Dated, facts: readonly RecordedFact[]): Dated {
-  const news = facts.filter((fact) => concerns(card, fact))
-  const read = news.flatMap((recorded) => {
-    const fact = auditFactOf(recorded)
+/** An audit after what has happened to it; the same object where nothing has. */
+export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): AuditCard {
+  const read = facts.flatMap((recorded) => {
+    const fact = recorded.streamId === audit.id ? auditFactOf(recorded) : undefined
     return fact ? [{ fact, at: recorded.at }] : []
   })
-  const state: AuditState = fold<AuditState, AuditFact>(card.audit, read, evolveAudit)
-  return {
-    audit: { ...state, originalFileName: card.audit.originalFileName },
-    seq: news.at(-1)?.seq ?? card.seq,
-  }
+  if (read.length === 0) return audit
+  const state: AuditState = fold<AuditState, AuditFact>(audit, read, evolveAudit)
+  return { ...state, originalFileName: audit.originalFileName }
 }
 
 /** A preview that is in no cart: an administrator may have the file it was made from. */

@@ -309,4 +309,3 @@ export const foundNames: Record<AuditType, string> = {
 }
 
 export const fileNameLimit = 25
-export const auditPageSize = 10

@@ -14,37 +14,8 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-export const transactionPageSize = 10
-
-/** Pages from 0, the newest first. */
-export interface TransactionPages {
-  readonly first: number
-  readonly count: number
-}
-
-export interface TransactionsRead {
-  readonly transactions: readonly Transaction[]
-  readonly totalCount: number
-}
-
-export const firstTransactions: TransactionPages = { first: 0, count: 1 }
-
-/** The page that holds the first transaction not yet shown, also when new ones came since. */
-export const transactionsAfter = (shown: number): TransactionPages => ({
-  first: Math.floor(shown / transactionPageSize),
-  count: 1,
-})
-
-/** As many pages as are shown. */
-export const transactionsShown = (shown: number): TransactionPages => ({
-  first: 0,
-  count: Math.max(1, Math.ceil(shown / transactionPageSize)),
-})
-
-/** Those of `more` that are new, below those that are shown. */
-export function joined(shown: readonly Transaction[], more: readonly Transaction[]): Transaction[] {
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...more.filter(({ id }) => !known.has(id))]
+export interface TransactionsQuery {
+  readonly userId: string
 }
 
 /** The day in Chicago on which it was last changed, as MM.dd.yy. */

@@ -3,13 +3,9 @@ import type { KeyMark, Profile, ProfileChange } from '#model/account.ts'
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import { keyCalls } from '#model/calls/keys.ts'
 import { profileCalls } from '#model/calls/profile.ts'
-import {
-  type Transaction,
-  type TransactionPages,
-  type TransactionsRead,
-  transactionPageSize,
-} from '#model/transactions.ts'
+import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 import { copyText } from './clipboard.ts'
+import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
 export function accountServices(http: Http) {
@@ -57,26 +53,10 @@ export function crmKeyServices(http: Http) {
   }
 }
 
-/** Pages one after the other, until all there is was read. */
-async function readPages(
-  http: Http,
-  { userId, pages: { first, count } }: { userId: string; pages: TransactionPages },
-  signal: AbortSignal,
-): Promise<TransactionsRead> {
-  const transactions: Transaction[] = []
-  for (let page = first; ; page += 1) {
-    const query = { page, limit: transactionPageSize }
-    const read = await http.request(profileCalls.transactions, { params: { id: userId }, query }, { signal })
-    transactions.push(...read.transactions)
-    const isEnd = read.transactions.length < transactionPageSize
-    if (isEnd || page + 1 >= first + count) return { transactions, totalCount: read.totalCount }
-  }
-}
-
-export function transactionsServices(http: Http) {
-  return {
-    loadTransactions: fromPromise<TransactionsRead, { userId: string; pages: TransactionPages }>(
-      ({ input, signal }) => readPages(http, input, signal),
-    ),
-  }
-}
+export const loadTransactions = (http: Http) =>
+  feedLoader<Transaction, TransactionsQuery>(async ({ userId }, query, signal) => {
+    const request = { params: { id: userId }, query }
+    const read = await http.request(profileCalls.transactions, request, { signal })
+    const shown = query.page * query.limit + read.transactions.length
+    return { items: read.transactions, isEnd: shown >= read.totalCount || read.transactions.length === 0 }
+  })

@@ -85,7 +85,6 @@ export const accountFlow = defineFlow(accountMachine, {
     crmKey: { done: [], error: [] },
     kaptureKey: { done: [], error: [] },
     zapierKey: { done: [], error: [] },
-    transactions: { done: [], error: [] },
   },
   states: {
     loading: { browser: sees('Loading account…') },

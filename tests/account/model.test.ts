@@ -11,8 +11,8 @@ import {
 } from '#model/account.ts'
 import { lastFourOf, maskedKey } from '#model/api-key.ts'
 import { crmKeyError, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
-import { changesTransactions, joined, transactionDate, transactionsShown } from '#model/transactions.ts'
-import { profileOf, transactionOf } from './people.ts'
+import { changesTransactions, transactionDate } from '#model/transactions.ts'
+import { profileOf } from './people.ts'
 
 const profile = profileOf()
 const form = shownForm(draftOf(profile))
@@ -113,13 +113,6 @@ describe('a transaction', () => {
     ['2026-07-04T05:00:00Z', null, '07.04.26'],
   ])('[ACC-40] made %s and updated %s is of the day %s in Chicago', (createdAt, updatedAt, date) => {
     expect(transactionDate({ createdAt, updatedAt })).toBe(date)
-  })
-
-  it('[ACC-41] that moved to the next page meanwhile is shown once', () => {
-    const [one, two, three] = [transactionOf(1), transactionOf(2), transactionOf(3)]
-    expect(joined([one, two], [two, three])).toEqual([one, two, three])
-    expect(transactionsShown(0)).toEqual({ first: 0, count: 1 })
-    expect(transactionsShown(11)).toEqual({ first: 0, count: 2 })
   })
 
   it('[ACC-43] moves by facts of a cart', () => {

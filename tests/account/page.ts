@@ -9,7 +9,6 @@ import { profileOf, session, transactions } from './people.ts'
 export const fault = { status: 500, code: 'fault', message: 'No' }
 
 export const profileRequest = 'GET /backend/user/*'
-export const transactionsRequest = 'GET /backend/user/transactions/*'
 
 /** What stands around the part of the page that a walk is about. */
 export const background: Readonly<Record<string, Reply>> = {

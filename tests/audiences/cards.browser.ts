@@ -317,7 +317,7 @@ test('[LST-37] the list goes on by itself as its end comes near, and says when t
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('article')).toHaveCount(shown)
   }
-  await expect(page.getByText('That is all: 23 in this list.')).toBeVisible()
+  await expect(page.getByText('You’re all caught up.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 

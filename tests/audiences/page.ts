@@ -33,7 +33,7 @@ export async function openAudiences(page: Page, backend: Backend, session: Sessi
   }
   await page.goto('/audiences')
   if (session) await backend.answer('POST /backend/login/check', { status: 200, json: session })
-  await until(page, async () => (await page.locator('[data-chart="audiences"]').count()) === 1)
+  await until(page, async () => (await page.locator('[data-chart="feed"]').count()) === 1)
 }
 
 /** What a tab that holds the live stream tells this one. */
@@ -79,7 +79,7 @@ export const writesElsewhere = (key: string, value: string | null) => (page: Pag
     ([name, next]) => {
       if (next === null) localStorage.removeItem(name)
       else localStorage.setItem(name, next)
-      dispatchEvent(new StorageEvent('storage', { key: name, newValue: next }))
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: next, storageArea: localStorage }))
     },
     [key, value] as const,
   )

@@ -1,25 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { createEmptyActor } from 'xstate'
 import { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { type AuditCard, type CardOffer, canBeAdded, cardOffer } from '#model/audit.ts'
 import { hasReceipt } from '#model/audit-detail.ts'
 import type { Session } from '#model/session.ts'
-import {
-  delivered,
-  ordered,
-  paid,
-  preview,
-  previewed,
-  processing,
-  putInCart,
-  told,
-} from '#tests/audiences/audits.ts'
+import { cartItem, paid, preview, processing } from '#tests/audiences/audits.ts'
 import {
   admin,
   background,
   customer,
   fault,
-  happens,
   listRequest,
   openAudiences,
   opens,
@@ -32,7 +21,6 @@ import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const id = 'audit-1'
-const list = createEmptyActor()
 const seq = 20
 
 /** A list of one card. */
@@ -45,7 +33,7 @@ function start(
   return {
     name,
     to,
-    input: { audit, seq, isAdmin: session === admin, list },
+    input: { audit, isAdmin: session === admin },
     open: async (page: Page, backend: Backend) => {
       await openAudiences(page, backend, session)
       await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq } })
@@ -53,34 +41,24 @@ function start(
   }
 }
 
-const failed = { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } } as const
-const notDelivered = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } } as const
-const deleted = { type: 'v1.AuditDeleted', data: {} } as const
+type ReplacedTo =
+  | 'gone'
+  | `shown.offer.${'processing' | 'previewFailed' | 'forSale' | 'inCart' | 'paid' | 'failed'}`
 
-const news = {
-  previewed: [told(21, id, previewed)],
-  failed: [told(21, id, failed)],
-  deleted: [told(22, id, deleted)],
-  inCart: [told(22, id, putInCart)],
-  delivered: [told(23, id, ordered), told(24, id, delivered)],
-  notDelivered: [told(23, id, ordered), told(24, id, notDelivered)],
-  addedAgain: [told(25, id, putInCart)],
-  ofAnother: [told(25, 'audit-2', previewed)],
-} as const
-
-/** What happens to an audit changes what its card offers, and nothing that somebody asked of the card. */
-const hears = (
-  name: string,
-  facts: (typeof news)[keyof typeof news],
-  to: 'shown.offer' | 'gone' | 'ignored' = 'shown.offer',
-) => ({
+/** The list is read again, and the audit is like this now. */
+const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
   name,
+  payload: { audit },
   to,
-  payload: { facts: [...facts] },
-  user: happens(...facts),
+  user: async (page: Page, backend: Backend) => {
+    const next = await page.evaluate(() => Number(document.body.dataset.heard ?? 20) + 1)
+    await opens(next)(page)
+    await page.evaluate((opened) => {
+      document.body.dataset.heard = String(opened)
+    }, next)
+    await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq: next } })
+  },
 })
-
-const replaced = paid(id)
 
 const choose = async (page: Page) => {
   await press('Export')(page)
@@ -130,19 +108,9 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     start("an administrator's preview", admin, preview(id), 'shown.offer.forSale'),
     start("a customer's paid audit", customer, paid(id), 'shown.offer.paid'),
   ],
-  key: ({ audit, seq: number, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, number, isAdmin],
+  key: ({ audit, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, isAdmin],
   background,
   events: {
-    'facts.arrived': [
-      hears('previewed', news.previewed),
-      hears('not readable', news.failed),
-      hears('put in the cart', news.inCart),
-      hears('delivered', news.delivered),
-      hears('not delivered', news.notDelivered),
-      hears('added again', news.addedAgain),
-      hears('deleted', news.deleted, 'gone'),
-      { ...hears('of another audit', news.ofAnother, 'ignored'), user: null },
-    ],
     'progress.arrived': [
       {
         payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
@@ -157,42 +125,27 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         user: null,
       },
     ],
-    'journal.opened': [{ payload: { seq: 40 }, to: 'ignored', user: null }],
     'card.replace': [
-      {
-        name: 'read again',
-        payload: { audit: replaced, seq: 40 },
-        to: ({ seq: known }) => (known < 40 ? 'shown.offer.paid' : 'ignored'),
-        user: async (page, backend) => {
-          await opens(40)(page)
-          await backend.answer(listRequest, { status: 200, json: { audits: [replaced], seq: 40 } })
-        },
-      },
-      {
-        name: 'read again, not paid for',
-        payload: { audit: preview(id), seq: 41 },
-        to: ({ seq: known }) => (known < 41 ? 'shown.offer.forSale' : 'ignored'),
-        user: null,
-      },
-      {
-        name: 'out of date',
-        payload: { audit: processing(id), seq: 20 },
-        to: 'ignored',
-        user: null,
-      },
+      replaced('being made', processing(id), 'shown.offer.processing'),
+      replaced('not readable', processing(id, { status: 'preview_failed' }), 'shown.offer.previewFailed'),
+      replaced('ready', preview(id), 'shown.offer.forSale'),
+      replaced('in the cart', preview(id, { cartItem: cartItem('precheckout') }), 'shown.offer.inCart'),
+      replaced('paid for', paid(id), 'shown.offer.paid'),
+      replaced('not delivered', preview(id, { cartItem: cartItem('failed') }), 'shown.offer.failed'),
+      replaced('deleted', preview(id, { deleted: true }), 'gone'),
     ],
     'file.download': [
       {
         payload: { format: 'csv' },
         to: ({ audit }) => ({
-          'shown.task.resting': hasReceipt(audit) ? 'shown.task.downloading' : 'ignored',
+          'shown.task.idle': hasReceipt(audit) ? 'shown.task.downloading' : 'ignored',
         }),
         user: choose,
       },
     ],
     'upload.export': [
       {
-        to: (known) => ({ 'shown.task.resting': canManage(known) ? 'shown.task.exporting' : 'ignored' }),
+        to: (known) => ({ 'shown.task.idle': canManage(known) ? 'shown.task.exporting' : 'ignored' }),
         user: press('Export file'),
       },
     ],
@@ -208,7 +161,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
       },
     ],
-    'delete.cancel': [{ to: 'shown.task.resting', user: press('Cancel') }],
+    'delete.cancel': [{ to: 'shown.task.idle', user: press('Cancel') }],
     'info.toggle': [
       {
         to: ({ audit }) => ({
@@ -222,13 +175,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
   actors: {
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
-      done: [{ output: undefined, to: 'shown.task.resting', browser: sent }],
-      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'shown.task.idle', browser: sent }],
+      error: [{ error: fault, to: 'shown.task.idle', browser: { status: 500, json: fault } }],
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',
-      done: [{ output: undefined, to: 'shown.task.resting', browser: sent }],
-      error: [{ error: fault, to: 'shown.task.resting', browser: { status: 500, json: fault } }],
+      done: [{ output: undefined, to: 'shown.task.idle', browser: sent }],
+      error: [{ error: fault, to: 'shown.task.idle', browser: { status: 500, json: fault } }],
     },
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
@@ -237,14 +190,14 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         {
           name: 'in a cart',
           error: inUse,
-          to: 'shown.task.resting',
+          to: 'shown.task.idle',
           browser: { status: 409, json: inUse },
           seen: (page) => expect(page.getByText(inUse.message)).toBeVisible(),
         },
         {
           name: 'failed',
           error: fault,
-          to: 'shown.task.resting',
+          to: 'shown.task.idle',
           browser: { status: 500, json: fault },
           seen: (page) => expect(page.getByText('Error deleting audit')).toBeVisible(),
         },
@@ -252,7 +205,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     },
   },
   states: {
-    'shown.offer.deciding': { browser: null },
+    'shown.offer.routing': { browser: null },
     'shown.offer.processing': { browser: showsButton('Processing...'), machine: offers('processing') },
     'shown.offer.previewFailed': {
       browser: showsButton('Preview Failed'),
@@ -284,7 +237,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         expect(canBeAdded(context.audit)).toBe(true)
       },
     },
-    'shown.task.resting': { browser: () => Promise.resolve() },
+    'shown.task.idle': { browser: () => Promise.resolve() },
     'shown.task.downloading': { browser: seesBusy('Export') },
     'shown.task.exporting': { browser: seesBusy('Export file') },
     'shown.task.confirming': {

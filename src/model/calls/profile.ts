@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Profile, ProfileChange } from '../account.ts'
 import { call } from '../call.ts'
-import { Transaction, transactionPageSize } from '../transactions.ts'
+import { feedPageSize } from '../feed.ts'
+import { Transaction } from '../transactions.ts'
 
 const id = z.object({ id: z.string() })
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
@@ -35,7 +36,7 @@ export const profileCalls = {
     params: id,
     query: z.object({
       page: z._default(number(0, 1_000_000), 0),
-      limit: z._default(number(1, 100), transactionPageSize),
+      limit: z._default(number(1, 100), feedPageSize),
     }),
     reply: z.object({ transactions: z.array(Transaction), totalCount: z.number() }),
   }),

@@ -39,17 +39,15 @@ export function AccountPage() {
 
 /** Each part shows a chart of its own. */
 function Settings({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
-  const { profileForm, crmKey, kaptureKey, zapierKey, transactions } = useSelector(
-    flow,
-    ({ children }) => children,
-  )
+  const { profileForm, crmKey, kaptureKey, zapierKey } = useSelector(flow, ({ children }) => children)
+  const { id: userId } = useSignedInViewer()
   return (
     <>
       {profileForm && <ProfileSection form={profileForm} />}
       {crmKey && <CrmKeySection crmKey={crmKey} />}
       {kaptureKey && <KaptureKeySection apiKey={kaptureKey} />}
       {zapierKey && <ZapierKeySection apiKey={zapierKey} />}
-      {transactions && <TransactionsSection transactions={transactions} />}
+      <TransactionsSection userId={userId} />
       <Suspense fallback={null}>
         <SecuritySettings />
       </Suspense>

@@ -6,12 +6,13 @@ import type { accessMachine } from '#machines/access.machine.ts'
 import type { accountMachine } from '#machines/account.machine.ts'
 import type { activationMachine } from '#machines/activation.machine.ts'
 import type { appMachine } from '#machines/app.machine.ts'
-import type { audiencesMachine } from '#machines/audiences.machine.ts'
+import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
+import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { outboxMachine } from '#machines/outbox.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -27,13 +28,17 @@ import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { userDetailMachine } from '#machines/user-detail.machine.ts'
+import type { AuditsQuery } from '#model/audiences.ts'
+import type { AuditCard } from '#model/audit.ts'
 import { site } from '#model/site.ts'
+import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
   readonly activation: Lazy<typeof activationMachine>
   readonly account: Lazy<typeof accountMachine>
-  readonly audiences: Lazy<typeof audiencesMachine>
+  readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
+  readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
@@ -45,6 +50,7 @@ export interface Machines {
   readonly signup: Lazy<typeof signupMachine>
   readonly stats: Lazy<typeof statsMachine>
   readonly support: Lazy<typeof supportMachine>
+  readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly upload: Lazy<typeof uploadMachine>
   readonly userDetail: Lazy<typeof userDetailMachine>
 }

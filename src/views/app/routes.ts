@@ -74,11 +74,16 @@ export const pages: readonly Page[] = [
     page: lazyPart(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
   },
   {
-    ...forAnyone,
     path: '/audiences',
+    layout: 'main',
+    who: 'user',
+    otherwise: 'form',
+    title: 'My Audiences',
+    reason: 'Log in to see the audiences that are yours.',
     page: lazyPart(
       async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
-      'audiences',
+      'audits',
+      'auditCard',
     ),
   },
   {
@@ -104,7 +109,11 @@ export const pages: readonly Page[] = [
     layout: 'main',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(async () => (await import('#views/success/UploadSuccess.tsx')).UploadSuccess, 'audiences'),
+    page: lazyPart(
+      async () => (await import('#views/success/UploadSuccess.tsx')).UploadSuccess,
+      'audits',
+      'auditCard',
+    ),
   },
   {
     path: '/success/cart',
@@ -129,6 +138,7 @@ export const pages: readonly Page[] = [
       async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
       'account',
       'security',
+      'transactions',
     ),
   },
   {

@@ -1,64 +1,55 @@
 import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import type { audiencesMachine } from '#machines/audiences.machine.ts'
+import { audienceTexts } from '#model/audiences.ts'
 import type { AuditType } from '#model/audit.ts'
-import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
-import { AccountScreen } from '#views/session/AccountScreen.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { AudienceTabs } from './AudienceTabs.tsx'
-import { ListedCards } from './ListedCards.tsx'
-import { ListFailure } from './ListFailure.tsx'
+import classes from './audiences.module.css'
+import { ListedCard } from './ListedCard.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { uploadOf } from './uploads.ts'
 
 export function AudienceList({ type }: { type: AuditType }) {
-  const viewer = useViewer()
-  const flow = useFlow((machines) => machines.audiences, { type, viewer: viewer ?? null })
-  const value = useSelector(flow, (snapshot) => snapshot.value)
-  const isPresent = useSelector(flow, (snapshot) => snapshot.matches('present'))
+  const { id: userId } = useSignedInViewer()
+  const feed = useFlow((machines) => machines.audits, { query: { type, userId } })
   return (
-    <div {...chartState('audiences', value)}>
+    <>
       <PageHeading
         title="My Audiences"
         lead="What you uploaded and bought, the newest first."
         actions={
-          isPresent && (
-            <Button component={Link} href={uploadOf[type].path} variant="default">
-              Upload contacts
-            </Button>
-          )
+          <Button component={Link} href={uploadOf[type].path} variant="default">
+            Upload contacts
+          </Button>
         }
       />
-      {isPresent ? (
-        <>
-          <AudienceTabs current={type} />
-          <Present flow={flow} />
-        </>
-      ) : (
-        <Absent />
-      )}
-    </div>
+      <AudienceTabs current={type} />
+      <ListBody
+        feed={feed}
+        more="by scrolling"
+        skeleton={<SkeletonCards what="your audiences" />}
+        failure={auditsFailure}
+        empty={<NothingYet type={type} />}
+      >
+        {(audits) => (
+          <ul className={classes.list}>
+            {audits.map((audit) => (
+              <li key={audit.id}>
+                <ListedCard feed={feed} audit={audit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </>
   )
 }
 
-/** What has come is shown in whatever state the rest is. */
-function Present({ flow }: { flow: ActorRefFrom<typeof audiencesMachine> }) {
-  const snapshot = useSelector(flow, (state) => state)
-  if (snapshot.context.cards.length > 0) return <ListedCards flow={flow} />
-  if (snapshot.matches({ present: { open: 'empty' } })) return <NothingYet type={snapshot.context.type} />
-  if (snapshot.can({ type: 'list.retry' })) {
-    return <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />
-  }
-  return <SkeletonCards what="your audiences" />
-}
-
-/** Nobody is known, or not yet: a session kept in this browser is still being asked about. */
-function Absent() {
-  const isRestoring = useSelector(useGlobalActor('session'), (session) => session.matches('restoring'))
-  if (isRestoring) return <SkeletonCards what="your audiences" />
-  return <AccountScreen>Log in to see the audiences that are yours.</AccountScreen>
+export const auditsFailure = {
+  title: audienceTexts.notLoaded,
+  text: 'What you uploaded and bought is safe. It just could not be loaded.',
 }

@@ -15,18 +15,13 @@ import { AuditReport } from './AuditReport.tsx'
 import classes from './audiences.module.css'
 import { CardAction } from './CardAction.tsx'
 import { CardState } from './CardState.tsx'
+import { useCommission } from './commission.ts'
 import { DeleteFile } from './DeleteFile.tsx'
 import { RoiStars } from './RoiStars.tsx'
 
-interface AuditCardViewProps {
-  card: ActorRefFrom<typeof auditCardMachine>
-  /** Percent of a home's value. */
-  commission: number
-  onCommission: (text: string) => void
-}
-
-export function AuditCardView({ card, commission, onCommission }: AuditCardViewProps) {
+export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const snapshot = useSelector(card, (state) => state)
+  const [commission, setCommission] = useCommission()
   const { audit } = snapshot.context
   const { stats, cartItem, processedAt } = audit
   const receiptUrl = cartItem?.cart.receiptUrl
@@ -84,7 +79,7 @@ export function AuditCardView({ card, commission, onCommission }: AuditCardViewP
       </footer>
       {stats && isUnfolded && (
         <div id={`${id}-report`} className={classes.report}>
-          <AuditReport audit={audit} stats={stats} commission={commission} onCommission={onCommission} />
+          <AuditReport audit={audit} stats={stats} commission={commission} onCommission={setCommission} />
         </div>
       )}
     </article>

@@ -15,7 +15,7 @@ interface AuditReportProps {
   stats: AuditStats
   /** Percent of a home's value. */
   commission: number
-  onCommission: (text: string) => void
+  onCommission: (percent: number) => void
 }
 
 /** What came of a paid audit: its figures as bars, each with its number. */

@@ -6,7 +6,7 @@ import classes from './audiences.module.css'
 interface CommissionInputProps {
   /** Percent of a home's value, as it is reckoned with. */
   percent: number
-  onChange: (text: string) => void
+  onChange: (percent: number) => void
 }
 
 /** While it is typed in, it may be empty or wrong; what was good last stays in force and comes back. */
@@ -22,8 +22,9 @@ export function CommissionInput({ percent, onChange }: CommissionInputProps) {
       value={draft ?? String(percent)}
       error={isWrong && 'A number from 0 to 100'}
       onChange={({ currentTarget }) => {
+        const typed = commissionOf(currentTarget.value)
         setDraft(currentTarget.value)
-        onChange(currentTarget.value)
+        if (typed !== null) onChange(typed)
       }}
       onBlur={() => setDraft(null)}
     />

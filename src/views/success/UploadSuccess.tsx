@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, Redirect } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import type { audiencesMachine } from '#machines/audiences.machine.ts'
-import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { detailPath, hasRows } from '#model/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { site } from '#model/site.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { AuditCardView } from '#views/audiences/AuditCardView.tsx'
-import { ListFailure } from '#views/audiences/ListFailure.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
+import { auditsFailure } from '#views/audiences/AudienceList.tsx'
+import { ListedCard } from '#views/audiences/ListedCard.tsx'
 import { count } from '#views/shared/format.ts'
+import { ListBody } from '#views/shared/ListBody.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
-
-type Flow = ActorRefFrom<typeof audiencesMachine>
 
 const received = {
   title: 'We’ve got your contacts',
@@ -35,49 +30,33 @@ const titles: Record<CardOffer, string> = {
 /** The newest file, as My Audiences shows it: from its progress to its result. */
 export function UploadSuccess() {
   const viewer = useSignedInViewer()
-  const flow = useFlow((machines) => machines.audiences, { type: 'refresh', viewer })
-  const snapshot = useSelector(flow, (state) => state)
-  const [newest] = snapshot.context.cards
-  if (snapshot.matches({ present: { open: 'empty' } })) return <Redirect to="/refresh" replace />
-  return (
-    <div {...chartState('audiences', snapshot.value)}>
-      {newest ? (
-        <Uploaded key={newest.id} flow={flow} card={newest.ref} />
-      ) : (
-        <SuccessPage type="preview" site={site} {...received}>
-          {snapshot.can({ type: 'list.retry' }) ? (
-            <ListFailure onRetry={() => flow.send({ type: 'list.retry' })} />
-          ) : (
-            <SkeletonCards what="your file" cards={1} />
-          )}
-        </SuccessPage>
-      )}
-    </div>
-  )
-}
-
-function Uploaded({ flow, card }: { flow: Flow; card: ActorRefFrom<typeof auditCardMachine> }) {
-  const audit = useSelector(card, ({ context }) => context.audit)
-  const commission = useSelector(flow, ({ context }) => context.commission)
+  const feed = useFlow((machines) => machines.audits, { query: { type: 'refresh', userId: viewer.id } })
+  const newest = useSelector(feed, ({ context }) => context.items[0])
+  const isEmpty = useSelector(feed, (snapshot) => snapshot.matches({ ready: 'empty' }))
+  if (isEmpty) return <Redirect to="/refresh" replace />
   return (
     <SuccessPage
       type="preview"
       site={site}
-      title={titles[cardOffer(audit)]}
-      lead={leadOf(audit)}
+      title={newest ? titles[cardOffer(newest)] : received.title}
+      lead={newest ? leadOf(newest) : received.lead}
       action={
-        hasRows(audit) && (
-          <Button component={Link} href={detailPath(audit)}>
+        newest &&
+        hasRows(newest) && (
+          <Button component={Link} href={detailPath(newest)}>
             Open report
           </Button>
         )
       }
     >
-      <AuditCardView
-        card={card}
-        commission={commission}
-        onCommission={(text) => flow.send({ type: 'commission.change', text })}
-      />
+      <ListBody
+        feed={feed}
+        skeleton={<SkeletonCards what="your file" cards={1} />}
+        failure={auditsFailure}
+        empty={null}
+      >
+        {([audit]) => audit && <ListedCard key={audit.id} feed={feed} audit={audit} />}
+      </ListBody>
     </SuccessPage>
   )
 }

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FeedMachine } from '#machines/feed.machine.ts'
+import { chartState } from './chart-state.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { ListEnd } from './ListEnd.tsx'
+
+interface ListBodyProps<Item extends { readonly id: string }, Query> {
+  feed: ActorRefFrom<FeedMachine<Item, Query>>
+  skeleton: ReactNode
+  empty: ReactNode
+  failure: { readonly title: string; readonly text: string }
+  /** How more is loaded; left out where what follows is not shown. */
+  more?: 'by scrolling' | 'on demand'
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** An endless list: its items, or what is in their place, and what follows them. */
+export function ListBody<Item extends { readonly id: string }, Query>(props: ListBodyProps<Item, Query>) {
+  const { feed, skeleton, empty, failure, more, children } = props
+  const snapshot = useSelector(feed, (state) => state)
+  const { items } = snapshot.context
+  const body = () => {
+    if (items.length > 0) {
+      return (
+        <>
+          {children(items)}
+          {more && <ListEnd key={items.length} feed={feed} isEndless={more === 'by scrolling'} />}
+        </>
+      )
+    }
+    if (snapshot.matches('loading')) return skeleton
+    if (!snapshot.can({ type: 'list.retry' })) return empty
+    return (
+      <EmptyState
+        icon="alert"
+        title={failure.title}
+        action={<Button onClick={() => feed.send({ type: 'list.retry' })}>Try again</Button>}
+      >
+        {failure.text}
+      </EmptyState>
+    )
+  }
+  return <div {...chartState('feed', snapshot.value)}>{body()}</div>
+}

@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { feedFlow } from './feed.table.ts'
+
+walkBrowser(feedFlow)

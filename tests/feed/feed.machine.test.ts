@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { feedFlow } from './feed.table.ts'
+
+walkMachine(feedFlow)
