@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
+import { createActor, type InspectionEvent } from 'xstate'
 import { config } from 'zod/mini'
 import { accessMachine } from '#machines/access.machine.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
+import { forwardEffects } from '#machines/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
@@ -31,16 +32,24 @@ config({ jitless: true })
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)
 const token = () => sessionStore.read()?.token ?? null
-const bearer = { token, onExpired: () => app.send({ type: 'request.refused' }) }
+const bearer = { token, onExpired: () => app.send({ type: 'session.expired', by: 'request' }) }
 const http = createHttp(bearer)
 /** For what the app asks by itself: no customer waits for its answer. */
-const quietHttp = createHttp({ token, onExpired: () => app.send({ type: 'session.expired' }) })
+const quietHttp = createHttp({
+  token,
+  onExpired: () => app.send({ type: 'session.expired', by: 'background' }),
+})
 const loadDrafts = lazyOnce(async () => (await import('#services/drafts.ts')).createDraftStore())
 const loadSender = lazyOnce(async () => {
   const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
   return createFileSender(http, bearer, drafts)
 })
 const trail = createTrail(() => performance.now())
+const carryOut = forwardEffects((effect) => app.send(effect))
+const inspect = (event: InspectionEvent) => {
+  trail.inspect(event)
+  carryOut(event)
+}
 let analytics: Promise<ReturnType<typeof createAnalytics>> | undefined
 const parties = createParties(() => new Date())
 keepReferral(location.search, document)
@@ -66,7 +75,7 @@ const app = createActor(
       track: (_, { name }) => void analytics?.then(({ track }) => track(name)),
     },
   }),
-  { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect: trail.inspect },
+  { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect },
 ).start()
 
 const loadFlows = lazyOnce(async () => {
@@ -82,7 +91,7 @@ createRoot(root).render(
     machines={loadFlows}
     rememberedEmail={sessionStore.rememberedEmail}
     stripe={parties.stripe}
-    inspect={trail.inspect}
+    inspect={inspect}
   />,
 )
 // The first paint needs none of them, the first page that is gone to does.

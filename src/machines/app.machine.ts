@@ -1,12 +1,18 @@
-import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { SiteSettings } from '#model/calls/site.ts'
 import { type Problem, unauthorized } from '#model/problem.ts'
 import { changesViewer, type Session } from '#model/session.ts'
 import { accessMachine } from './access.machine.ts'
 import { cartMachine } from './cart.machine.ts'
-import { type Effect, failureTitles, type Tracked } from './effects.ts'
+import {
+  type Effect,
+  failureTitles,
+  type SessionExpired,
+  type Tracked,
+  type UploadSettled,
+} from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
-import { sendingMachine, type UploadSettled } from './sending.machine.ts'
+import { sendingMachine } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { type JournalEvent, tailMachine } from './tail.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
@@ -14,21 +20,18 @@ import { toastsMachine } from './toasts.machine.ts'
 type AppMachineEvent =
   | Effect
   | JournalEvent
-  | UploadSettled
   | { type: 'failure.close' }
   | { type: 'help.open' }
   | { type: 'help.close' }
-  /** The server no longer knows the session: the journal has found that out, or a request that was refused for it. */
-  | { type: 'session.expired' }
-  | { type: 'request.refused' }
+  | SessionExpired
 
-/** Somebody has logged in, or is gone. */
+/** Another user is logged in, or none. */
 interface SessionChanged {
   readonly type: 'session.changed'
   readonly session: Session | null
 }
 
-/** What every flow may hear from the app. */
+/** What the app sends to every page's flow. */
 export type AppEvent = JournalEvent | SessionChanged | UploadSettled
 
 interface AppContext {
@@ -43,7 +46,7 @@ interface AppContext {
   readonly isHelping: boolean
 }
 
-/** The app only passes it on: to the router, or between flows. */
+/** The app only forwards it: to the router, or between flows. */
 const elsewhere = 'Seen in the walk of the flow that it comes from, or of the one that it goes to.'
 
 export const appMachine = setup({
@@ -92,8 +95,8 @@ export const appMachine = setup({
     goTo: (_, _params: { to: string; replace: boolean }) => undefined,
     startAnalytics: (_, _params: { settings: SiteSettings }) => undefined,
     track: (_, _params: { name: Tracked }) => undefined,
-    keepSettings: assign((_, params: { settings: SiteSettings }) => ({ settings: params.settings })),
-    keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    setSettings: assign((_, params: { settings: SiteSettings }) => ({ settings: params.settings })),
+    setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     showFailure: assign(({ event }) => {
       assertEvent(event, 'failure')
       const { title = 'request', problem } = event
@@ -108,8 +111,8 @@ export const appMachine = setup({
       const { tone, text } = event
       return { type: `${event.type}.show` as const, tone, text }
     }),
-    /** Its cart and its journal belong to whoever is logged in. */
-    tellOwner: enqueueActions(({ context, enqueue }) => {
+    /** The cart, the journal and what is being sent belong to the user who is logged in. */
+    notifyOwner: enqueueActions(({ context, enqueue }) => {
       const event = context.session
         ? ({ type: 'owner.known', userId: context.session.id } as const)
         : ({ type: 'owner.gone' } as const)
@@ -118,32 +121,27 @@ export const appMachine = setup({
       enqueue.sendTo('tail', event)
       enqueue.sendTo('sending', event)
     }),
-    tellSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
+    broadcastSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
     reloadCart: sendTo('cart', { type: 'cart.changed' }),
     sendFile: sendTo('sending', ({ event }) => {
       assertEvent(event, 'upload.send')
       return event
     }),
-    tellWhoIsThere: sendTo('session', ({ event }) => {
-      assertEvent(event, ['session.adopt', 'logout', 'impersonation.begun', 'impersonation.over'])
-      return event
-    }),
-    expireSession: sendTo('session', ({ event }) => {
-      assertEvent(event, ['session.expired', 'request.refused'])
+    notifySession: sendTo('session', ({ event }) => {
+      assertEvent(event, [
+        'session.expired',
+        'session.adopt',
+        'logout',
+        'impersonation.begun',
+        'impersonation.over',
+      ])
       return event
     }),
     refreshSession: sendTo('session', { type: 'session.refresh' }),
-    passOn: emit(({ event }) => {
+    broadcast: emit(({ event }) => {
       assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
       return event
     }),
-    /** What long-lived flows ask of the app reaches it like what its pages ask. */
-    hearChildren: ({ system, self }) => {
-      for (const id of ['session', 'cart', 'sending']) {
-        const child: AnyActorRef | undefined = system.get(id)
-        child?.on('*', (effect) => self.send(effect))
-      }
-    },
   },
 }).createMachine({
   id: 'app',
@@ -155,7 +153,6 @@ export const appMachine = setup({
     failure: null,
     isHelping: false,
   }),
-  entry: 'hearChildren',
   invoke: [
     {
       id: 'session',
@@ -166,14 +163,14 @@ export const appMachine = setup({
         {
           guard: { type: 'hasEntered', params: ({ event }) => event.snapshot.context },
           actions: [
-            { type: 'keepSession', params: ({ event }) => event.snapshot.context },
-            'tellOwner',
-            'tellSession',
+            { type: 'setSession', params: ({ event }) => event.snapshot.context },
+            'notifyOwner',
+            'broadcastSession',
           ],
         },
         {
           guard: { type: 'hasLeft', params: ({ event }) => event.snapshot.context },
-          actions: [{ type: 'keepSession', params: { session: null } }, 'tellOwner', 'tellSession'],
+          actions: [{ type: 'setSession', params: { session: null } }, 'notifyOwner', 'broadcastSession'],
         },
       ],
     },
@@ -210,32 +207,28 @@ export const appMachine = setup({
     'facts.arrived': [
       {
         guard: 'touchesViewer',
-        actions: ['refreshSession', 'reloadCart', 'passOn'],
+        actions: ['refreshSession', 'reloadCart', 'broadcast'],
         description: 'What arrived together may be about the cart as well.',
         meta: { browserExcluded: elsewhere },
       },
       {
         guard: 'touchesCart',
-        actions: ['reloadCart', 'passOn'],
+        actions: ['reloadCart', 'broadcast'],
         meta: { browserExcluded: elsewhere, requirements: ['SES-17'] },
       },
-      { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+      { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
     ],
-    'progress.arrived': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
-    'journal.opened': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
+    'progress.arrived': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
+    'journal.opened': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
     'upload.send': { actions: 'sendFile', meta: { browserExcluded: elsewhere } },
-    'upload.settled': { actions: 'passOn', meta: { browserExcluded: elsewhere } },
-    'session.adopt': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
-    logout: { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
-    'impersonation.begun': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
-    'impersonation.over': { actions: 'tellWhoIsThere', meta: { browserExcluded: elsewhere } },
+    'upload.settled': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
+    'session.adopt': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
+    logout: { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
+    'impersonation.begun': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
+    'impersonation.over': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
     'session.expired': {
-      actions: 'expireSession',
-      meta: { browserExcluded: elsewhere, requirements: ['SES-08'] },
-    },
-    'request.refused': {
-      actions: 'expireSession',
-      meta: { browserExcluded: elsewhere, requirements: ['SES-60'] },
+      actions: 'notifySession',
+      meta: { browserExcluded: elsewhere, requirements: ['SES-08', 'SES-60'] },
     },
   },
   initial: 'configuring',
@@ -248,7 +241,7 @@ export const appMachine = setup({
         onDone: {
           target: 'configured',
           actions: [
-            { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+            { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
             { type: 'startAnalytics', params: ({ event }) => ({ settings: event.output }) },
           ],
         },

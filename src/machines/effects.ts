@@ -1,6 +1,7 @@
+import type { EventObject } from 'xstate'
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
-import type { MappedDraft } from '#model/upload.ts'
+import type { Draft, MappedDraft, UploadOutcome } from '#model/upload.ts'
 import type { Tone } from './toasts.machine.ts'
 
 export const failureTitles = {
@@ -14,15 +15,28 @@ export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart
 /** Where the log-in form stands: on its own page, or on top of a flow that goes on afterwards. */
 export type LoginPlace = 'page' | 'overlay'
 
+/** The server no longer knows the session: a request of the page was refused, or the app found out by itself. */
+export interface SessionExpired {
+  readonly type: 'session.expired'
+  readonly by: 'request' | 'background'
+}
+
 /** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
 export interface LogOut {
   readonly type: 'logout'
   readonly to?: string
 }
 
+/** A file's way to the server has ended. */
+export interface UploadSettled {
+  readonly type: 'upload.settled'
+  readonly uploadType: Draft['type']
+  readonly outcome: UploadOutcome
+}
+
 /**
- * What a flow asks of the rest of the app. A chart emits it; the app's chart carries it out, so that a flow
- * can be tested, drawn and simulated without a page around it.
+ * What a flow asks of the rest of the app. A chart emits it, at any depth; the app's chart carries it out, so that a
+ * flow can be tested, drawn and simulated without a page around it.
  */
 export type Effect =
   | { readonly type: 'navigate'; readonly to: string; readonly replace?: boolean }
@@ -33,6 +47,7 @@ export type Effect =
   | { readonly type: 'cart.changed' }
   /** A file is ready to be sent, by the one who sends while pages come and go. */
   | { readonly type: 'upload.send'; readonly draft: MappedDraft }
+  | UploadSettled
   /** Signed up or activated: this session is the one to go on with. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
   /** Nobody is to go on in the session that is open here. */
@@ -41,6 +56,23 @@ export type Effect =
   | { readonly type: 'impersonation.begun'; readonly session: Session }
   /** The administrator goes on in their own session. */
   | { readonly type: 'impersonation.over' }
+
+const effectTypes: Readonly<Record<Effect['type'], true>> = {
+  navigate: true,
+  toast: true,
+  snackbar: true,
+  failure: true,
+  track: true,
+  'cart.changed': true,
+  'upload.send': true,
+  'upload.settled': true,
+  'session.adopt': true,
+  logout: true,
+  'impersonation.begun': true,
+  'impersonation.over': true,
+}
+
+export const isEffect = (event: EventObject): event is Effect => Object.hasOwn(effectTypes, event.type)
 
 export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
 export const navigate = (to: string): Effect => ({ type: 'navigate', to })

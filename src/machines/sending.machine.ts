@@ -2,7 +2,6 @@ import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCal
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import {
-  type Draft,
   isFileRefused,
   isForViewer,
   type MappedDraft,
@@ -12,13 +11,6 @@ import {
 } from '#model/upload.ts'
 import { type Effect, toast } from './effects.ts'
 import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
-
-/** How a file's way to the server ended, for the page that it came from. */
-export interface UploadSettled {
-  readonly type: 'upload.settled'
-  readonly uploadType: Draft['type']
-  readonly outcome: UploadOutcome
-}
 
 type SendingEvent =
   | { type: 'upload.send'; draft: MappedDraft }
@@ -94,7 +86,7 @@ export const sendingMachine = setup({
   types: {
     context: {} as SendingContext,
     events: {} as SendingEvent,
-    emitted: {} as Effect | UploadSettled,
+    emitted: {} as Effect,
   },
   actors: {
     confirmBeforeUnload: fromCallback<AnyEventObject, { isKept: boolean }>(() => {

@@ -7,7 +7,7 @@ import {
   type Session,
   sessionTexts,
 } from '#model/session.ts'
-import { type Effect, type LoginPlace, type LogOut, toast } from './effects.ts'
+import { type Effect, type LoginPlace, type LogOut, type SessionExpired, toast } from './effects.ts'
 import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
 type SessionEvent =
@@ -15,9 +15,7 @@ type SessionEvent =
   | { type: 'login.dismiss' }
   /** Signed up or activated. */
   | { type: 'session.adopt'; session: Session; place: LoginPlace }
-  | { type: 'session.expired' }
-  /** A request was answered 401. */
-  | { type: 'request.refused' }
+  | SessionExpired
   /** What the server knows of the user has changed, by this tab or another. */
   | { type: 'session.refresh' }
   /** An administrator goes on as a customer. */
@@ -55,6 +53,8 @@ const answered = ({ event }: { event: { output: Session } }) => ({ session: even
 
 const ofImpersonation = 'Seen in the walk of impersonation.'
 
+const expired = toast('info', sessionTexts.expired)
+
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 
 export const sessionMachine = setup({
@@ -87,7 +87,7 @@ export const sessionMachine = setup({
     },
     isLoggedIn: ({ context }) => context.session !== null,
     /** Another tab was quicker to take the administrator's own session back. */
-    isTakenBack: ({ context, event }) => {
+    isRestoredElsewhere: ({ context, event }) => {
       assertEvent(event, 'session.elsewhere')
       const actor = context.session?.viewer.actor
       return Boolean(actor) && event.userId === actor?.id
@@ -95,7 +95,7 @@ export const sessionMachine = setup({
     isActing: ({ context }) => Boolean(context.session?.viewer.actor),
   },
   actions: {
-    keepSession: enqueueActions(({ enqueue }, { session }: { session: Session }) => {
+    setSession: enqueueActions(({ enqueue }, { session }: { session: Session }) => {
       enqueue.assign({ session, problem: null })
       enqueue.sendTo('sessionKeeper', { type: 'session.keep', session })
     }),
@@ -104,16 +104,16 @@ export const sessionMachine = setup({
       enqueue.sendTo('sessionKeeper', { type: 'session.forget' })
     }),
     setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
-    takeBack: enqueueActions(({ enqueue }) => {
+    restoreOwn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ session: null, openedAt: '' })
       enqueue.sendTo('sessionKeeper', { type: 'session.takeBack' })
     }),
     leaveSession: assign({ session: null, openedAt: '' }),
-    keepPlace: assign(({ event }) => {
+    setPlace: assign(({ event }) => {
       assertEvent(event, 'login.submit')
       return { place: event.place, problem: null }
     }),
-    keepSuccessor: assign(({ event }) => {
+    setSuccessor: assign(({ event }) => {
       assertEvent(event, 'session.adopt')
       return { successor: event.session }
     }),
@@ -123,11 +123,11 @@ export const sessionMachine = setup({
       enqueue.sendTo('sessionKeeper', { type: 'session.keep', session: successor })
       enqueue.emit(leadTo(pathAfterActivation(successor.viewer.standing)))
     }),
-    keepExit: assign(({ event }) => {
+    setExit: assign(({ event }) => {
       assertEvent(event, 'logout')
       return { exit: event.to ?? '/refresh' }
     }),
-    keepProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
+    setProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
     goToRefresh: emit(leadTo('/refresh')),
     goToExit: emit(({ context }) => leadTo(context.exit)),
     /** What is open is the customer's: an administrator who is themself again goes where they came from. */
@@ -138,13 +138,15 @@ export const sessionMachine = setup({
     goWhereActivationLeads: emit((_, { session }: { session: Session }) =>
       leadTo(pathAfterActivation(session.viewer.standing)),
     ),
-    sayFailed: emit(toast('error', sessionTexts.failed)),
-    showUnauthorized: emit({
-      type: 'failure',
-      problem: { status: 401, code: 'unauthorized', message: unauthorized },
-    } satisfies Effect),
-    sayExpired: emit(toast('info', sessionTexts.expired)),
-    sayReturned: emit(toast('info', sessionTexts.returned)),
+    toastFailed: emit(toast('error', sessionTexts.failed)),
+    showExpired: emit(({ event }): Effect => {
+      assertEvent(event, 'session.expired')
+      return event.by === 'request'
+        ? { type: 'failure', problem: { status: 401, code: 'unauthorized', message: unauthorized } }
+        : expired
+    }),
+    toastExpired: emit(expired),
+    toastReturned: emit(toast('info', sessionTexts.returned)),
   },
 }).createMachine({
   id: 'session',
@@ -159,27 +161,27 @@ export const sessionMachine = setup({
     problem: null,
   }),
   invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
-  initial: 'opening',
+  initial: 'routing',
   on: {
     'session.elsewhere': [
       {
-        guard: 'isTakenBack',
+        guard: 'isRestoredElsewhere',
         target: '.restoring',
-        actions: ['goToUser', 'leaveSession', 'sayReturned'],
+        actions: ['goToUser', 'leaveSession', 'toastReturned'],
         meta: { browserExcluded: ofImpersonation },
       },
       { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
       {
         guard: 'isLoggedIn',
         target: '.loggedOut',
-        actions: ['leaveSession', 'sayExpired'],
+        actions: ['leaveSession', 'toastExpired'],
         description: 'Another tab has logged out.',
         meta: { requirements: ['SES-09'] },
       },
     ],
   },
   states: {
-    opening: {
+    routing: {
       description: 'Is a session kept in this browser?',
       always: [{ guard: 'hasKept', target: 'restoring' }, { target: 'loggedOut' }],
     },
@@ -191,17 +193,17 @@ export const sessionMachine = setup({
         'login.submit': {
           guard: { type: 'isAmongPages', params: ({ event }) => event },
           target: 'loggingIn',
-          actions: 'keepPlace',
+          actions: 'setPlace',
         },
         'session.adopt': {
           guard: { type: 'isAmongPages', params: ({ event }) => event },
           target: 'loggedIn',
           actions: [
-            { type: 'keepSession', params: ({ event }) => event },
+            { type: 'setSession', params: ({ event }) => event },
             { type: 'goWhereActivationLeads', params: ({ event }) => event },
           ],
         },
-        logout: { target: 'loggingOut', actions: 'keepExit' },
+        logout: { target: 'loggingOut', actions: 'setExit' },
       },
       initial: 'asking',
       states: {
@@ -215,11 +217,11 @@ export const sessionMachine = setup({
               {
                 guard: 'isAtLogin',
                 target: '#session.loggedIn',
-                actions: [{ type: 'keepSession', params: answered }, 'goToRefresh'],
+                actions: [{ type: 'setSession', params: answered }, 'goToRefresh'],
               },
               {
                 target: '#session.loggedIn',
-                actions: { type: 'keepSession', params: answered },
+                actions: { type: 'setSession', params: answered },
               },
             ],
             onError: [
@@ -242,20 +244,20 @@ export const sessionMachine = setup({
       description: 'Nobody is logged in.',
       tags: 'anonymous',
       on: {
-        'login.submit': { target: 'loggingIn', actions: 'keepPlace' },
+        'login.submit': { target: 'loggingIn', actions: 'setPlace' },
         'session.adopt': [
           {
             guard: { type: 'isAmongPages', params: ({ event }) => event },
             target: 'loggedIn',
             actions: [
-              { type: 'keepSession', params: ({ event }) => event },
+              { type: 'setSession', params: ({ event }) => event },
               { type: 'goWhereActivationLeads', params: ({ event }) => event },
             ],
           },
-          { target: 'loggedIn', actions: { type: 'keepSession', params: ({ event }) => event } },
+          { target: 'loggedIn', actions: { type: 'setSession', params: ({ event }) => event } },
         ],
         logout: {
-          actions: ['keepExit', 'goToExit'],
+          actions: ['setExit', 'goToExit'],
           description: 'There is nothing to leave: it only leads on.',
         },
       },
@@ -282,22 +284,22 @@ export const sessionMachine = setup({
             guard: { type: 'isAmongPages', params: ({ context }) => context },
             target: 'loggedIn',
             actions: [
-              { type: 'keepSession', params: answered },
+              { type: 'setSession', params: answered },
               { type: 'goWhereLoginLeads', params: answered },
             ],
           },
           {
             target: 'loggedIn',
-            actions: { type: 'keepSession', params: answered },
+            actions: { type: 'setSession', params: answered },
           },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'setProblem', params: ({ event }) => event },
           },
-          { target: 'loggedOut', actions: 'sayFailed' },
+          { target: 'loggedOut', actions: 'toastFailed' },
         ],
       },
     },
@@ -306,48 +308,36 @@ export const sessionMachine = setup({
       meta: { requirements: ['SES-03'] },
       tags: 'known',
       on: {
-        logout: { target: 'loggingOut', actions: 'keepExit' },
+        logout: { target: 'loggingOut', actions: 'setExit' },
         'session.adopt': {
           guard: { type: 'isAmongPages', params: ({ event }) => event },
           target: 'replacing',
-          actions: 'keepSuccessor',
+          actions: 'setSuccessor',
         },
         'session.refresh': { target: '.refreshing', reenter: true },
         'session.expired': [
           {
             guard: 'isActing',
             target: 'restoring',
-            actions: ['goToUser', 'takeBack', 'sayReturned'],
-            meta: { browserExcluded: ofImpersonation },
-          },
-          { target: 'loggedOut', actions: ['forgetSession', 'sayExpired'] },
-        ],
-        'request.refused': [
-          {
-            guard: 'isActing',
-            target: 'restoring',
-            actions: ['goToUser', 'takeBack', 'sayReturned'],
+            actions: ['goToUser', 'restoreOwn', 'toastReturned'],
             meta: { browserExcluded: ofImpersonation },
           },
           {
             target: 'loggedOut',
-            actions: ['forgetSession', 'showUnauthorized'],
-            description: 'A dialog says so, once, however many requests were refused.',
-            meta: {
-              browserExcluded: 'The walk makes no request that could be refused.',
-              requirements: ['SES-60'],
-            },
+            actions: ['forgetSession', 'showExpired'],
+            description: 'A dialog says so once where requests were refused, a toast otherwise.',
+            meta: { requirements: ['SES-60'] },
           },
         ],
         'impersonation.begun': {
           target: '.current',
-          actions: ['setAside', { type: 'keepSession', params: ({ event }) => event }],
+          actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
           meta: { browserExcluded: ofImpersonation },
         },
         'impersonation.over': {
           guard: 'isActing',
           target: 'restoring',
-          actions: ['goToUser', 'takeBack', 'sayReturned'],
+          actions: ['goToUser', 'restoreOwn', 'toastReturned'],
           meta: { browserExcluded: ofImpersonation },
         },
       },
@@ -360,12 +350,12 @@ export const sessionMachine = setup({
           invoke: {
             id: 'restoreSession',
             src: 'restoreSession',
-            onDone: { target: 'current', actions: { type: 'keepSession', params: answered } },
+            onDone: { target: 'current', actions: { type: 'setSession', params: answered } },
             onError: [
               {
                 guard: { type: 'isRejected', params: ({ event }) => event },
                 target: '#session.loggedOut',
-                actions: ['forgetSession', 'sayExpired'],
+                actions: ['forgetSession', 'toastExpired'],
               },
               { target: 'current' },
             ],
@@ -376,16 +366,16 @@ export const sessionMachine = setup({
     replacing: {
       description:
         'An account was activated here while another was open: the server is told to revoke the session of that one, and whatever it answers, the new one takes its place.',
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'succeeding', onError: 'succeeding' },
-      after: { logoutPatience: 'succeeding' },
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'routingOn', onError: 'routingOn' },
+      after: { logoutPatience: 'routingOn' },
     },
-    succeeding: {
+    routingOn: {
       description: 'Who acted as a customer has a session of their own beneath, which is revoked as well.',
       always: [
         {
           guard: 'isActing',
           target: 'replacing',
-          actions: 'takeBack',
+          actions: 'restoreOwn',
           meta: { browserExcluded: 'The walk opens no such link as an administrator who acts.' },
         },
         { target: 'loggedIn', actions: 'succeed' },
@@ -397,19 +387,19 @@ export const sessionMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: 'leaving',
-        onError: 'leaving',
+        onDone: 'routingOut',
+        onError: 'routingOut',
       },
-      after: { logoutPatience: 'leaving' },
+      after: { logoutPatience: 'routingOut' },
     },
-    leaving: {
+    routingOut: {
       description: 'Who acted as a customer is themself again; anybody else is logged out.',
       meta: { requirements: ['IMP-20'] },
       always: [
         {
           guard: 'isActing',
           target: 'restoring',
-          actions: ['goToUser', 'takeBack', 'sayReturned'],
+          actions: ['goToUser', 'restoreOwn', 'toastReturned'],
           meta: { browserExcluded: ofImpersonation },
         },
         { target: 'loggedOut', actions: ['forgetSession', 'goToExit'] },

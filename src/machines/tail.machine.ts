@@ -1,21 +1,23 @@
 import {
-  type AnyActorRef,
+  type ActorRef,
   type AnyEventObject,
   assertEvent,
   assign,
   fromCallback,
+  type Snapshot,
   sendTo,
   setup,
 } from 'xstate'
 import type { Progress } from '#model/calls/facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
+import type { SessionExpired } from './effects.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
-/** What the live journal tells the tab: straight from the server, or through the tab that holds the stream. */
+/** What the live journal sends to the tab: from the server, or through the tab that holds the stream. */
 export type JournalEvent =
   | { type: 'facts.arrived'; facts: readonly RecordedFact[] }
   | { type: 'progress.arrived'; progress: Progress }
-  /** Where the journal stood when the stream was opened: whoever read before that reads again. */
+  /** The journal's newest number when the stream was opened: what was read before it is read again. */
   | { type: 'journal.opened'; seq: number }
 
 type TailEvent =
@@ -31,18 +33,21 @@ export interface TailInput {
   readonly after: number | null
 }
 
+/** The app. */
+type Listener = ActorRef<Snapshot<unknown>, JournalEvent | SessionExpired>
+
 interface TailContext {
   readonly userId: string
   /** The number of the newest fact seen; null before the first. */
   readonly after: number | null
-  readonly listener: AnyActorRef
+  readonly listener: Listener
 }
 
 export const tailMachine = setup({
   types: {
     context: {} as TailContext,
     events: {} as TailEvent,
-    input: {} as { listener: AnyActorRef },
+    input: {} as { listener: Listener },
   },
   actors: {
     followJournal: fromCallback<AnyEventObject, TailInput>(() => {
@@ -57,37 +62,40 @@ export const tailMachine = setup({
     },
   },
   actions: {
-    keepOwner: assign(({ event }) => {
+    setOwner: assign(({ event }) => {
       assertEvent(event, 'owner.known')
       return { userId: event.userId, after: null }
     }),
-    forgetOwner: assign({ userId: '', after: null }),
-    keepNumber: assign(({ context, event }) => {
+    clearOwner: assign({ userId: '', after: null }),
+    trackSeq: assign(({ context, event }) => {
       assertEvent(event, 'facts.arrived')
       return { after: Math.max(context.after ?? 0, event.facts.at(-1)?.seq ?? 0) }
     }),
-    keepOpening: assign(({ context, event }) => {
+    setOpening: assign(({ context, event }) => {
       assertEvent(event, 'journal.opened')
       return { after: context.after ?? event.seq }
     }),
-    tell: sendTo(
+    notifyApp: sendTo(
       ({ context }) => context.listener,
-      ({ event }) => event,
+      ({ event }) => {
+        assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened'])
+        return event
+      },
     ),
-    sayExpired: sendTo(({ context }) => context.listener, { type: 'session.expired' }),
+    notifyExpired: sendTo(({ context }) => context.listener, { type: 'session.expired', by: 'background' }),
   },
 }).createMachine({
   id: 'tail',
   description:
-    'What happens to the account, as it happens. One tab holds the stream, the others hear it from that one.',
+    'What happens to the account, as it happens. One tab holds the stream and passes it to the others.',
   context: ({ input }) => ({ userId: '', after: null, listener: input.listener }),
   initial: 'silent',
   on: {
-    'owner.gone': { target: '.silent', actions: 'forgetOwner' },
-    'owner.known': { guard: 'isOtherOwner', target: '.following', actions: 'keepOwner' },
+    'owner.gone': { target: '.silent', actions: 'clearOwner' },
+    'owner.known': { guard: 'isOtherOwner', target: '.following', actions: 'setOwner' },
   },
   states: {
-    silent: { description: 'Nobody is logged in, so there is nothing to follow.' },
+    silent: { description: 'No user is logged in, so there is nothing to follow.' },
     following: {
       description: 'The journal is followed, from the last number seen.',
       meta: { requirements: ['SES-19'] },
@@ -97,13 +105,13 @@ export const tailMachine = setup({
         input: ({ context: { userId, after } }) => ({ userId, after }),
       },
       on: {
-        'facts.arrived': { actions: ['keepNumber', 'tell'] },
-        'progress.arrived': { actions: 'tell' },
+        'facts.arrived': { actions: ['trackSeq', 'notifyApp'] },
+        'progress.arrived': { actions: 'notifyApp' },
         'stream.lost': 'waiting',
         'stream.displaced': 'displaced',
         'stream.refused': {
           target: 'silent',
-          actions: ['forgetOwner', 'sayExpired'],
+          actions: ['clearOwner', 'notifyExpired'],
           description: 'The server no longer knows the session.',
           meta: { requirements: ['SES-08'] },
         },
@@ -113,11 +121,11 @@ export const tailMachine = setup({
         connecting: {
           description: 'The stream is being opened, or another tab holds it.',
           meta: { requirements: ['JRN-25'] },
-          on: { 'journal.opened': { target: 'live', actions: ['keepOpening', 'tell'] } },
+          on: { 'journal.opened': { target: 'live', actions: ['setOpening', 'notifyApp'] } },
         },
         live: {
           description: 'Facts arrive within moments.',
-          on: { 'journal.opened': { actions: 'tell' } },
+          on: { 'journal.opened': { actions: 'notifyApp' } },
         },
       },
     },

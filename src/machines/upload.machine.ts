@@ -5,10 +5,9 @@ import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
 import { pathAfterUpload } from '#model/upload-end.ts'
-import { type Effect, navigate } from './effects.ts'
+import { type Effect, navigate, type UploadSettled } from './effects.ts'
 import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import type { UploadSettled } from './sending.machine.ts'
 
 interface UploadInput {
   readonly type: AuditType

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyEventObject, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyEventObject,
+  createActor,
+  emit,
+  fromCallback,
+  fromPromise,
+  setup,
+} from 'xstate'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
-import { connectFlow } from '#machines/connect-flow.ts'
+import { connectFlow, forwardEffects } from '#machines/connect-flow.ts'
+import { type Effect, navigate } from '#machines/effects.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
 import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
@@ -19,7 +28,7 @@ function running() {
   const gone: { to: string; replace: boolean }[] = []
   const asked: string[] = []
   const journal: ((event: AnyEventObject) => void)[] = []
-  const app = createActor(
+  const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
         loadSettings: fromPromise<SiteSettings, void>(async () => settings),
@@ -50,7 +59,10 @@ function running() {
       },
       actions: { goTo: (_, where) => void gone.push(where) },
     }),
-    { input: { path: '/refresh', isKept: false } },
+    {
+      input: { path: '/refresh', isKept: false },
+      inspect: forwardEffects((effect) => app.send(effect)),
+    },
   ).start()
   return { app, gone, asked, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
 }
@@ -105,6 +117,25 @@ describe('the app', () => {
     app.stop()
   })
 
+  it('[NAV-43] carries out an effect that a child of a child of a page’s flow emits, and nothing else', () => {
+    const { app, gone } = running()
+    const deepest = setup({
+      types: { emitted: {} as Effect | { type: 'failure.close' } },
+      actions: { goOn: emit(navigate('/audiences')), close: emit({ type: 'failure.close' }) },
+    }).createMachine({ on: { go: { actions: ['goOn', 'close'] } } })
+    const child = setup({ actors: { deepest } }).createMachine({
+      invoke: { src: 'deepest', systemId: 'deepest' },
+    })
+    const flow = createActor(setup({ actors: { child } }).createMachine({ invoke: { src: 'child' } }), {
+      inspect: forwardEffects((effect) => app.send(effect)),
+    }).start()
+    app.send({ type: 'failure', problem: { status: 409, code: 'taken', message: 'It is taken.' } })
+    flow.system.get('deepest').send({ type: 'go' })
+    expect(gone).toEqual([{ to: '/audiences', replace: false }])
+    expect(app.getSnapshot().context.failure).not.toBeNull()
+    app.stop()
+  })
+
   it('[SES-17] gives whoever has come their cart and their journal, and takes both away again', async () => {
     const { app, asked } = running()
     app.send({ type: 'session.adopt', session, place: 'overlay' })
@@ -113,7 +144,7 @@ describe('the app', () => {
     expect(app.getSnapshot().context.session).toEqual(session)
     expect(app.system.get('cart').getSnapshot().value).toEqual({ present: 'ready' })
 
-    app.send({ type: 'session.expired' })
+    app.send({ type: 'session.expired', by: 'background' })
     expect(app.getSnapshot().context.session).toBeNull()
     expect(app.system.get('cart').getSnapshot().value).toBe('absent')
     expect(app.system.get('tail').getSnapshot().value).toBe('silent')
@@ -139,7 +170,7 @@ describe('the app', () => {
     app.send({ type: 'session.adopt', session, place: 'overlay' })
     expect(page(app).heard).toEqual([{ type: 'session.changed', session }])
     expect(page(app, session.id).heard).toEqual([])
-    app.send({ type: 'session.expired' })
+    app.send({ type: 'session.expired', by: 'background' })
     expect(page(app, session.id).heard).toEqual([{ type: 'session.changed', session: null }])
     app.stop()
   })
@@ -150,7 +181,7 @@ describe('the app', () => {
     app.send({ type: 'session.adopt', session, place: 'overlay' })
     tellJournal({ type: 'journal.opened', seq: 7 })
     tellJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
-    app.send({ type: 'session.expired' })
+    app.send({ type: 'session.expired', by: 'background' })
     expect(heard).toEqual([
       { type: 'session.changed', session },
       { type: 'journal.opened', seq: 7 },

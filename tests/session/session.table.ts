@@ -211,14 +211,16 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'session.expired': [
       {
+        name: 'found out by the app',
+        payload: { by: 'background' },
         to: (known) => ({ loggedIn: whereLeft(known) }),
         tells: (known) => (isActing(known) ? themselves : ['session.forget', 'toast']),
         user: (_, backend) =>
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
       },
-    ],
-    'request.refused': [
       {
+        name: 'by a request',
+        payload: { by: 'request' },
         to: (known) => ({ loggedIn: whereLeft(known) }),
         tells: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
         user: null,
@@ -346,7 +348,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     },
   },
   states: {
-    opening: { browser: null },
+    routing: { browser: null },
     'restoring.asking': { browser: seesNobodyYet },
     'restoring.waiting': { browser: seesNobodyYet, after: 'restoring.asking' },
     loggedOut: {
@@ -377,12 +379,12 @@ export const sessionFlow = defineFlow(sessionMachine, {
       machine: ({ context }) => expect(context.successor).toEqual(session),
       after: whereSucceeded,
     },
-    succeeding: { browser: null },
+    routingOn: { browser: null },
     loggingOut: {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),
       after: whereLeft,
     },
-    leaving: { browser: null },
+    routingOut: { browser: null },
   },
 })

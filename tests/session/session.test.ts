@@ -242,7 +242,7 @@ describe('a session', () => {
   it('[SES-08] that has ended at the server ends here, and its owner is told and left where they are', () => {
     const { actor, effects, told } = running({})
     actor.send({ type: 'session.adopt', session, place: 'overlay' })
-    actor.send({ type: 'session.expired' })
+    actor.send({ type: 'session.expired', by: 'background' })
     expect(actor.getSnapshot().context.session).toBeNull()
     expect(told.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
@@ -251,8 +251,8 @@ describe('a session', () => {
   it('[SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
     const { actor, effects, told } = running({})
     actor.send({ type: 'session.adopt', session, place: 'overlay' })
-    for (let request = 0; request < 8; request += 1) actor.send({ type: 'request.refused' })
-    actor.send({ type: 'session.expired' })
+    for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired', by: 'request' })
+    actor.send({ type: 'session.expired', by: 'background' })
     expect(actor.getSnapshot().value).toBe('loggedOut')
     expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
     expect(effects).toEqual([

@@ -71,7 +71,7 @@ describe('the live journal', () => {
   it('[SES-08] that is refused ends the session, and starts anew when its owner comes back', () => {
     const { actor, heard, opened } = running()
     actor.send({ type: 'stream.refused' })
-    expect(heard).toEqual([{ type: 'session.expired' }])
+    expect(heard).toEqual([{ type: 'session.expired', by: 'background' }])
     actor.send({ type: 'owner.known', userId: 'u1' })
     expect(opened).toHaveLength(2)
   })

@@ -69,7 +69,7 @@ interface Provided {
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
-  /** Notes what a page's flow goes through, as it does for the app. */
+  /** Records what a page's flow does, and carries out its effects. */
   readonly inspect: (event: InspectionEvent) => void
 }
 
