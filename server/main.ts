@@ -14,11 +14,11 @@ import { httpApp } from './http/app.ts'
 import { createLog } from './http/log.ts'
 import { freeLeases } from './queue/runner.ts'
 import { graceMs, stopOnSignals } from './stop.ts'
+import { catchUpAll } from './store/catch-up.ts'
 import { checkDatabase } from './store/check.ts'
 import { startEmbedded } from './store/embedded/launch.ts'
 import { migrate } from './store/migrate.ts'
-import { openStore, servingLimits } from './store/pool.ts'
-import { rebuildStreams } from './store/rebuild.ts'
+import { type Database, openStore, servingLimits } from './store/pool.ts'
 import { failWith, startSentence } from './store/start-error.ts'
 import { clearUpHourly } from './upkeep/hourly.ts'
 
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()
   const stopping = new AbortController()
+  const folding = config.role === 'web' ? undefined : foldAll(store.db, stopping.signal, log)
   const app = await httpApp(foresale, {
     logger: log,
     stopping: stopping.signal,
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     await wait(graceMs(config))
     await app.close()
     await foresale.close()
+    await folding
     await store.close()
     await embedded?.stop()
   })
@@ -73,7 +75,6 @@ async function prepare(
   try {
     await checkDatabase(store.pool)
     await migrate(store.pool)
-    await rebuildStreams(store.pool)
     const slow = await indexSearches(store.pool)
     if (slow !== undefined) log.warn(slow)
     if (!config.demoData && openingOf(config) !== undefined) await refuseDemoLogins(store)
@@ -81,6 +82,12 @@ async function prepare(
   } finally {
     await store.close()
   }
+}
+
+/** Folds beside the serving server what other releases have written; an owner who is read meanwhile comes first. */
+async function foldAll(db: Database, signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+  const onFault = (err: unknown) => log.error({ err }, 'facts could not be folded')
+  await catchUpAll(db, signal, onFault).then((owners) => log.info({ owners }, 'facts folded'), onFault)
 }
 
 /** A taken port is said before the first start's work, not after it. Rejects as listening would. */

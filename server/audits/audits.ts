@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditCard, AuditState, AuditType } from '#model/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { streams } from '../store/schema/journal.ts'
+import { streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/vault.ts'
 
 async function named(db: Database | Transaction, audits: readonly AuditState[]): Promise<AuditCard[]> {

@@ -3,7 +3,7 @@ import type { CartItem, CartState } from '#model/cart.ts'
 import type { Transaction } from '#model/transactions.ts'
 import type { ItemDescription } from '../products/product.ts'
 import type { Database } from '../store/pool.ts'
-import { streams } from '../store/schema/journal.ts'
+import { streams } from '../store/projection.ts'
 import { describeItems } from './items.ts'
 
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`

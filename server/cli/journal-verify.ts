@@ -9,7 +9,7 @@ async function run(): Promise<boolean> {
   const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
   const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
   try {
-    const { facts, streams, faults } = await verifyJournal(store.pool)
+    const { facts, streams, faults } = await verifyJournal(store.db)
     for (const fault of faults) console.error(fault)
     const counted = `${facts.toLocaleString('en-US')} facts in ${streams.toLocaleString('en-US')} streams`
     console.log(faults.length === 0 ? `${counted}: all as rebuilt.` : `${counted}: ${faults.length} faults.`)

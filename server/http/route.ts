@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { type Authenticated, authenticate } from '../sessions/sessions.ts'
+import { catchUp } from '../store/catch-up.ts'
 import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
@@ -58,7 +59,7 @@ async function ownerFor(
   const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
   const id = named[field]
   if (typeof id !== 'string' || !isId(id)) throw notFound()
-  const ownerId = from === 'stream' ? (await ownerOfStream(foresale.store.db, id))?.ownerId : id
+  const ownerId = from === 'stream' ? await ownerOfStream(foresale.store.db, id) : id
   const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
   if (ownerId === undefined || !allowed) throw notFound()
   return ownerId
@@ -103,6 +104,7 @@ export function route<const C extends Call>(
     handler: async (request, response) => {
       const session = sessions.get(request)
       const ownerId = await ownerFor(foresale, call.access, request, session)
+      if (ownerId !== undefined) await catchUp(foresale.store.db, ownerId)
       const asked = { session, ownerId, request, reply: response } as Asked<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>
       const answer = await handler(received, asked)

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
-import { catalogue, type Kind, readFact, type Streams } from '#model/catalogue.ts'
-import { fold, RecordedFact } from '#model/fact.ts'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
+import { type Kind, readFact, type Streams } from '#model/catalogue.ts'
+import { RecordedFact } from '#model/fact.ts'
 import { notify } from './bus.ts'
+import { catchUp, catchUpLocked, foldInto, lockOwner } from './catch-up.ts'
 import { isId } from './id.ts'
 import { KeyedQueue } from './keyed-queue.ts'
 import type { Database, Transaction } from './pool.ts'
-import { facts, streams } from './schema/journal.ts'
+import { streams } from './projection.ts'
+import { facts } from './schema/journal.ts'
 
 export interface Actor {
   readonly actorId: string
@@ -32,9 +34,6 @@ export interface Attempt {
     ...appended: Streams['profile']['fact'][]
   ): Promise<void>
 }
-
-/** The first half of the advisory locks of owners; the second is their ids' hash. */
-const ownerLocks = 7_261_413
 
 export class Journal {
   private readonly commands = new KeyedQueue()
@@ -64,7 +63,7 @@ export class Journal {
     // Before any row is locked: whoever holds this lock waits for nobody who waits for it.
     await lockOwner(tx, ownerId)
     const at = this.now().toISOString()
-    const seqs = new Map([[ownerId, await lastSeq(tx, ownerId)]])
+    const seqs = new Map([[ownerId, await catchUpLocked(tx, ownerId)]])
     const written = new Set<string>()
     const write = async <K extends Kind>(
       to: string,
@@ -74,18 +73,17 @@ export class Journal {
       appended: Streams[K]['fact'][],
     ) => {
       if (!seqs.has(to)) await lockOwner(tx, to)
-      const before = seqs.get(to) ?? (await lastSeq(tx, to))
+      const before = seqs.get(to) ?? (await catchUpLocked(tx, to))
       const rows = appended.map(({ type, data }, index) => {
         const checked = readFact(type, data)
         if (!checked) throw new TypeError(`${type} breaks its schema`)
         return { ownerId: to, seq: before + index + 1, streamId, kind, type, data: checked, ...by, at }
       })
       if (rows.length === 0) return
-      const seq = before + rows.length
-      seqs.set(to, seq)
+      seqs.set(to, before + rows.length)
       written.add(to)
       await tx.insert(facts).values(rows)
-      await writeState(tx, to, kind, streamId, before + 1, seq, appended, at)
+      await foldInto(tx, to, rows)
     }
     const result = await decide({
       tx,
@@ -104,11 +102,6 @@ export class Journal {
   }
 }
 
-/** Until the transaction ends; who has it already goes on. */
-async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
-}
-
 async function readState<K extends Kind>(
   tx: Transaction | Database,
   ownerId: string,
@@ -123,40 +116,23 @@ async function readState<K extends Kind>(
   return row?.state as Streams[K]['state'] | undefined
 }
 
-async function writeState<K extends Kind>(
-  tx: Transaction,
+export async function stateOf<K extends Kind>(
+  db: Transaction | Database,
   ownerId: string,
   kind: K,
   streamId: string,
-  createdSeq: number,
-  seq: number,
-  appended: Streams[K]['fact'][],
-  at: string,
-): Promise<void> {
-  const { initial, evolve } = catalogue[kind]
-  const before = (await readState(tx, ownerId, kind, streamId)) ?? initial
-  const state = fold(
-    before,
-    appended.map((fact) => ({ fact, at })),
-    evolve,
-  )
-  await tx
-    .insert(streams)
-    .values({ streamId, ownerId, kind, createdSeq, seq, state })
-    .onConflictDoUpdate({ target: streams.streamId, set: { seq, state } })
+): Promise<Streams[K]['state'] | undefined> {
+  await catchUp(db, ownerId)
+  return readState(db, ownerId, kind, streamId)
 }
 
-export const stateOf = readState
-
-export async function ownerOfStream(
-  db: Database,
-  streamId: string,
-): Promise<{ ownerId: string; kind: string } | undefined> {
+export async function ownerOfStream(db: Database, streamId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ ownerId: streams.ownerId, kind: streams.kind })
-    .from(streams)
-    .where(eq(streams.streamId, streamId))
-  return row
+    .select({ ownerId: facts.ownerId })
+    .from(facts)
+    .where(eq(facts.streamId, streamId))
+    .limit(1)
+  return row?.ownerId
 }
 
 /** At most `limit` facts after `after`, in order. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { alone } from './alone.ts'
+import { openProjection } from './projection.ts'
 
 const beside = new URL('./migrations/', import.meta.url)
 const migrationsFolder = (
@@ -11,8 +12,12 @@ const migrationsFolder = (
 
 const lock = 4_003_725
 
-/** Brings a database up to date; of several servers that start at once, one does it and the others wait. */
+/**
+ * Brings a database up to date, with the tables of this release's states; of several servers that start at once, one
+ * does it and the others wait.
+ */
 export const migrate = (pool: pg.Pool): Promise<void> =>
-  alone(pool, lock, (client) =>
-    run(drizzle(client), { migrationsFolder: decodeURIComponent(migrationsFolder) }),
-  )
+  alone(pool, lock, async (client) => {
+    await run(drizzle(client), { migrationsFolder: decodeURIComponent(migrationsFolder) })
+    await openProjection(client)
+  })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { keepProjection } from '../store/projection.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 import { sweepFiles } from '../uploads/sweep-files.ts'
 import { purgeStale } from './purge.ts'
@@ -15,7 +16,9 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
           : log.info(swept, 'files swept'),
       (error: unknown) => log.error({ err: error }, 'files could not be swept'),
     )
-    purgeStale(needs).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'))
+    const notDeleted = (err: unknown) => log.error({ err }, 'old rows could not be deleted')
+    purgeStale(needs).catch(notDeleted)
+    keepProjection(needs.store.pool).catch(notDeleted)
   }
   clearUp()
   const timer = setInterval(clearUp, hourMs)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
-import { streams } from '../store/schema/journal.ts'
+import { facts } from '../store/schema/journal.ts'
 import { uploads, users } from '../store/schema/vault.ts'
 
 export type Upload = typeof uploads.$inferSelect
@@ -46,7 +46,7 @@ export async function keepUpload(
 /** Forgets uploads from before an instant that no audit was started of. */
 export async function forgetUnstarted(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const started = tx.select({ id: streams.streamId }).from(streams).where(eq(streams.streamId, uploads.id))
+    const started = tx.select({ id: facts.streamId }).from(facts).where(eq(facts.streamId, uploads.id))
     const old = await tx
       .select({ id: uploads.id })
       .from(uploads)

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type ActingAdmin, type Entitlements, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { streams } from '../store/schema/journal.ts'
+import { streams } from '../store/projection.ts'
 import { foldedEmail, users } from '../store/schema/vault.ts'
 import { foldEmail } from './same-email.ts'
 import { holdsActiveItem, productTypes } from './subscriptions.ts'

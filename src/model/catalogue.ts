@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
 import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
-import type { FactDefinition, StreamKind } from './fact.ts'
+import type { FactDefinition } from './fact.ts'
 import { evolveProfile, noProfile, type ProfileFact, ProfileState, profileFacts } from './profile.ts'
 
 /** Every kind of stream: its state and the facts it is folded from. */
@@ -14,7 +14,7 @@ export type Kind = keyof Streams
 
 interface StreamDefinition<K extends Kind> {
   readonly state: z.ZodMiniType<Streams[K]['state']>
-  /** To be raised when `evolve` makes another state of the same facts: the kind's streams are then folded again. */
+  /** Raised when `evolve` makes another state of the same facts: all streams are then folded again. */
   readonly version: number
   readonly initial: Streams[K]['state']
   readonly facts: readonly FactDefinition[]
@@ -33,11 +33,14 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
   cart: { state: CartState, version: 2, initial: emptyCart, facts: cartFacts, evolve: evolveCart },
 }
 
-export const isKind = (kind: StreamKind | string): kind is Kind => kind in catalogue
+export const isKind = (kind: string): kind is Kind => kind in catalogue
 
 const definitions = new Map<string, FactDefinition>(
   Object.values(catalogue).flatMap(({ facts }) => facts.map((one) => [one.type, one] as const)),
 )
+
+/** Whether this release knows a type; a newer one may have others. */
+export const isFactType = (type: string): boolean => definitions.has(type)
 
 /** The part of a fact's data that may leave the server. */
 export function visibleData(type: string, data: Record<string, unknown>): Record<string, unknown> {

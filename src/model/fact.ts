@@ -26,15 +26,12 @@ export type FactOf<D extends readonly FactDefinition[]> = {
     : never
 }[number]
 
-export const streamKinds = ['profile', 'audit', 'cart', 'order'] as const
-export type StreamKind = (typeof streamKinds)[number]
-
 /** A fact as the journal keeps it. `seq` is contiguous per owner, from 1; `at` is an ISO 8601 instant in UTC. */
 export const RecordedFact = z.object({
   ownerId: z.string(),
   seq: z.number(),
   streamId: z.string(),
-  kind: z.enum(streamKinds),
+  kind: z.string(),
   type: z.string(),
   data: z.record(z.string(), z.unknown()),
   actorId: z.string(),

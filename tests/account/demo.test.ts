@@ -19,5 +19,5 @@ it('[ACC-44] orders of the demo have receipts, as a checkout would have left the
     const receipt = await call('GET', cart.receiptUrl, { as })
     expect(receipt).toMatchObject({ status: 200, body: { status: 'success', card: { last4: '4242' } } })
   }
-  expect((await verifyJournal(foresale.store.pool)).faults).toEqual([])
+  expect((await verifyJournal(foresale.store.db)).faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { AuditCard, AuditFact, AuditState } from '#model/audit.ts'
-import type { RecordedFact, StreamKind } from '#model/fact.ts'
+import type { RecordedFact } from '#model/fact.ts'
 
 const started = '2026-11-20T14:00:00.000Z'
 const processed = '2026-11-20T14:05:00.000Z'
@@ -72,7 +72,7 @@ export function told(
   seq: number,
   streamId: string,
   { type, data }: AuditFact | { readonly type: string; readonly data: Record<string, unknown> },
-  kind: StreamKind = 'audit',
+  kind = 'audit',
 ): RecordedFact {
   return { ownerId, seq, streamId, kind, type, data, actorId: ownerId, onBehalfOf: null, at: processed }
 }

@@ -55,6 +55,6 @@ describe('the owner’s journal', () => {
     const { body } = await server.call('GET', `/user/journal/${owner.id}?after=0&limit=100`, { as: admin })
     const shown = body.facts.filter(({ type }: { type: string }) => /Exported|HandedOut/.test(type))
     expect(shown.map(({ data }: { data: object }) => data)).toEqual([{}, {}, {}])
-    expect((await verifyJournal(server.foresale.store.pool)).faults).toEqual([])
+    expect((await verifyJournal(server.foresale.store.db)).faults).toEqual([])
   })
 })

@@ -144,6 +144,6 @@ describe('kill -9 while a file is matched', () => {
     expect(kept).toEqual(many.map(([firstName], at) => ({ rowNo: at + 1, firstName })))
     expect(await factsOf(id)).toEqual(['v1.AuditUploaded', 'v1.AuditPreviewed'])
     expect(await store.db.select({ status: work.status }).from(work)).toEqual([{ status: 'done' }])
-    expect((await verifyJournal(store.pool)).faults).toEqual([])
+    expect((await verifyJournal(store.db)).faults).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { streams } from '#server/store/projection.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, startPreview, startTrace } from './office.ts'
@@ -50,9 +52,8 @@ describe('a mail about an audit', () => {
     const { foresale } = server
     const id = await makePreview(server, owner, { content: csvOf(street) })
     await foresale.store.db.execute('delete from outbox')
-    await foresale.store.pool.query(
-      `update streams set state = jsonb_set(state, '{status}', '"preview"') where stream_id = $1`,
-      [id],
+    await foresale.store.db.execute(
+      sql`update ${streams} set state = jsonb_set(state, '{status}', '"preview"') where stream_id = ${id}`,
     )
     await foresale.store.pool.query(`update work set status = 'ready', attempts = 99 where key = $1`, [
       `preview:${id}`,

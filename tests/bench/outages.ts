@@ -8,6 +8,7 @@ import { loadDemo } from '#server/demo.ts'
 import { type Embedded, startEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/pool.ts'
+import { projectionId } from '#server/store/projection.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 import { startChild } from '#tests/support/child-server.ts'
 import { someone } from '#tests/support/someone.ts'
@@ -120,10 +121,10 @@ export async function benchOutages(): Promise<void> {
     `select count(*)::int as count from pg_stat_activity where query like 'listen %'`,
   )
   const { rows: money } = await store.pool.query<{ what: string; count: number }>(
-    `select 'carts ' || (state ->> 'status') as what, count(*)::int as count from streams where kind = 'cart'
+    `select 'carts ' || (state ->> 'status') as what, count(*)::int as count from projection_${projectionId}.streams where kind = 'cart'
      group by 1 order by 1`,
   )
-  const { facts, streams, faults } = await verifyJournal(store.pool)
+  const { facts, streams, faults } = await verifyJournal(store.db)
   console.log(`${minutes} minutes: ${cut} connections cut, ${crashes} crashes of PostgreSQL`)
   console.log(`  answers: ${[...answers].map(([status, count]) => `${status} x ${count}`).join(', ')}`)
   console.log(`  app ${alive ? 'alive and ready' : `gone: ${server.said().slice(-500)}`}`)

@@ -9,10 +9,11 @@ const rows = `
 | AAA-02 | Two, unlike [BBB-09]. |
 | BBB-01 | Three. |
 | BBB-01 | Three again. |
+| BBB-02 | Superseded by BBB-01: see decision 0099. |
 `
 
 describe('the check of the requirements', () => {
-  it('[CHT-16] names rows without a passing test, ids without a row, and rows that share an id', () => {
+  it('[CHT-16] names rows without a passing test unless they are superseded, ids without a row, and rows that share an id', () => {
     const outcomes = [
       { title: 'area [AAA-01, BBB-01] shows both', passed: true },
       { title: '[AAA-02] fails', passed: false },

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentsFault } from '#server/gateways/payments/port.ts'
 import { stateOf } from '#server/store/journal.ts'
+import { streams } from '#server/store/projection.ts'
 import { work as workRows } from '#server/store/schema/work.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import {
@@ -48,9 +49,9 @@ const auditOf = (auditId = '') => stateOf(shop.server.foresale.store.db, ann.id,
 
 /** The cart's items were estimated at more than they will be delivered at. */
 async function overestimate(cartId: string, estimatedAmount: number): Promise<void> {
-  await shop.server.foresale.store.pool.query(
-    `update streams set state = jsonb_set(state, '{items,0,estimatedAmount}', to_jsonb($2::int)) where stream_id = $1`,
-    [cartId, estimatedAmount],
+  await shop.server.foresale.store.db.execute(
+    sql`update ${streams} set state = jsonb_set(state, '{items,0,estimatedAmount}', to_jsonb(${estimatedAmount}::int))
+      where stream_id = ${cartId}`,
   )
 }
 
@@ -268,9 +269,8 @@ describe('what was delivered while the payment party is away', () => {
     const { cartId, auditIds } = await order({})
     shop.mishaps.push(cut('capture', 'before', away))
     await deliver(shop, ann, cartId)
-    await shop.server.foresale.store.pool.query(
-      `update streams set state = jsonb_set(state, '{recordCount}', '500') where stream_id = $1`,
-      [auditIds[0]],
+    await shop.server.foresale.store.db.execute(
+      sql`update ${streams} set state = jsonb_set(state, '{recordCount}', '500') where stream_id = ${auditIds[0]}`,
     )
     await work(shop, ann, cartId, 'capture')
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyRow } from '#model/audit-filter.ts'
 import { bindFiles } from '#server/bind-files.ts'
 import { freeLeases } from '#server/queue/runner.ts'
+import { catchUpAll } from '#server/store/catch-up.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { rebuildStreams } from '#server/store/rebuild.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { work } from '#server/store/schema/work.ts'
 import { verifyJournal } from '#server/store/verify.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const store = await bareDatabase()
   await restoreDatabase(store)
   await migrate(store.pool)
-  await rebuildStreams(store.pool)
   const data = { store, dataDir: await restoreFiles() }
   server = await startServer({ data, env: { SECRET_KEY: known.secretKey } })
   await bindFiles(server.foresale, true)
@@ -45,7 +44,11 @@ const rowsOf = (auditId: string) =>
     .where(eq(auditRows.auditId, auditId))
     .orderBy(asc(auditRows.rowNo))
 
-const faults = async () => (await verifyJournal(server.foresale.store.pool)).faults
+const fail = (error: unknown) => {
+  throw error
+}
+
+const faults = async () => (await verifyJournal(server.foresale.store.db)).faults
 
 /** Runs the delivery of a person's paid cart, then its capture. */
 async function deliver({ id }: Person): Promise<void> {
@@ -65,6 +68,7 @@ const cartStatus = async ({ id }: Person, cartId: string) =>
 
 describe.sequential('the data of November 2026', () => {
   it('[SHP-01] opens, and its journal verifies', async () => {
+    await catchUpAll(server.foresale.store.db, new AbortController().signal, fail)
     expect(await faults()).toEqual([])
   })
 

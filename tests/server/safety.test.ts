@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimTry, forgetFailures, giveBack } from '#server/accounts/throttle.ts'
+import { projectionId } from '#server/store/projection.ts'
 import { codes, outbox, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
@@ -185,12 +186,19 @@ describe('a password and a code', () => {
       })
     await logIn(form.email, 'a-password-to-hide')
     const kept = await Promise.all(
-      ['facts', 'streams', 'work', 'users', 'signups', 'sessions', 'throttles', 'codes'].map(
-        async (table) => {
-          const { rows } = await pool.query(`select t::text as row from ${table} t`)
-          return rows.map(({ row }) => String(row)).join('\n')
-        },
-      ),
+      [
+        'facts',
+        `projection_${projectionId}.streams`,
+        'work',
+        'users',
+        'signups',
+        'sessions',
+        'throttles',
+        'codes',
+      ].map(async (table) => {
+        const { rows } = await pool.query(`select t::text as row from ${table} t`)
+        return rows.map(({ row }) => String(row)).join('\n')
+      }),
     )
     const everything = `${kept.join('\n')}\n${lines.join('')}`
     expect(everything).toContain('v1.UserSignedUp')

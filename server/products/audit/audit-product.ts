@@ -11,7 +11,7 @@ import type { Message } from '../../messages/outbox.ts'
 import type { Lease } from '../../queue/task.ts'
 import { type Attempt, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
-import { streams } from '../../store/schema/journal.ts'
+import { streams } from '../../store/projection.ts'
 import { uploads } from '../../store/schema/vault.ts'
 import { cannotBeBought } from '../not-for-sale.ts'
 import type {

@@ -7,11 +7,11 @@ export interface TestOutcome {
 }
 
 export interface RequirementGaps {
-  /** Rows that no passing test bears. */
+  /** Rows without a passing test, except superseded ones. */
   readonly unshown: readonly string[]
-  /** Ids that tests bear and no row has, with the title of such a test. */
+  /** Ids in tests that no row has, with the title of such a test. */
   readonly unknown: readonly string[]
-  /** Ids that stand in more than one row. */
+  /** Ids of more than one row. */
   readonly repeated: readonly string[]
 }
 
@@ -69,6 +69,9 @@ export function playwrightOutcomes(report: unknown): TestOutcome[] {
 export function requirementGaps(markdown: string, outcomes: readonly TestOutcome[]): RequirementGaps {
   const rows = rowIds(markdown)
   const known = new Set(rows)
+  const superseded = new Set(
+    [...requirementTexts(markdown)].flatMap(([id, text]) => (isSuperseded(text) ? [id] : [])),
+  )
   const shown = new Set(outcomes.filter(({ passed }) => passed).flatMap(({ title }) => titleIds(title)))
   const strangers = new Map(
     outcomes.flatMap(({ title }) =>
@@ -78,7 +81,7 @@ export function requirementGaps(markdown: string, outcomes: readonly TestOutcome
     ),
   )
   return {
-    unshown: [...known].filter((id) => !shown.has(id)),
+    unshown: [...known].filter((id) => !shown.has(id) && !superseded.has(id)),
     unknown: [...strangers].map(([id, title]) => `${id} (${title})`),
     repeated: [...new Set(rows.filter((id, index) => rows.indexOf(id) !== index))],
   }
@@ -86,6 +89,8 @@ export function requirementGaps(markdown: string, outcomes: readonly TestOutcome
 
 const rowIds = (markdown: string): string[] =>
   [...markdown.matchAll(/^\|\s*([A-Z]{2,}-\d+)\s*\|/gm)].flatMap(([, id]) => id ?? [])
+
+const isSuperseded = (text: string) => /^Superseded by [A-Z]{2,}-\d+/i.test(text)
 
 /** The text of each row by its id. */
 export const requirementTexts = (markdown: string): Map<string, string> =>
@@ -95,7 +100,7 @@ export const requirementTexts = (markdown: string): Map<string, string> =>
     ),
   )
 
-/** `[A-01][A-02]` and `[A-01, A-02]` both bear two ids. */
+/** `[A-01][A-02]` and `[A-01, A-02]` both have two ids. */
 export const titleIds = (title: string): string[] =>
   [...title.matchAll(/\[([A-Z]{2,}-\d+(?:\s*,\s*[A-Z]{2,}-\d+)*)\]/g)].flatMap(([, ids = '']) =>
     ids.split(/\s*,\s*/),

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/catalogue.ts'
+import { fold } from '#model/fact.ts'
+import { atLength, type Database, type Transaction } from './pool.ts'
+import { positions, streams } from './projection.ts'
+import { facts } from './schema/journal.ts'
+
+export type FactRow = Pick<
+  typeof facts.$inferSelect,
+  'ownerId' | 'seq' | 'streamId' | 'kind' | 'type' | 'data' | 'at'
+>
+
+const batch = 2_000
+
+/** The first half of the advisory locks of owners; the second is their ids' hash. */
+const ownerLocks = 7_261_413
+
+/** Until the transaction ends; who has it already goes on. */
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
+}
+
+/** Folds the facts of an owner that other releases have appended, a batch a transaction. */
+export async function catchUp(db: Database | Transaction, ownerId: string): Promise<void> {
+  while (await isBehind(db, ownerId))
+    await db.transaction(async (tx) => {
+      await lockOwner(tx, ownerId)
+      await foldNext(tx, ownerId, await positionOf(tx, ownerId))
+    })
+}
+
+/** The same in one transaction, which holds the owner's lock. Returns the number of the owner's last fact. */
+export async function catchUpLocked(tx: Transaction, ownerId: string): Promise<number> {
+  let seq = await positionOf(tx, ownerId)
+  for (;;) {
+    const next = await foldNext(tx, ownerId, seq)
+    if (next === undefined) return seq
+    seq = next
+  }
+}
+
+/** Catches up with every owner, one after the other; the number of owners that were behind. */
+export async function catchUpAll(
+  db: Database,
+  signal: AbortSignal,
+  onFault: (error: unknown) => void,
+): Promise<number> {
+  const { rows } = await atLength(db, (tx) =>
+    tx.execute<{ owner_id: string }>(sql`
+      select f.owner_id from (select owner_id, max(seq) as seq from ${facts} group by owner_id) f
+      left join ${positions} p using (owner_id) where p.seq is distinct from f.seq`),
+  )
+  for (const { owner_id } of rows) {
+    if (signal.aborted) break
+    await catchUp(db, owner_id).catch(onFault)
+  }
+  return rows.length
+}
+
+async function isBehind(db: Database | Transaction, ownerId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ behind: boolean }>(sql`
+    select (select max(seq) from ${facts} where owner_id = ${ownerId}) is distinct from
+      (select seq from ${positions} where owner_id = ${ownerId}) as behind`)
+  return rows[0]?.behind ?? false
+}
+
+async function positionOf(tx: Transaction, ownerId: string): Promise<number> {
+  const [row] = await tx.select({ seq: positions.seq }).from(positions).where(eq(positions.ownerId, ownerId))
+  return row?.seq ?? 0
+}
+
+/** Folds the next batch of facts after a number; that of the last, undefined where there is none. */
+async function foldNext(tx: Transaction, ownerId: string, after: number): Promise<number | undefined> {
+  const rows = await tx
+    .select()
+    .from(facts)
+    .where(and(eq(facts.ownerId, ownerId), gt(facts.seq, after)))
+    .orderBy(asc(facts.seq))
+    .limit(batch)
+  const last = rows.at(-1)
+  if (last) await foldInto(tx, ownerId, rows)
+  return last?.seq
+}
+
+/** Folds facts that follow those which are folded. The transaction holds the owner's lock. */
+export async function foldInto(tx: Transaction, ownerId: string, rows: readonly FactRow[]): Promise<void> {
+  const byStream = groupByStream(rows)
+  const ids = [...byStream.keys()]
+  const kept = await tx.select().from(streams).where(inArray(streams.streamId, ids))
+  const before = new Map(kept.map((row) => [row.streamId, row]))
+  const folded = [...byStream].flatMap(([id, own]) => foldStream(own, before.get(id)) ?? [])
+  if (folded.length > 0)
+    await tx
+      .insert(streams)
+      .values(folded)
+      .onConflictDoUpdate({
+        target: streams.streamId,
+        set: { seq: sql`excluded.seq`, state: sql`excluded.state` },
+      })
+  const seq = rows.at(-1)?.seq ?? 0
+  await tx
+    .insert(positions)
+    .values({ ownerId, seq })
+    .onConflictDoUpdate({ target: positions.ownerId, set: { seq } })
+}
+
+export function groupByStream(rows: readonly FactRow[]): ReadonlyMap<string, readonly FactRow[]> {
+  const byStream = new Map<string, FactRow[]>()
+  for (const row of rows) {
+    const own = byStream.get(row.streamId)
+    if (own) own.push(row)
+    else byStream.set(row.streamId, [row])
+  }
+  return byStream
+}
+
+/** A fact of a known type breaks its schema. */
+export class BrokenFact extends Error {
+  override readonly name = 'BrokenFact'
+}
+
+type StreamRow = typeof streams.$inferSelect
+
+/** A stream with these facts added; undefined of a kind that only a newer release knows. */
+export function foldStream(rows: readonly FactRow[], before?: StreamRow): StreamRow | undefined {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last || !isKind(first.kind)) return undefined
+  const { streamId, ownerId, kind } = first
+  const state = foldFacts(first.kind, before?.state, rows)
+  return { streamId, ownerId, kind, createdSeq: before?.createdSeq ?? first.seq, seq: last.seq, state }
+}
+
+/** @throws BrokenFact for a fact of a known type that breaks its schema. Types of newer releases are passed over. */
+function foldFacts<K extends Kind>(kind: K, before: unknown, rows: readonly FactRow[]): Streams[K]['state'] {
+  const { initial, evolve } = catalogue[kind]
+  const known = rows
+    .filter(({ type }) => isFactType(type))
+    .map(({ seq, streamId, type, data, at }) => {
+      const read = readFact(type, data)
+      if (!read) throw new BrokenFact(`Fact ${seq} of stream ${streamId} (${type}) does not fit its schema.`)
+      return { fact: { type, data: read } as Streams[K]['fact'], at: new Date(at).toISOString() }
+    })
+  return fold((before as Streams[K]['state']) ?? initial, known, evolve)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { bigint, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import * as z from 'zod'
+import { catalogue } from '#model/catalogue.ts'
+
+const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })
+
+/**
+ * Names the states that this release folds from the journal: two releases share them only if they know the same facts
+ * and fold them into the same states. See docs/decisions/0071.
+ */
+export const projectionId = createHash('sha256')
+  .update(
+    JSON.stringify(
+      Object.entries(catalogue).map(([kind, { state, version, facts }]) => [
+        kind,
+        version,
+        jsonSchema(state),
+        facts.map(({ type, data }) => [type, jsonSchema(data)]),
+      ]),
+    ),
+  )
+  .digest('hex')
+  .slice(0, 12)
+
+const name = `projection_${projectionId}`
+const projection = pgSchema(name)
+
+/** What `evolve` makes of a stream's facts. */
+export const streams = projection.table('streams', {
+  streamId: uuid('stream_id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text().notNull(),
+  /** The owner's `seq` of the stream's first and newest fact. */
+  createdSeq: bigint('created_seq', { mode: 'number' }).notNull(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  state: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** The last of each owner's facts that is folded. */
+export const positions = projection.table('positions', {
+  ownerId: uuid('owner_id').primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Makes the tables of this release's states, empty, where they are missing. */
+export async function openProjection(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regnamespace('${name}') is not null as exists`,
+  )
+  if (!rows[0]?.exists)
+    await client.query(`
+      create schema ${name};
+      create table ${name}.streams (
+        stream_id uuid primary key, owner_id uuid not null, kind text not null,
+        created_seq bigint not null, seq bigint not null, state jsonb not null);
+      create index streams_owner on ${name}.streams (owner_id, kind, created_seq);
+      create table ${name}.positions (owner_id uuid primary key, seq bigint not null)`)
+  await keepProjection(client)
+}
+
+const unusedDays = 30
+
+/** Notes that this release's states are in use, and drops those of releases that have not run for 30 days. */
+export async function keepProjection(client: pg.ClientBase | pg.Pool): Promise<void> {
+  await client.query(
+    'insert into projections (id, used_at) values ($1, now()) on conflict (id) do update set used_at = now()',
+    [projectionId],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `delete from projections where used_at < now() - interval '${unusedDays} days' returning id`,
+  )
+  for (const { id } of rows) await client.query(`drop schema if exists projection_${id} cascade`)
+}
