@@ -8,6 +8,9 @@ import {
 import { type Refusal, refuse } from '#model/problem.ts'
 import { site } from '#model/site.ts'
 import { publicAddress } from '../config/public-address.ts'
+import { mailLimits, questionLimits } from '../limits/account-limits.ts'
+import { isKnownAddress } from '../limits/known-address.ts'
+import { backoff, consume } from '../limits/rate-limiter.ts'
 import { mailOf } from '../messages/mails.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
 import { nobody } from '../store/id.ts'
@@ -15,10 +18,7 @@ import { users } from '../store/schema/vault.ts'
 import { type User, userByEmail } from '../users/users.ts'
 import { breached, isBreached } from './breached.ts'
 import type { AccountsContext } from './context.ts'
-import { isKnownAddress } from './known-address.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
-import { spendSend } from './sends.ts'
-import { claimTry } from './throttle.ts'
 
 /** Inactive users are nobody. */
 async function activeUser({ store }: AccountsContext, email: string): Promise<User | undefined> {
@@ -26,25 +26,38 @@ async function activeUser({ store }: AccountsContext, email: string): Promise<Us
   return user?.status === 'active' ? user : undefined
 }
 
-export async function accountState(foresale: AccountsContext, email: string): Promise<AccountState> {
+/** Counts a question about an e-mail address. */
+async function ask({ store: { db }, now }: AccountsContext, email: string, address: string) {
+  return consume(db, await questionLimits(db, email, address, now()), now())
+}
+
+export async function accountState(
+  foresale: AccountsContext,
+  email: string,
+  address: string,
+): Promise<AccountState | Refusal> {
+  const refusal = await ask(foresale, email, address)
+  if (refusal) return refusal
   const user = await activeUser(foresale, email)
   if (!user) return { state: 'unknown' }
   return { state: user.emailConfirmedAt === null ? 'unconfirmed' : 'confirmed' }
 }
 
-/** Mails the link that sets the first password of a migrated account; the seconds to wait where too many were sent. */
+/** Mails the link that sets the first password of a migrated account. */
 export async function requestActivation(
   foresale: AccountsContext,
   email: string,
   address: string,
-): Promise<Confirmation | Refusal | { wait: number }> {
+): Promise<Confirmation | Refusal> {
   const { store, now } = foresale
+  const refusal = await ask(foresale, email, address)
+  if (refusal) return refusal
   const user = await activeUser(foresale, email)
   if (!user) return refuse('notValid', activationTexts.notValid, 422, 'email')
   if (user.emailConfirmedAt !== null) return { state: 'confirmed' }
   const isKnown = await isKnownAddress(store.db, email, address, now())
-  const wait = await spendSend(store.db, { what: `activation|${user.id}`, address, isKnown }, now())
-  if (wait > 0) return { wait }
+  const tooOften = await consume(store.db, mailLimits('activationMail', user.id, address, isKnown), now())
+  if (tooOften) return tooOften
   await store.db.transaction(async (tx) => {
     const code = await openMailLink(tx, { purpose: 'activation', userId: user.id }, now())
     await foresale.messages.send(tx, activationMail(foresale, user, code))
@@ -72,8 +85,6 @@ function activationMail({ config }: AccountsContext, { email, firstName }: User,
   })
 }
 
-const wrongLinksFrom = (address: string) => ({ key: `link-from|${address}`, free: 20 })
-
 const notThere = () => refuse('notThere', activationTexts.notThere, 422)
 
 /**
@@ -84,15 +95,13 @@ export async function activateAccount(
   foresale: AccountsContext,
   { email, code, password }: ConfirmRequest,
   address: string,
-): Promise<User | Refusal | { wait: number }> {
+): Promise<User | Refusal> {
   const { db } = foresale.store
   const user = await activeUser(foresale, email)
   const userId = user?.id ?? nobody
   const link = { purpose: 'activation', userId } as const
-  if (!(await opensMailLink(db, link, code, foresale.now()))) {
-    const wait = await claimTry(db, [wrongLinksFrom(address)], foresale.now())
-    return wait > 0 ? { wait } : notThere()
-  }
+  if (!(await opensMailLink(db, link, code, foresale.now())))
+    return (await consume(db, [backoff('wrongLink', address)], foresale.now())) ?? notThere()
   if (isBreached(password, user)) return breached()
   const passwordHash = await foresale.passwords.hash(password, address)
   const actor = { actorId: userId, onBehalfOf: null }

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { resendDelayMs } from '#model/code.ts'
+import type { Refusal } from '#model/problem.ts'
+import { consume, quota, tooMany } from '../limits/rate-limiter.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
-import { spend } from './allowance.ts'
 import type { CodePurpose } from './code-messages.ts'
 import { linkLifeMs } from './mail-links.ts'
 
@@ -10,10 +11,6 @@ const lifeMs = 10 * 60_000
 const tries = 5
 const sendsAnHour = 5
 const hourMs = 60 * 60_000
-
-/** Texts cost money, and a stranger's number can be typed: five an hour to one, sixty an hour from one address. */
-const textsToNumber = 5
-const textsFromAddress = 60
 
 export interface CodeRequest {
   /** What the code confirms: a signup, a reset, a change of address. */
@@ -36,26 +33,26 @@ export interface CodeKept {
 }
 
 /**
- * A subject's new code, in place of the one before: at most one in 30 seconds and five an hour. Returns the seconds
- * to wait where it is too soon, else 0.
+ * A subject's new code, in place of the one before: at most one in 30 seconds and five an hour. Texts cost money, and
+ * a stranger's number can be typed, so they have limits of their own.
  */
 export async function openCode(
   tx: Transaction,
   { subjectId, to, linkTo, address }: CodeRequest,
   kept: CodeKept,
   now: Date,
-): Promise<number> {
+): Promise<Refusal | undefined> {
   const [before] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')
   const sameHour = before !== undefined && now.getTime() - before.hourStartedAt.getTime() < hourMs
   if (before) {
     const sinceMs = now.getTime() - before.sentAt.getTime()
-    if (sinceMs < resendDelayMs) return Math.ceil((resendDelayMs - sinceMs) / 1000)
+    if (sinceMs < resendDelayMs) return tooMany(Math.ceil((resendDelayMs - sinceMs) / 1000))
     if (sameHour && before.sentThisHour >= sendsAnHour)
-      return Math.ceil((hourMs - (now.getTime() - before.hourStartedAt.getTime())) / 1000)
+      return tooMany(Math.ceil((hourMs - (now.getTime() - before.hourStartedAt.getTime())) / 1000))
   }
   if (to?.channel === 'sms') {
-    const wait = await spendText(tx, to.recipient, address, now)
-    if (wait > 0) return wait
+    const refusal = await consume(tx, [quota('textTo', to.recipient), quota('textsFrom', address)], now)
+    if (refusal) return refusal
   }
   const row = {
     ...kept,
@@ -69,19 +66,7 @@ export async function openCode(
     .insert(codes)
     .values({ subjectId, ...row })
     .onConflictDoUpdate({ target: codes.subjectId, set: row })
-  return 0
-}
-
-async function spendText(tx: Transaction, number: string, address: string, now: Date): Promise<number> {
-  const limits = [
-    { key: `sms|${number}`, most: textsToNumber, perMs: hourMs },
-    { key: `sms-from|${address}`, most: textsFromAddress, perMs: hourMs },
-  ]
-  for (const limit of limits) {
-    const wait = await spend(tx, limit, now)
-    if (wait > 0) return wait
-  }
-  return 0
+  return undefined
 }
 
 /** Spends a try of a code that another party checks; its row, or undefined where there is none or none is left. */

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codeLength } from '#model/code.ts'
+import type { Refusal } from '#model/problem.ts'
 import type { Config } from '../config/config.ts'
 import type { Messages } from '../messages/outbox.ts'
 import type { Store, Transaction } from '../store/pool.ts'
@@ -18,8 +19,8 @@ export const hashOf = (subjectId: string, code: string): Buffer =>
 
 /** Five-digit codes that people get by text message or mail, and type. */
 export interface Codes {
-  /** Sends a new code in the transaction; the seconds to wait where it is too soon, 0 when it is on its way. */
-  send(tx: Transaction, request: CodeRequest): Promise<number>
+  /** Sends a new code in the transaction, unless it is too soon. */
+  send(tx: Transaction, request: CodeRequest): Promise<Refusal | undefined>
   /** As `redeem`, for a first of two steps: a wrong code spends a try, the right one can still be redeemed. */
   check(subjectId: string, code: string): Promise<boolean>
   /** Spends a try; true once, for the newest code, in its ten minutes. */
@@ -35,19 +36,19 @@ export class OwnCodes implements Codes {
     private readonly now: () => Date,
   ) {}
 
-  async send(tx: Transaction, request: CodeRequest): Promise<number> {
+  async send(tx: Transaction, request: CodeRequest): Promise<Refusal | undefined> {
     const { subjectId, purpose, to, linkTo, decoy = false } = request
     const code = linkTo === undefined ? newDigits() : newLinkCode()
     const kept = { hash: hashOf(subjectId, code), recipient: null }
-    const wait = await openCode(tx, request, kept, this.now())
-    if (wait > 0 || !to) return wait
+    const refusal = await openCode(tx, request, kept, this.now())
+    if (refusal || !to) return refusal
     const message =
       linkTo === undefined
         ? codeMessage(this.config, { purpose, to, code })
         : linkMessage(this.config, { to, link: `${linkTo}/${code}` })
     const send = (part: Transaction) => this.messages.send(part, message)
     await (decoy ? takeBack(tx, send) : tx.transaction(send))
-    return 0
+    return undefined
   }
 
   check(subjectId: string, code: string): Promise<boolean> {

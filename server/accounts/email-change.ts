@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { codeTexts } from '#model/code.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import { type EmailChange, type EmailCode, securityTexts } from '#model/security.ts'
+import { mailLimits, takenNoticeLimit } from '../limits/account-limits.ts'
+import { backoff, consume, quota, type RateLimit, refund } from '../limits/rate-limiter.ts'
 import { type Authenticated, actorOf } from '../sessions/sessions.ts'
 import { isId, nobody } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
@@ -10,25 +12,12 @@ import { orders } from '../store/schema/orders.ts'
 import { emailChanges, users } from '../store/schema/vault.ts'
 import { foldEmail, isSameEmail } from '../users/same-email.ts'
 import { lockUser, userByEmail, userById } from '../users/users.ts'
-import { returnEach, spend, spendEach } from './allowance.ts'
 import { dropResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
-import { guessesAt } from './guesses.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
-import { spendSend } from './sends.ts'
-import { mayTellOwner } from './taken-address.ts'
-import { claimTry, giveBack, type Throttled } from './throttle.ts'
-
-const changesAnHour = 5
-const hourMs = 60 * 60_000
 
 type Waiting = typeof emailChanges.$inferSelect
-
-/** Asked too often: the seconds to wait. */
-interface Wait {
-  readonly wait: number
-}
 
 /**
  * Keeps the new address until its code is typed, and sends the code there. An address that is somebody's already gets
@@ -40,15 +29,15 @@ export async function requestEmailChange(
   session: Authenticated,
   { currentPassword, email }: EmailChange,
   address: string,
-): Promise<{ changeId: string } | Wait | Refusal> {
+): Promise<{ changeId: string } | Refusal> {
   const { db } = foresale.store
   const user = await provePassword(foresale, session, currentPassword)
   if ('refused' in user) return user
   const isOwn = isSameEmail(user.email, email)
   if (isOwn && user.emailProvenAt !== null) return refuse('sameEmail', securityTexts.sameEmail, 422, 'email')
-  const allowance = { key: `email-change|${user.id}`, most: changesAnHour, perMs: hourMs }
-  const wait = (await spend(db, allowance, foresale.now())) || (await claimSend(foresale, email, address))
-  if (wait > 0) return { wait }
+  const ofUser = quota('emailChange', user.id)
+  const refusal = await consume(db, [ofUser, ...codeMailLimits(email, address)], foresale.now())
+  if (refusal) return refusal
   const blocked = !isOwn && (await userByEmail(db, email)) !== undefined
   const change = { id: randomUUID(), userId: user.id, email, blocked, createdAt: foresale.now() }
   await db.transaction(async (tx) => {
@@ -60,26 +49,24 @@ export async function requestEmailChange(
   return { changeId: change.id }
 }
 
-/** Counts a code or a letter to an address that may be anybody's, whoever asks for it; the seconds to wait. */
-function claimSend({ store, now }: AccountsContext, email: string, address: string): Promise<number> {
-  const what = `email-change-to|${foldEmail(email)}`
-  return spendSend(store.db, { what, address, isKnown: false }, now())
-}
+/** Of a code or a notice to an address that may be anyone's. */
+const codeMailLimits = (email: string, address: string) =>
+  mailLimits('changeMail', foldEmail(email), address, false)
 
 async function sendCode(
   foresale: AccountsContext,
   tx: Transaction,
   { id, email, blocked }: Waiting,
   address: string,
-): Promise<number> {
+): Promise<Refusal | undefined> {
   const owner = blocked ? await userByEmail(tx, email) : undefined
   const to = { channel: 'mail', recipient: email } as const
   const request = { subjectId: id, purpose: 'email-change', to, decoy: blocked, address } as const
-  const wait = await foresale.codes.send(tx, request)
-  if (wait > 0) return wait
-  const mayTell = await mayTellOwner(tx, email, foresale.now())
+  const refusal = await foresale.codes.send(tx, request)
+  if (refusal) return refusal
+  const mayTell = !(await consume(tx, [takenNoticeLimit(email)], foresale.now()))
   if (owner && mayTell) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))
-  return 0
+  return undefined
 }
 
 async function waitingChange(
@@ -93,28 +80,35 @@ async function waitingChange(
   return change
 }
 
-/** Sends a new code; the seconds to wait where it is too soon, undefined where no such change is waiting. */
+/** Sends a new code. */
 export async function resendEmailCode(
   foresale: AccountsContext,
   session: Authenticated,
   changeId: string,
   address: string,
-): Promise<number | undefined> {
+): Promise<Refusal | undefined> {
   const change = await waitingChange(foresale, session, changeId)
-  if (!change) return undefined
-  const wait = await claimSend(foresale, change.email, address)
-  if (wait > 0) return wait
-  return foresale.store.db.transaction((tx) => sendCode(foresale, tx, change, address))
+  if (!change) return notThere
+  const { db } = foresale.store
+  const refusal = await consume(db, codeMailLimits(change.email, address), foresale.now())
+  if (refusal) return refusal
+  return db.transaction((tx) => sendCode(foresale, tx, change, address))
 }
 
 /**
- * Tries of one user over all of their changes, and of all users at one address: who starts changes anew guesses no
- * faster. What bounds wrong codes for one address over days is `guessesAt`.
+ * Tries of one user over all of their changes, and of all users at one address: starting another change makes guesses
+ * no faster.
  */
-function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly Throttled[] {
-  const own = { key: `email-code|${userId}`, free: 10, longestWait: 5 * 60_000 }
+function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly RateLimit[] {
+  const own = backoff('changeCode', userId)
   if (!change) return [own]
-  return [own, { key: `email-code-to|${foldEmail(change.email)}`, free: 50, longestWait: 30_000 }]
+  const email = foldEmail(change.email)
+  return [
+    own,
+    backoff('changeCodeTo', email),
+    quota('wrongChangeCodeDay', email),
+    quota('wrongChangeCodeMonth', email),
+  ]
 }
 
 /** Gives the account its new address once the code is right, and tells the old one; its own is then proved. */
@@ -122,18 +116,16 @@ export async function confirmEmailChange(
   foresale: AccountsContext,
   session: Authenticated,
   { changeId, code }: EmailCode,
-): Promise<Refusal | Wait | undefined> {
+): Promise<Refusal | undefined> {
   const { db } = foresale.store
   const at = foresale.now()
   const change = await waitingChange(foresale, session, changeId)
   const tries = triesOf(session, change)
-  const guesses = change ? guessesAt(`email-change|${foldEmail(change.email)}`) : []
-  const wait = (await claimTry(db, tries, at)) || (await spendEach(db, guesses, at))
-  if (wait > 0) return { wait }
+  const refusal = await consume(db, tries, at)
+  if (refusal) return refusal
   const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
   if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
-  await returnEach(db, guesses)
-  await giveBack(db, tries, at)
+  await refund(db, tries, at)
   try {
     return await setEmail(foresale, session, change.email)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type Session, sessionTexts } from '#model/session.ts'
+import { forgiveLogin, loginLimits } from '../limits/account-limits.ts'
+import { rememberAddress } from '../limits/known-address.ts'
+import { consume, refund } from '../limits/rate-limiter.ts'
 import { type NewSession, openSession } from '../sessions/sessions.ts'
 import { users } from '../store/schema/vault.ts'
 import { type User, userByEmail, viewerOf } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
-import { rememberAddress } from './known-address.ts'
-import { forgiveLogin, loginLimits } from './login-limits.ts'
-import { claimTry, giveBack } from './throttle.ts'
 
 interface Credentials {
   readonly email: string
@@ -21,17 +21,17 @@ export async function checkLogin(
   { store: { db }, passwords, now }: AccountsContext,
   { email, password }: Credentials,
   address: string,
-): Promise<User | Refusal | { wait: number }> {
+): Promise<User | Refusal> {
   const at = now()
   const { own, shared } = await loginLimits(db, email, address, at)
   const limits = [...own, ...shared]
-  const wait = await claimTry(db, limits, at)
-  if (wait > 0) return { wait }
+  const refusal = await consume(db, limits, at)
+  if (refusal) return refusal
   const user = await userByEmail(db, email)
   const known = await passwords
     .matches(user?.passwordHash, password, address)
     .catch(async (error: unknown) => {
-      await giveBack(db, limits, at)
+      await refund(db, limits, at)
       throw error
     })
   if (!user || !known || user.status !== 'active' || user.emailConfirmedAt === null) return badCredentials()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Refusal } from '#model/problem.ts'
 import type { TextedCodes } from '../gateways/sms/port.ts'
 import { textKind } from '../messages/kinds.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -22,13 +23,13 @@ export class PartyCodes implements Codes {
     private readonly now: () => Date,
   ) {}
 
-  async send(tx: Transaction, request: CodeRequest): Promise<number> {
+  async send(tx: Transaction, request: CodeRequest): Promise<Refusal | undefined> {
     const { subjectId, to, decoy = false } = request
     if (to?.channel !== 'sms') return this.own.send(tx, request)
     const now = this.now()
     const kept = { hash: null, recipient: decoy ? null : to.recipient }
-    const wait = await openCode(tx, request, kept, now)
-    if (wait === 0)
+    const refusal = await openCode(tx, request, kept, now)
+    if (!refusal)
       await enqueue(tx, {
         kind: textKind,
         lane: 'message',
@@ -36,7 +37,7 @@ export class PartyCodes implements Codes {
         ownerId: subjectId,
         payload: { subjectId },
       })
-    return wait
+    return refusal
   }
 
   async check(subjectId: string, code: string): Promise<boolean> {

@@ -2,54 +2,45 @@ import { and, eq } from 'drizzle-orm'
 import { isCode } from '#model/code.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/reset.ts'
+import { forgetLogins } from '../limits/account-limits.ts'
+import { isKnownAddress, rememberAddress } from '../limits/known-address.ts'
+import {
+  backoff,
+  backoffWhereKnown,
+  consume,
+  forget,
+  type RateLimit,
+  refund,
+} from '../limits/rate-limiter.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
 import { isId, nobody } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import type { User } from '../users/users.ts'
-import { returnEach, spendEach } from './allowance.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
-import { isKnownAddress, rememberAddress } from './known-address.ts'
-import { forgetLogins } from './login-limits.ts'
 import { closeMailLinks } from './mail-links.ts'
-import { addressPart, guessesOf, nobodysAddress, resetOver } from './reset.ts'
+import { addressPart, nobodysAddress, resetOver, wrongCodeLimits } from './reset.ts'
 import { passwordChangedLetter } from './security-mails.ts'
-import { claimTry, forgetFailures, giveBack, type Throttled } from './throttle.ts'
-
-const halfMinuteMs = 30_000
 
 /**
- * Who tries codes from one address soon waits five minutes; strangers can count against an owner whose address they
- * know, who waits half a minute at most for them, and not at all where they logged in before. Resets that are none are
- * counted apart, so that whoever makes them up makes nobody wait. How often codes can be guessed at all, their own five
- * tries and `guessesOf` say.
+ * Guesses of codes from one address soon wait five minutes; strangers can count against an owner whose address they
+ * know, who waits half a minute at most for them, and not at all where they logged in before. Resets that do not exist
+ * are counted apart, so that making them up makes no one else wait. How often codes can be guessed at all, their own
+ * five tries and `wrongCodeLimits` bound.
  */
 async function triesOf(
   db: Database,
   { id, reset, address }: { id: string; reset: Asked | undefined; address: string },
   at: Date,
-): Promise<readonly Throttled[]> {
-  if (!reset) return [{ key: `reset-from|${address}`, free: 20 }]
-  const { account, here } = keysOf(id, address)
+): Promise<readonly RateLimit[]> {
+  if (!reset) return [backoff('unknownReset', address)]
   const isKnown = await isKnownAddress(db, reset.user?.email ?? nobodysAddress, address, at)
-  // Where there is no wait it is counted all the same, so that no number of statements tells who is known.
-  return [
-    { key: here, free: 10, longestWait: isKnown ? halfMinuteMs : 10 * halfMinuteMs },
-    { key: account, free: 50, longestWait: isKnown ? 0 : halfMinuteMs },
-    { key: `reset-codes-from|${address}`, free: 100, ...(isKnown ? { longestWait: 0 } : {}) },
-  ]
-}
-
-function keysOf(resetId: string, address: string) {
-  const account = `reset-code|${addressPart(resetId)}`
-  return { account, here: `${account}|${address}` }
-}
-
-/** Too many tries for the address that a reset is about, whoever's it is: the seconds to wait. */
-interface Wait {
-  readonly wait: number
+  // Where there is no wait it is counted all the same, so that no number of statements reveals what is known.
+  const limit = isKnown ? backoffWhereKnown : backoff
+  const part = addressPart(id)
+  return [limit('resetCodeHere', part, address), limit('resetCode', part), limit('resetCodesFrom', address)]
 }
 
 interface Tried {
@@ -67,18 +58,17 @@ async function provenReset(
   { codes, store: { db }, now }: AccountsContext,
   { id, code, address }: Tried,
   wrong: () => Refusal,
-): Promise<Asked | Refusal | Wait> {
+): Promise<Asked | Refusal> {
   const at = now()
   const reset = await resetOf(db, id)
   const tries = await triesOf(db, { id, reset, address }, at)
-  const wait = await claimTry(db, tries, at)
-  if (wait > 0) return { wait }
+  const refusal = await consume(db, tries, at)
+  if (refusal) return refusal
   if (!reset) return resetOver()
-  const guesses = isCode(code) ? guessesOf(id) : []
-  if ((await spendEach(db, guesses, at)) > 0) return resetOver()
+  const guesses = isCode(code) ? wrongCodeLimits(id) : []
+  if (await consume(db, guesses, at)) return resetOver()
   if (!(await codes.check(id, code))) return wrong()
-  await returnEach(db, guesses)
-  await giveBack(db, tries, at)
+  await refund(db, [...guesses, ...tries], at)
   return reset
 }
 
@@ -90,7 +80,7 @@ export async function verifyReset(
   foresale: AccountsContext,
   { userId: id, code }: VerifyRequest,
   address: string,
-): Promise<Refusal | Wait | undefined> {
+): Promise<Refusal | undefined> {
   const reset = await provenReset(foresale, { id, code, address }, notVerified)
   return 'user' in reset ? undefined : reset
 }
@@ -104,7 +94,7 @@ export async function resetPassword(
   foresale: AccountsContext,
   { userId: id, code, newPassword }: PasswordRequest,
   address: string,
-): Promise<Refusal | Wait | undefined> {
+): Promise<Refusal | undefined> {
   const { codes, passwords, store } = foresale
   const reset = await provenReset(foresale, { id, code, address }, notChanged)
   if (!('user' in reset)) return reset
@@ -115,7 +105,8 @@ export async function resetPassword(
   if (!(await codes.redeem(id, code))) return notChanged()
   const refusal = await setPassword(foresale, { id, userId: user.id, passwordHash, address })
   if (refusal) return refusal
-  for (const key of Object.values(keysOf(id, address))) await forgetFailures(store.db, key)
+  const part = addressPart(id)
+  await forget(store.db, [backoff('resetCode', part), backoff('resetCodeHere', part, address)])
   await forgetLogins(store.db, user.email)
   return undefined
 }

@@ -3,16 +3,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { resetTexts } from '#model/reset.ts'
 import { publicAddress } from '../config/public-address.ts'
+import { mailLimits } from '../limits/account-limits.ts'
+import { isKnownAddress } from '../limits/known-address.ts'
+import { consume, isAnySpent, quota } from '../limits/rate-limiter.ts'
 import { isId } from '../store/id.ts'
 import type { Transaction } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import { foldEmail } from '../users/same-email.ts'
 import { userByEmail } from '../users/users.ts'
-import { type Allowance, isAnySpent } from './allowance.ts'
 import type { AccountsContext } from './context.ts'
-import { guessesAt, guessesAtAll } from './guesses.ts'
-import { isKnownAddress } from './known-address.ts'
-import { spendSend } from './sends.ts'
 
 /**
  * A random id that ends in a digest of the address it was asked for, so that what an address may ask for and try is
@@ -26,24 +25,21 @@ function newResetId(email: string): string {
 /** The part that resets of one address have in common. */
 export const addressPart = (resetId: string): string => resetId.slice(-8)
 
-/** Wrong digits that are taken for resets of one address, and of all. */
-export const guessesOf = (resetId: string): readonly Allowance[] => [
-  ...guessesAt(`reset|${addressPart(resetId)}`),
-  ...guessesAtAll,
+/** Wrong digits over days, for resets of one address and of all. Decision 0033. */
+export const wrongCodeLimits = (resetId: string) => [
+  quota('wrongResetCodeDay', addressPart(resetId)),
+  quota('wrongResetCodeMonth', addressPart(resetId)),
+  quota('anyWrongResetCodeDay'),
+  quota('anyWrongResetCodeMonth'),
 ]
 
-/** Counts a code that is about to be sent; the seconds to wait. */
-async function claimSend(
+/** Counts a code that is about to be sent. */
+async function consumeMail(
   { store: { db }, now }: AccountsContext,
   { id, email, address }: { id: string; email: string; address: string },
-): Promise<number> {
+): Promise<Refusal | undefined> {
   const isKnown = await isKnownAddress(db, email, address, now())
-  return spendSend(db, { what: `reset|${addressPart(id)}`, address, isKnown }, now())
-}
-
-/** Asked too often: the seconds to wait. */
-interface Wait {
-  readonly wait: number
+  return consume(db, mailLimits('resetMail', addressPart(id), address, isKnown), now())
 }
 
 /**
@@ -55,19 +51,19 @@ export async function requestReset(
   foresale: AccountsContext,
   email: string,
   address: string,
-): Promise<{ id: string } | Wait> {
+): Promise<{ userId: string } | Refusal> {
   const { db } = foresale.store
   const now = foresale.now()
   const id = newResetId(email)
-  const wait = await claimSend(foresale, { id, email, address })
-  if (wait > 0) return { wait }
+  const refusal = await consumeMail(foresale, { id, email, address })
+  if (refusal) return refusal
   const user = await userByEmail(db, email)
   const active = user?.status === 'active' ? user : undefined
   await db.transaction(async (tx) => {
     await tx.insert(resets).values({ id, userId: active?.id ?? null, createdAt: now })
     await sendCode(foresale, tx, { id, email: active?.email ?? null, address })
   })
-  return { id }
+  return { userId: id }
 }
 
 const openForMs = 24 * 60 * 60_000
@@ -75,12 +71,12 @@ const openForMs = 24 * 60 * 60_000
 /** There is no such reset, or its time is up: whoever's it was, it was there as long. */
 export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
 
-/** Sends a new code for a reset; the seconds to wait where it is too soon. */
+/** Sends a new code for a reset. */
 export async function resendReset(
   foresale: AccountsContext,
   id: string,
   address: string,
-): Promise<number | Refusal> {
+): Promise<Refusal | undefined> {
   if (!isId(id)) return resetOver()
   const { db } = foresale.store
   const openSince = new Date(foresale.now().getTime() - openForMs)
@@ -91,8 +87,8 @@ export async function resendReset(
     .where(and(eq(resets.id, id), gt(resets.createdAt, openSince)))
   if (!found) return resetOver()
   const email = found.status === 'active' ? found.email : null
-  const wait = await claimSend(foresale, { id, email: email ?? nobodysAddress, address })
-  if (wait > 0) return wait
+  const refusal = await consumeMail(foresale, { id, email: email ?? nobodysAddress, address })
+  if (refusal) return refusal
   return db.transaction((tx) => sendCode(foresale, tx, { id, email, address }))
 }
 
@@ -101,9 +97,9 @@ async function sendCode(
   { codes, config, now }: AccountsContext,
   tx: Transaction,
   { id, email, address }: { id: string; email: string | null; address: string },
-): Promise<number> {
+): Promise<Refusal | undefined> {
   const to = { channel: 'mail', recipient: email ?? nobodysAddress } as const
-  const isGuessedAt = await isAnySpent(tx, guessesOf(id), now())
+  const isGuessedAt = await isAnySpent(tx, wrongCodeLimits(id), now())
   const linkTo = isGuessedAt ? `${publicAddress(config)}/login/reset/${id}` : undefined
   return codes.send(tx, { subjectId: id, purpose: 'reset', to, linkTo, decoy: email === null, address })
 }

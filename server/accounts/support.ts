@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Refusal } from '#model/problem.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
+import { consume, quota } from '../limits/rate-limiter.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
 import { supportRequests } from '../store/schema/vault.ts'
-import { spend } from './allowance.ts'
 import type { AccountsContext } from './context.ts'
-
-const requestsAnHour = 5
-const hourMs = 60 * 60_000
 
 interface Asker {
   /** Who is logged in, if anybody, and who acts in the account. */
@@ -17,18 +15,17 @@ interface Asker {
 }
 
 /**
- * Keeps the request and mails it to the support address; returns the seconds to wait where too many came from one
- * address. What a machine filled in is answered alike, and dropped.
+ * Keeps the request and mails it to the support address. What a machine filled in is answered alike, and dropped.
  */
 export async function askForHelp(
   { config, messages, now, store: { db } }: AccountsContext,
   { nickname, trail, ...asked }: SupportRequest,
   { session, address }: Asker,
-): Promise<number> {
-  if (nickname !== '') return 0
+): Promise<Refusal | undefined> {
+  if (nickname !== '') return undefined
   const at = now()
-  const wait = await spend(db, { key: `support|${address}`, most: requestsAnHour, perMs: hourMs }, at)
-  if (wait > 0) return wait
+  const refusal = await consume(db, [quota('support', address)], at)
+  if (refusal) return refusal
   const id = randomUUID()
   const from = {
     userId: session?.userId ?? null,
@@ -44,7 +41,7 @@ export async function askForHelp(
       ...(trail ? { attachments: [fileOf(trail)] } : {}),
     })
   })
-  return 0
+  return undefined
 }
 
 function mailOf(

@@ -10,7 +10,7 @@ import { actorOf, isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
 import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound, notLoggedIn, tooMany } from './errors.ts'
+import { notFound, notLoggedIn } from './errors.ts'
 import { route } from './route.ts'
 
 export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -19,7 +19,6 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
   route(app, foresale, accountCalls.login, async ({ body }, { request }) => {
     const address = addressKey(request.ip)
     const user = await checkLogin(foresale, body, address)
-    if ('wait' in user) throw tooMany(user.wait)
     if (isRefusal(user)) return user
     const userAgent = request.headers['user-agent']
     return logIn(foresale, user, { remember: body.remember, userAgent, address })
@@ -46,22 +45,16 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
   })
 
   route(app, foresale, signupCalls.signup, async ({ body }, { request }) => {
-    const asked = await signUp(foresale, body, { id: randomUUID(), address: addressKey(request.ip) })
-    if ('wait' in asked) throw tooMany(asked.wait)
-    return asked
+    return signUp(foresale, body, { id: randomUUID(), address: addressKey(request.ip) })
   })
 
   route(app, foresale, signupCalls.resendCode, async ({ params }, { request }) => {
-    const wait = await resend(foresale, params.userId, addressKey(request.ip))
-    if (typeof wait !== 'number') return wait
-    if (wait > 0) throw tooMany(wait)
-    return { done: true as const }
+    return resend(foresale, params.userId, addressKey(request.ip))
   })
 
   route(app, foresale, signupCalls.activate, async ({ body }, { request }) => {
     const address = addressKey(request.ip)
     const user = await activate(foresale, body, address)
-    if ('wait' in user) throw tooMany(user.wait)
     if (isRefusal(user)) return user
     return logIn(foresale, user, { remember: false, userAgent: request.headers['user-agent'], address })
   })

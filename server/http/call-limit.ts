@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { tooMany } from './errors.ts'
+import { tooMany } from '../limits/rate-limiter.ts'
+import { callsPerMinute } from '../limits/table.ts'
+import { Refused } from './errors.ts'
 
 export const aMinuteMs = 60_000
-/** A whole office can be behind one address. */
-const perMinute = 3_000
 
-/** So many calls a minute are answered to one address; some have a stricter limit of their own. */
+/** So many calls a minute are answered to one address, whatever they are. */
 export function limitCalls(backend: FastifyInstance): void {
-  const count = backend.createRateLimit({ max: perMinute, timeWindow: aMinuteMs })
+  const count = backend.createRateLimit({ max: callsPerMinute.any, timeWindow: aMinuteMs })
   backend.addHook('onRequest', async (request) => {
     const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+    if (!counted.isAllowed && counted.isExceeded) throw new Refused(tooMany(counted.ttlInSeconds))
   })
 }

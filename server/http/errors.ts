@@ -1,47 +1,35 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { generalFailure, type Problem, type Refusal, unauthorized } from '#model/problem.ts'
+import { generalFailure, notThere, type Problem, type Refusal, refuse, unauthorized } from '#model/problem.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
+import { tooMany } from '../limits/rate-limiter.ts'
 import { Overloaded } from '../store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
-/** Ends a request with a problem, from wherever it is noticed. */
+/** Ends a request with a refusal, from wherever it is noticed. */
 export class Refused extends Error {
   override readonly name = 'Refused'
-  constructor(readonly problem: Problem) {
-    super(problem.code)
+  constructor(readonly refusal: Refusal) {
+    super(refusal.refused)
   }
 }
 
-export const notFound = () =>
-  new Refused({ status: 404, code: 'notFound', message: 'We could not find what you asked for.' })
+export const notFound = () => new Refused(notThere)
 
-export const notLoggedIn = () => new Refused({ status: 401, code: 'unauthorized', message: unauthorized })
+export const notLoggedIn = () => new Refused(refuse('unauthorized', unauthorized, 401))
 
-export const tooMany = (seconds: number) =>
-  new Refused({
-    status: 429,
-    code: 'tooMany',
-    message: `Too many attempts. Please wait ${waitOf(seconds)} and try again.`,
-  })
+const problemOf = ({ refused, message, status, field }: Refusal): Problem => ({
+  status,
+  code: refused,
+  message,
+  ...(field === undefined ? {} : { field }),
+})
 
-const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
-
-/** Rounded up: nobody counts 900 seconds, or 1,440 minutes. */
-function waitOf(seconds: number): string {
-  if (seconds < minute) return counted(seconds, 'second')
-  if (seconds < 2 * hour) return counted(Math.ceil(seconds / minute), 'minute')
-  return seconds < 2 * day
-    ? counted(Math.ceil(seconds / hour), 'hour')
-    : counted(Math.ceil(seconds / day), 'day')
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-
-export function problemOf({ refused, message, status, field }: Refusal): Problem {
-  return { status, code: refused, message, ...(field === undefined ? {} : { field }) }
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  return sendProblem(reply, problemOf(refusal))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
@@ -104,9 +92,13 @@ const busy: Problem = {
   message: 'We are busy right now. Please try again in a minute.',
 }
 
+/** Undefined for a fault. */
+function refusalFrom(error: unknown): Refusal | undefined {
+  if (error instanceof Refused) return error.refusal
+  return error instanceof Overloaded ? tooMany(5) : undefined
+}
+
 function problemFrom(error: unknown): Problem {
-  if (error instanceof Refused) return error.problem
-  if (error instanceof Overloaded) return tooMany(5).problem
   if (error instanceof PaymentsFault) return paymentsProblem(error)
   if (error instanceof ProviderUnavailable) return codesUnchecked
   if (isUnstorableText(error)) return rejected(400)
@@ -147,6 +139,8 @@ export function answerUnread(error: { code?: string }, socket: Socket): void {
 /** Every failure leaves as a problem; a fault is logged once, here. A line that breaks is no fault of ours. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFrom(error)
+    if (refusal && !request.raw.errored) return sendRefusal(reply, refusal)
     const problem = problemFrom(error)
     const about = { err: error, route: request.routeOptions.url }
     if (request.raw.errored) request.log.info(about, 'broken off')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '#model/problem.ts'
 import { Refused } from './errors.ts'
 
 /** Levels of objects and lists in one another: several times what the deepest call takes. */
@@ -33,8 +34,7 @@ export function nestingRefusal(json: Uint8Array): Refused | undefined {
   return undefined
 }
 
-const refused = (name: string, why: string) =>
-  new Refused({ status: 400, code: name, message: `The request is ${why}.` })
+const refused = (name: string, why: string) => new Refused(refuse(name, `The request is ${why}.`, 400))
 
 /** Reads bodies of JSON; keys that reach for a prototype are dropped. */
 export function readJsonBodies(app: FastifyInstance): void {

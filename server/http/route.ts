@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
-import { isRefusal, type Refusal } from '#model/problem.ts'
-import { type Authenticated, authenticate } from '../sessions/sessions.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { callsPerMinute } from '../limits/table.ts'
+import { type Authenticated, authenticate, isImpersonated } from '../sessions/sessions.ts'
 import { catchUp } from '../store/catch-up.ts'
 import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { aMinuteMs } from './call-limit.ts'
-import { notFound, notLoggedIn, problemOf, sendProblem } from './errors.ts'
+import { notFound, notLoggedIn, sendRefusal } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,10 +32,11 @@ export interface Asked<C extends Call> {
 /** `sent`: the handler has answered by itself (a download, a stream). */
 export const sent = Symbol('sent')
 
+/** `undefined` is success, where a call replies with nothing but `done`. */
 type Handler<C extends Call> = (
   received: Received<C>,
   asked: Asked<C>,
-) => Promise<Reply<C> | Refusal | typeof sent>
+) => Promise<Reply<C> | Refusal | typeof sent | (Reply<C> extends { done: true } ? undefined : never)>
 
 const bearer = /^Bearer (\S+)$/
 
@@ -68,6 +71,8 @@ async function ownerFor(
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const whyOwnerOnly = { account: impersonationTexts.ownerOnly, purchase: impersonationTexts.noPurchase }
+
 const sessions = new WeakMap<FastifyRequest, Authenticated | undefined>()
 
 /** Serves a call of the table: its schemas check and describe it, its `access` guards it. */
@@ -93,7 +98,7 @@ export function route<const C extends Call>(
     config: {
       kind,
       ...(call.form ? { form: call.form } : {}),
-      ...(call.limit ? { rateLimit: { max: call.limit.perMinute, timeWindow: aMinuteMs } } : {}),
+      ...(call.limit ? { rateLimit: { max: callsPerMinute[call.limit], timeWindow: aMinuteMs } } : {}),
     },
     // Behind the limits, and before a body is read: a stranger makes nothing be parsed, and learns nothing.
     preParsing: async (request) => {
@@ -104,12 +109,14 @@ export function route<const C extends Call>(
     handler: async (request, response) => {
       const session = sessions.get(request)
       const ownerId = await ownerFor(foresale, call.access, request, session)
+      if (call.ownerOnly && session && isImpersonated(session))
+        return sendRefusal(response, refuse('impersonated', whyOwnerOnly[call.ownerOnly], 403))
       if (ownerId !== undefined) await catchUp(foresale.store.db, ownerId)
       const asked = { session, ownerId, request, reply: response } as Asked<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>
       const answer = await handler(received, asked)
       if (answer === sent) return response
-      return isRefusal(answer) ? sendProblem(response, problemOf(answer)) : response.send(answer)
+      return isRefusal(answer) ? sendRefusal(response, answer) : response.send(answer ?? { done: true })
     },
   })
 }

@@ -7,7 +7,6 @@ import { actorOf } from '../sessions/sessions.ts'
 import { stateOf } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { notFound } from './errors.ts'
-import { notTheOwner } from './owner-only.ts'
 import { route } from './route.ts'
 
 const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
@@ -38,8 +37,6 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, statsCalls.share, async ({ params: { id } }, { ownerId, session }) => {
-    const refusal = notTheOwner(session)
-    if (refusal) return refusal
     return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
       const audit = present(await state('audit', id))
       if (!sumsOf(audit)) return notPaid()
@@ -50,8 +47,6 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, statsCalls.unshare, async ({ params: { id } }, { ownerId, session }) => {
-    const refusal = notTheOwner(session)
-    if (refusal) return refusal
     return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
       const audit = present(await state('audit', id))
       if (await revokeLinks(tx, ownerId, audit.id, now()))

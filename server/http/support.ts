@@ -3,16 +3,11 @@ import { supportCalls } from '#model/calls/support.ts'
 import { askForHelp } from '../accounts/support.ts'
 import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
-import { tooMany } from './errors.ts'
 import { route } from './route.ts'
 
 export function supportRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, supportCalls.ask, async ({ body }, { session, request }) => {
-    const wait = await askForHelp(foresale, body, {
-      session: session ?? null,
-      address: addressKey(request.ip),
-    })
-    if (wait > 0) throw tooMany(wait)
-    return { done: true as const }
+    const asker = { session: session ?? null, address: addressKey(request.ip) }
+    return askForHelp(foresale, body, asker)
   })
 }

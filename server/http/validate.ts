@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
+import { refuse } from '#model/problem.ts'
 import { Refused } from './errors.ts'
 import { sentenceOf } from './field-words.ts'
 
@@ -14,10 +15,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
 function refused(issue: z.core.$ZodIssue | undefined): Refused {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : []
   const field = [...(issue?.path ?? []), ...unknown.slice(0, 1)].findLast((part) => typeof part === 'string')
-  return new Refused({
-    status: 400,
-    code: 'invalid',
-    message: issue?.message ?? 'The request could not be read.',
-    ...(field === undefined ? {} : { field }),
-  })
+  return new Refused(refuse('invalid', issue?.message ?? 'The request could not be read.', 400, field))
 }

@@ -1,13 +1,18 @@
+import { notThere, type Refusal } from '#model/problem.ts'
 import type { Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
-/** Logs one of the user's browsers out; false where it is none of theirs, or logged out already. */
-export function endSession(journal: Journal, session: Authenticated, id: string): Promise<boolean> {
+/** Logs one of the user's browsers out, unless it is not theirs or logged out already. */
+export function endSession(
+  journal: Journal,
+  session: Authenticated,
+  id: string,
+): Promise<Refusal | undefined> {
   const { userId } = session
   return journal.command(userId, actorOf(session), async (attempt) => {
-    if (!(await revokeSession(attempt, userId, id))) return false
+    if (!(await revokeSession(attempt, userId, id))) return notThere
     await attempt.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: 1 } })
-    return true
+    return undefined
   })
 }
 

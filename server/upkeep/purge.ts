@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { monthPrefix } from '../accounts/guesses.ts'
+import { limits } from '../limits/table.ts'
 import {
   allowances,
   codes,
@@ -25,6 +25,14 @@ interface Stale {
   readonly where: SQL | undefined
 }
 
+/** Keys of what is counted for longer than a day, and from where people logged in. */
+const keptForAMonth = [
+  'known|',
+  ...Object.values(limits).flatMap((limit) =>
+    'most' in limit && limit.window > dayMs ? [`${limit.key}`] : [],
+  ),
+]
+
 /** What has had its time, of each table that fills by itself. */
 function staleAt(now: Date): readonly Stale[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -46,7 +54,7 @@ function staleAt(now: Date): readonly Stale[] {
         lt(allowances.since, aMonth),
         and(
           lt(allowances.since, aDay),
-          ...['known|', monthPrefix].map((prefix) => sql`not starts_with(${allowances.key}, ${prefix})`),
+          ...keptForAMonth.map((prefix) => sql`not starts_with(${allowances.key}, ${prefix})`),
         ),
       ),
     },

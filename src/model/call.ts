@@ -18,6 +18,9 @@ export type Access =
   | { readonly of: 'admin' }
   | { readonly of: 'apiKey' }
 
+/** What a call is counted as, each call by itself, a minute and address; the server's table of limits has the numbers. */
+export type CallLimit = 'message' | 'work' | 'attempt' | 'upload' | 'stream'
+
 export type CallKind = 'json' | 'upload' | 'download' | 'stream'
 
 export interface Call {
@@ -27,6 +30,9 @@ export interface Call {
   readonly summary: string
   readonly kind: CallKind
   readonly access: Access
+  /** Refused to an administrator who acts as the customer: it concerns the account itself, or a purchase. */
+  readonly ownerOnly?: 'account' | 'purchase'
+  readonly limit?: CallLimit
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
@@ -35,8 +41,6 @@ export interface Call {
   /** Bytes that a body may have at most; `ordinaryBody` where it is left out. */
   readonly bodyLimit?: number
   readonly reply: z.ZodMiniType
-  /** Calls of the same area share a budget: attempts per minute and address. */
-  readonly limit?: { readonly perMinute: number }
 }
 
 const kib = 1024

@@ -10,6 +10,7 @@ export const impersonationTexts = {
   ofAdmin: 'Nobody can log in as another administrator.',
   ofInactive: 'This user is inactive. Activate the account first.',
   ownerOnly: 'Only the owner of an account can change its password, e-mail, keys or sessions.',
+  noPurchase: 'An administrator cannot buy in the name of a customer.',
 } as const
 
 /** Whom an administrator may want to act as. */

@@ -38,11 +38,15 @@ export interface Refusal {
   readonly message: string
   readonly status: number
   readonly field?: string
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number
 }
 
 export function refuse(refused: string, message: string, status = 409, field?: string): Refusal {
   return field === undefined ? { refused, message, status } : { refused, message, status, field }
 }
+
+export const notThere: Refusal = refuse('notFound', 'We could not find what you asked for.', 404)
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value

@@ -75,3 +75,26 @@ describe('many requests', () => {
     })
   })
 })
+
+describe('live streams', () => {
+  it('[GTW-22] are opened from one address 300 times a minute', async () => {
+    const open = async (remoteAddress: string) =>
+      (await server.app.inject({ url: '/backend/facts/live?owner=anyone', remoteAddress })).statusCode
+    const opened = []
+    for (const _ of Array.from({ length: 301 })) opened.push(await open('192.0.2.9'))
+    expect(opened.indexOf(429)).toBe(300)
+    expect(await open('192.0.2.10')).toBe(401)
+  })
+})
+
+describe('a refusal that ends by itself', () => {
+  it('[GTW-23] says when, for programs', async () => {
+    const own = await server.person()
+    const payload = { email: own.email, password: 'a guess' }
+    const tryIn = () => server.app.inject({ method: 'POST', url: '/backend/login', payload })
+    for (const _ of Array.from({ length: 5 }))
+      expect((await tryIn()).headers).not.toHaveProperty('retry-after')
+    const { statusCode, headers } = await tryIn()
+    expect({ statusCode, wait: headers['retry-after'] }).toEqual({ statusCode: 429, wait: '1' })
+  })
+})

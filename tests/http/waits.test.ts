@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tooMany } from '#server/http/errors.ts'
+import { tooMany } from '#server/limits/rate-limiter.ts'
 
 it.each([
   [1, '1 second'],
@@ -10,9 +10,10 @@ it.each([
   [900, '15 minutes'],
   [3_600, '60 minutes'],
 ])('[API-30] a wait of %i seconds is told as %s', (seconds, told) => {
-  expect(tooMany(seconds).problem).toEqual({
+  expect(tooMany(seconds)).toEqual({
+    refused: 'tooMany',
     status: 429,
-    code: 'tooMany',
     message: `Too many attempts. Please wait ${told} and try again.`,
+    retryAfter: seconds,
   })
 })

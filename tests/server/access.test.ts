@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyRow } from '#model/audit-filter.ts'
 import type { Call } from '#model/call.ts'
 import { allCalls } from '#model/calls/all.ts'
+import { beginImpersonation } from '#server/accounts/impersonation.ts'
+import { authenticate } from '#server/sessions/sessions.ts'
+import { users } from '#server/store/schema/vault.ts'
 import {
   buy,
   type ContactRow,
@@ -28,6 +32,7 @@ let server: TestServer
 let owner: Person
 let stranger: Person
 let admin: Person
+let inactive: Person
 /** Things of the owner's that are there, and paid. */
 let real: Named
 
@@ -39,6 +44,9 @@ beforeAll(async () => {
   owner = await server.person()
   stranger = await server.person()
   admin = await server.person('admin')
+  inactive = await server.person()
+  const { db } = server.foresale.store
+  await db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
   const content = csvOf(contacts)
   const audit = await makePreview(server, owner, { content })
   const trace = await startTrace(server, owner, { content })
@@ -69,7 +77,7 @@ function targetOf(path: string, { user, audit, trace, cart, held }: Named): stri
 }
 
 /** A request that every schema takes, about these things. */
-function requestOf(call: Call, named: Named) {
+function requestOf(call: Call, named: Named, token = owner.token) {
   const path = call.path
     .replace(':userId', named.user)
     .replace(':id', targetOf(call.path, named))
@@ -81,10 +89,11 @@ function requestOf(call: Call, named: Named) {
   const query = queries[call.path] ?? (asksByQuery ? `?owner=${named.user}` : '')
   const bodies: Record<string, object> = {
     '/loginAsSuperAdmin': { userId: named.user },
+    '/account': { currentPassword: 'not the password' },
     '/account/password': { currentPassword: owner.password, newPassword: 'another password' },
     '/account/email': { currentPassword: owner.password, email: 'another@example.com' },
     '/account/email/confirm': { changeId: randomUUID(), code: '12345' },
-    '/login/check': { userId: named.user, token: owner.token },
+    '/login/check': { userId: named.user, token },
     '/cart/item': { userId: named.user, id: named.audit, type: 'AUDIT', targetId: named.audit },
     '/cart/preview-total': { cartId: named.cart, coupon: 'X' },
     '/cart/coupon': { cartId: named.cart, coupon: 'X' },
@@ -105,6 +114,15 @@ function requestOf(call: Call, named: Named) {
   return { method: call.method, path: `${path}${query}`, ...(body ? { body } : {}) }
 }
 
+/** The administrator in the owner's account, in a session that no other test ends. */
+async function acting(): Promise<Person> {
+  const { foresale } = server
+  const session = await authenticate(foresale.store.db, admin.token, foresale.now())
+  const begun = session && (await beginImpersonation(foresale, session, owner.id, undefined))
+  if (!begun || 'refused' in begun) throw new Error('the administrator may not act as the owner')
+  return { ...owner, token: begun.token }
+}
+
 const send = (call: Call, as?: Person, named = real) => {
   const { method, path, body } = requestOf(call, named)
   return server.call(method, path, { as, ...(body ? { body } : {}) })
@@ -112,7 +130,7 @@ const send = (call: Call, as?: Person, named = real) => {
 
 /** The status alone: a live stream has no end to wait for. */
 async function statusFor(call: Call, as: Person): Promise<number> {
-  const { method, path, body } = requestOf(call, real)
+  const { method, path, body } = requestOf(call, real, as.token)
   const response = await server.app.inject({
     method,
     url: `/backend${path}`,
@@ -127,6 +145,8 @@ async function statusFor(call: Call, as: Person): Promise<number> {
 const closed = allCalls.filter(({ access }) => access.of === 'self' || access.of === 'admin')
 const ofOwner = closed.filter(({ access }) => access.of === 'self' && access.owner.from !== 'session')
 const ofAdmin = allCalls.filter(({ access }) => access.of === 'admin')
+const ofOwnerOnly = closed.filter(({ ownerOnly }) => ownerOnly !== undefined)
+const forActing = closed.filter((call) => call.access.of === 'self' && !ofOwnerOnly.includes(call))
 const forAdmin = ofOwner.filter(({ access }) => 'orAdmin' in access)
 const rows = (calls: readonly Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
@@ -145,6 +165,33 @@ describe('access to calls', () => {
     const { status, body } = await send(call)
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthorized' })
   })
+
+  it.each(rows(closed))('[GTW-20] answers an inactive user with 401: %s', async (_title, call) => {
+    expect(await statusFor(call, inactive)).toBe(401)
+  })
+
+  it.each(rows(ofOwnerOnly))(
+    '[GTW-21] refuses an administrator who acts as the owner, and not the owner: %s',
+    async (_title, call) => {
+      const { status, body } = await send(call, await acting())
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'impersonated' })
+      expect(await statusFor(call, owner)).not.toBe(403)
+    },
+  )
+
+  it.each(rows(forActing))(
+    '[GTW-21] lets an administrator who acts as the owner do the rest: %s',
+    async (_title, call) => {
+      expect([401, 403, 404]).not.toContain(await statusFor(call, await acting()))
+    },
+  )
+
+  it.each(rows(ofAdmin))(
+    '[GTW-21] answers 404 to an admin call of an administrator who acts as a customer: %s',
+    async (_title, call) => {
+      expect(await statusFor(call, await acting())).toBe(404)
+    },
+  )
 
   it.each(rows(ofOwner))(
     '[API-02] answers 404 to another customer, as if it were not there, and not to its owner: %s',

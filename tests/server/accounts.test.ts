@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts, takenText } from '#model/signup.ts'
-import { waitAfter } from '#server/accounts/throttle.ts'
+import { waitAfter } from '#server/limits/rate-limiter.ts'
+import { limits } from '#server/limits/table.ts'
 import { codes, outbox, sessions, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -114,7 +115,7 @@ describe('logging in', () => {
   })
 
   it('[SES-53] doubles the wait up to a quarter of an hour', () => {
-    expect([4, 5, 6, 7, 14, 15, 1_000].map((failures) => waitAfter(failures, 5))).toEqual([
+    expect([4, 5, 6, 7, 14, 15, 1_000].map((failures) => waitAfter(failures, limits.loginHere))).toEqual([
       0, 1_000, 2_000, 4_000, 512_000, 900_000, 900_000,
     ])
   })

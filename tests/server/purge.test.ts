@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isKnownAddress, rememberAddress } from '#server/accounts/known-address.ts'
+import { isKnownAddress, rememberAddress } from '#server/limits/known-address.ts'
 import {
   allowances,
   codes,
@@ -151,7 +151,7 @@ describe('what has had its time', () => {
       .insert(allowances)
       .values([
         ...counted.map((row) => ({ ...row, used: 3 })),
-        ...both(monthMs).map((since) => ({ key: `month|${randomUUID()}`, used: 3, since })),
+        ...both(monthMs).map((since) => ({ key: `month|wrong-codes|${randomUUID()}`, used: 3, since })),
       ])
     const ended = both(monthMs)
     await db()

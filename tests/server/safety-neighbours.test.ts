@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimQuestion } from '#server/accounts/account-questions.ts'
-import { claimTry, giveBack } from '#server/accounts/throttle.ts'
+import { questionLimits } from '#server/limits/account-limits.ts'
+import { consume, refund } from '#server/limits/rate-limiter.ts'
 import { codeIn, linkMailed, migrated } from '#tests/activation/asking.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { newestCode } from '#tests/support/mailbox.ts'
@@ -156,19 +156,28 @@ describe('what is made up at one address', () => {
 
   it('[SAF-13] makes the questions of nobody wait who logged in there', async () => {
     const [person] = await colleagues(1)
-    const ask = (email: string) => claimQuestion(server.foresale, email, office)
+    const { db } = server.foresale.store
+    const ask = async (email: string) => {
+      const refusal = await consume(
+        db,
+        await questionLimits(db, email, office, server.clock.now),
+        server.clock.now,
+      )
+      return refusal?.retryAfter ?? 0
+    }
     for (const at of times(105, Number)) await ask(madeUp(at))
     expect([await ask('new-here@example.com'), await ask(person?.email ?? '')]).toEqual([1, 0])
   })
 })
 
 describe('a throttle', () => {
-  const limits = () => [{ key: `throttle-${offices}`, free: 2 }]
+  const limits = () => [{ key: `throttle-${offices}`, free: 2, longestWait: 15 * minuteMs }]
   const claim = async () => {
     const at = server.clock.now
-    return { wait: await claimTry(server.foresale.store.db, limits(), at), at }
+    const refusal = await consume(server.foresale.store.db, limits(), at)
+    return { wait: refusal?.retryAfter ?? 0, at }
   }
-  const takeBack = ({ at }: { at: Date }) => giveBack(server.foresale.store.db, limits(), at)
+  const takeBack = ({ at }: { at: Date }) => refund(server.foresale.store.db, limits(), at)
 
   it('[SAF-13] is left as it was by what succeeds, also where tries overlap', async () => {
     offices += 1

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimTry, forgetFailures, giveBack } from '#server/accounts/throttle.ts'
+import { consume, forget, refund } from '#server/limits/rate-limiter.ts'
 import { projectionId } from '#server/store/projection.ts'
 import { codes, outbox, users } from '#server/store/schema/vault.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -115,20 +115,21 @@ describe('a password', () => {
 
 describe('a throttle', () => {
   const limits = [
-    { key: 'first', free: 2 },
-    { key: 'second', free: 1 },
+    { key: 'first', free: 2, longestWait: 60_000 },
+    { key: 'second', free: 1, longestWait: 60_000 },
   ]
-  const claim = () => claimTry(server.foresale.store.db, limits, server.clock.now)
+  const claim = async () =>
+    (await consume(server.foresale.store.db, limits, server.clock.now))?.retryAfter ?? 0
 
   it('[SAF-01] counts nowhere when one of its limits says no', async () => {
     const { db } = server.foresale.store
     expect(await claim()).toBe(0)
     expect(await claim()).toBe(1)
-    await forgetFailures(db, 'second')
+    await forget(db, limits.slice(1))
     expect(await claim()).toBe(0)
-    await forgetFailures(db, 'second')
+    await forget(db, limits.slice(1))
     expect(await claim()).toBe(1)
-    await giveBack(db, limits, server.clock.now)
+    await refund(db, limits, server.clock.now)
     later(1_000)
     expect(await claim()).toBe(0)
   })

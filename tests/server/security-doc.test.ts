@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { productWords } from '#server/accounts/breached.ts'
 
+import { printedLimits } from './limits-table.ts'
+
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
 const document = await read('docs/security.md')
@@ -34,6 +36,10 @@ it('[SAF-40] answers every row of ASVS 5.0, chapters V6 and V7, levels 1 and 2, 
   )
   expect(rows.map(({ id }) => id)).toEqual(ids)
   expect(new Set(rows.map(({ result }) => result))).toEqual(new Set(['met', 'not met', 'not applicable']))
+})
+
+it('[GTW-30] has the limits that hold: npm run limits prints them', () => {
+  expect(document).toContain(printedLimits())
 })
 
 it('[SAF-40] names tests that are there', async () => {

@@ -36,7 +36,7 @@ const download = {
   method: 'POST',
   params: byId,
   bodyLimit: bodyOfIds,
-  limit: { perMinute: 30 },
+  limit: 'work',
   body: z.object({
     /** All rows, those with these ids, or those that pass `rows`; given both, those that do both. */
     filter: z.object({
@@ -76,7 +76,7 @@ const upload = {
   kind: 'upload',
   method: 'POST',
   // Each may be of 200 MB.
-  limit: { perMinute: 60 },
+  limit: 'upload',
   access: { of: 'self', owner: { from: 'session' } },
   form: UploadForm,
   reply: Received,

@@ -35,6 +35,7 @@ export const factCalls = {
     summary: 'The same, as it happens (server-sent events)',
     kind: 'stream',
     access: { of: 'self', owner: { from: 'query', field: 'owner' } },
+    limit: 'stream',
     query: z.object({ owner, after: z.optional(number) }),
     reply: LiveEvent,
   }),

@@ -8,7 +8,7 @@ const asked = {
   kind: 'upload',
   method: 'POST',
   access: { of: 'self', owner: { from: 'session' } },
-  limit: { perMinute: 30 },
+  limit: 'work',
 } as const
 
 const row = z.array(z.string())

@@ -9,7 +9,7 @@ export const impersonationCalls = {
     summary: 'Act as a customer for an hour, in a session of its own',
     kind: 'json',
     access: { of: 'admin' },
-    limit: { perMinute: 60 },
+    limit: 'attempt',
     body: z.object({ userId: z.string() }),
     reply: Session,
   }),

@@ -9,7 +9,7 @@ export const supportCalls = {
     summary: 'Ask for help; it reaches the support address by mail',
     kind: 'json',
     access: { of: 'anyone' },
-    limit: { perMinute: 20 },
+    limit: 'message',
     // A whole trail goes with it.
     bodyLimit: 1024 * 1024,
     body: SupportRequest,

@@ -1,0 +1,241 @@
+import type { CallLimit } from '#model/call.ts'
+
+const [second, minute, hour, day] = [1_000, 60_000, 60 * 60_000, 24 * 60 * 60_000]
+const month = 30 * day
+
+interface Named {
+  /** First part of the stored key. */
+  readonly key: string
+  readonly what: string
+  readonly per: string
+}
+
+/** Failures of the last hour: past the free ones, each waits twice as long as the one before, from one second on. */
+export interface Backoff extends Named {
+  readonly free: number
+  /** In milliseconds. */
+  readonly longestWait: number
+  /** Where the account was logged in to before. 0: counted, and never waited for. */
+  readonly longestWaitWhereKnown?: number
+}
+
+export interface Quota extends Named {
+  readonly most: number
+  /** In milliseconds. */
+  readonly window: number
+}
+
+const wrongCode = { what: 'wrong code of a reset', per: 'an e-mail address, over all of its resets' }
+const anyWrongCode = { what: wrongCode.what, per: 'all e-mail addresses together' }
+const wrongCodeOfChange = { what: 'wrong code of a change', per: 'a new address, over all users' }
+
+/** Every limit that the database counts; docs/security.md is printed from it. Keys are stored: they stay. */
+export const limits = {
+  loginHere: {
+    key: 'login',
+    what: 'log-in',
+    per: 'an account from one address',
+    free: 5,
+    longestWait: 15 * minute,
+    longestWaitWhereKnown: 30 * second,
+  },
+  login: {
+    key: 'login',
+    what: 'log-in',
+    per: 'an account from everywhere it is not known',
+    free: 50,
+    longestWait: 30 * second,
+  },
+  loginsFrom: {
+    key: 'login-from',
+    what: 'log-in',
+    per: 'all accounts not known at one address',
+    free: 100,
+    longestWait: 15 * minute,
+  },
+  loginsFromKnown: {
+    key: 'login-from-known',
+    what: 'log-in',
+    per: 'all accounts known at one address that failed there within the hour',
+    free: 100,
+    longestWait: 30 * second,
+  },
+  ownPassword: {
+    key: 'own-password',
+    what: 'the current password, asked again',
+    per: 'a user',
+    free: 5,
+    longestWait: 15 * minute,
+  },
+  questionHere: {
+    key: 'account-of',
+    what: 'question about an account (activation, `/login/redirect`, signup)',
+    per: 'an e-mail address from one address',
+    free: 5,
+    longestWait: 15 * minute,
+    longestWaitWhereKnown: 30 * second,
+  },
+  question: {
+    key: 'account-of',
+    what: 'question about an account',
+    per: 'an e-mail address from everywhere it is not known',
+    free: 50,
+    longestWait: 30 * second,
+  },
+  questionsFrom: {
+    key: 'accounts-from',
+    what: 'question about an account',
+    per: 'all accounts not known at one address',
+    free: 100,
+    longestWait: 15 * minute,
+  },
+  resetCodeHere: {
+    key: 'reset-code',
+    what: 'code of a reset typed',
+    per: 'an e-mail address from one address',
+    free: 10,
+    longestWait: 5 * minute,
+    longestWaitWhereKnown: 30 * second,
+  },
+  resetCode: {
+    key: 'reset-code',
+    what: 'code of a reset typed',
+    per: 'an e-mail address from everywhere it is not known',
+    free: 50,
+    longestWait: 30 * second,
+    longestWaitWhereKnown: 0,
+  },
+  resetCodesFrom: {
+    key: 'reset-codes-from',
+    what: 'code of a reset typed',
+    per: 'all accounts not known at one address',
+    free: 100,
+    longestWait: 15 * minute,
+    longestWaitWhereKnown: 0,
+  },
+  wrongResetCodeDay: { key: 'day|wrong-codes|reset', ...wrongCode, most: 20, window: day },
+  wrongResetCodeMonth: { key: 'month|wrong-codes|reset', ...wrongCode, most: 50, window: month },
+  anyWrongResetCodeDay: { key: 'day|wrong-codes', ...anyWrongCode, most: 200, window: day },
+  anyWrongResetCodeMonth: { key: 'month|wrong-codes', ...anyWrongCode, most: 1_000, window: month },
+  unknownReset: {
+    key: 'reset-from',
+    what: 'code for a reset that does not exist',
+    per: 'an address',
+    free: 20,
+    longestWait: 15 * minute,
+  },
+  unknownSignup: {
+    key: 'signup-from',
+    what: 'code for a signup that does not exist',
+    per: 'an address',
+    free: 20,
+    longestWait: 15 * minute,
+  },
+  wrongLink: {
+    key: 'link-from',
+    what: 'link of an activation that opens nothing',
+    per: 'an address',
+    free: 20,
+    longestWait: 15 * minute,
+  },
+  signupCode: {
+    key: 'signup-code-from',
+    what: 'code of a signup typed',
+    per: 'an address',
+    free: 20,
+    longestWait: 30 * second,
+  },
+  signupForm: { key: 'signup-form', what: 'form of a signup', per: 'an address', most: 120, window: hour },
+  textTo: { key: 'sms', what: 'text message', per: 'a number', most: 5, window: hour },
+  textsFrom: { key: 'sms-from', what: 'text message', per: 'an address', most: 60, window: hour },
+  resetMailHere: {
+    key: 'reset',
+    what: 'e-mail of a reset',
+    per: 'an account from one address',
+    most: 5,
+    window: hour,
+  },
+  resetMail: {
+    key: 'reset',
+    what: 'e-mail of a reset',
+    per: 'an account from everywhere it is not known',
+    free: 10,
+    longestWait: 15 * minute,
+  },
+  activationMailHere: {
+    key: 'activation',
+    what: 'e-mail of an activation',
+    per: 'an account from one address',
+    most: 5,
+    window: hour,
+  },
+  activationMail: {
+    key: 'activation',
+    what: 'e-mail of an activation',
+    per: 'an account from everywhere it is not known',
+    free: 10,
+    longestWait: 15 * minute,
+  },
+  emailChange: {
+    key: 'email-change',
+    what: 'change of address started',
+    per: 'a user',
+    most: 5,
+    window: hour,
+  },
+  changeMailHere: {
+    key: 'email-change-to',
+    what: 'code of a change sent',
+    per: 'an e-mail address from one address',
+    most: 5,
+    window: hour,
+  },
+  changeMail: {
+    key: 'email-change-to',
+    what: 'code of a change sent',
+    per: 'an e-mail address from everywhere',
+    free: 10,
+    longestWait: 15 * minute,
+  },
+  changeCode: {
+    key: 'email-code',
+    what: 'code of a change typed',
+    per: 'a user, over all changes',
+    free: 10,
+    longestWait: 5 * minute,
+  },
+  changeCodeTo: {
+    key: 'email-code-to',
+    what: 'code of a change typed',
+    per: 'a new address, over all users',
+    free: 50,
+    longestWait: 30 * second,
+  },
+  wrongChangeCodeDay: { key: 'day|wrong-codes|email-change', ...wrongCodeOfChange, most: 20, window: day },
+  wrongChangeCodeMonth: {
+    key: 'month|wrong-codes|email-change',
+    ...wrongCodeOfChange,
+    most: 50,
+    window: month,
+  },
+  takenNotice: {
+    key: 'taken',
+    what: 'e-mail that someone asked for the address of an account',
+    per: 'an e-mail address',
+    most: 1,
+    window: hour,
+  },
+  apiKey: { key: 'api-key', what: 'key for programs made', per: 'a user', most: 20, window: hour },
+  crmKey: { key: 'fub-key', what: 'key of a CRM entered or checked', per: 'a user', most: 20, window: hour },
+  support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
+} as const satisfies Record<string, Backoff | Quota>
+
+/** Calls a minute from one address, counted in the process: all together, and by the limit that a call names. */
+export const callsPerMinute: Readonly<Record<CallLimit | 'any', number>> = {
+  any: 3_000,
+  message: 20,
+  work: 30,
+  attempt: 60,
+  upload: 60,
+  stream: 300,
+}
