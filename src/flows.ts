@@ -1,3 +1,4 @@
+import { toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
@@ -17,6 +18,10 @@ interface Shared {
   readonly loadDrafts: () => Promise<ReturnType<typeof createDraftStore>>
   readonly loadSender: () => Promise<FileSender>
 }
+
+const resource = () => import('#machines/resource.machine.ts')
+const form = () => import('#machines/form.machine.ts')
+const userServices = () => import('#services/user-detail.ts')
 
 /** The pages' part of the composition root: each chart and its services come with the first page that needs them. */
 export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSender }: Shared): Machines {
@@ -131,12 +136,23 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
       ])
       return provideActors(outboxMachine, outboxServices(http))
     }),
-    receipt: lazyOnce(async () => {
-      const [{ receiptMachine }, { receiptServices }] = await Promise.all([
-        import('#machines/receipt.machine.ts'),
-        import('#services/checkout.ts'),
+    passwordChange: lazyOnce(async () => {
+      const [{ createPasswordChange }, { changePassword }] = await Promise.all([
+        import('#machines/security-forms.ts'),
+        import('#services/security.ts'),
       ])
-      return provideActors(receiptMachine, receiptServices(http))
+      return createPasswordChange(changePassword(http))
+    }),
+    receipt: lazyOnce(async () => {
+      const [{ createResource }, { loadReceipt }] = await Promise.all([
+        resource(),
+        import('#services/receipt.ts'),
+      ])
+      return createResource({
+        load: loadReceipt(http),
+        isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
+        isOpen: ({ at }) => at === null,
+      })
     }),
     reset: lazyOnce(async () => {
       const [{ resetMachine }, { codeMachine }, { resetServices }, { codeServices }] = await Promise.all([
@@ -153,7 +169,6 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
     security: lazyOnce(async () => {
       const [
         { securityMachine },
-        { passwordChangeMachine },
         { emailChangeMachine },
         { codeMachine },
         { sessionsMachine },
@@ -163,7 +178,6 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         { codeServices },
       ] = await Promise.all([
         import('#machines/security.machine.ts'),
-        import('#machines/password-change.machine.ts'),
         import('#machines/email-change.machine.ts'),
         import('#machines/code.machine.ts'),
         import('#machines/sessions.machine.ts'),
@@ -173,7 +187,6 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/code.ts'),
       ])
       return provideActors(securityMachine, {
-        passwordChange: provideActors(passwordChangeMachine, services.passwordChangeServices(http)),
         emailChange: provideActors(emailChangeMachine, {
           ...services.emailChangeServices(http),
           code: provideActors(codeMachine, codeServices(http)),
@@ -209,12 +222,16 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
       ])
       return provideActors(supportMachine, supportServices(http, trail))
     }),
-    userDetail: lazyOnce(async () => {
-      const [{ userDetailMachine }, { userDetailServices }] = await Promise.all([
-        import('#machines/user-detail.machine.ts'),
-        import('#services/user-detail.ts'),
-      ])
-      return provideActors(userDetailMachine, userDetailServices(http))
+    user: lazyOnce(async () => {
+      const [{ createResource }, { loadUser }] = await Promise.all([resource(), userServices()])
+      return createResource({ load: loadUser(http) })
+    }),
+    journal: lazyOnce(async () => {
+      const [{ createForm }, { saveJournal }] = await Promise.all([form(), userServices()])
+      return createForm({
+        submit: saveJournal(http),
+        onFailed: () => [toast('error', 'The journal could not be saved. Please try again.')],
+      })
     }),
     transactions: lazyOnce(async () => {
       const [{ createFeed }, { loadTransactions }, { changesTransactions }] = await Promise.all([

@@ -6,6 +6,7 @@ import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { forwardEffects } from '#machines/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
+import { spreadRetries } from '#machines/retry-delay.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { tailMachine } from '#machines/tail.machine.ts'
@@ -53,6 +54,7 @@ const inspect = (event: InspectionEvent) => {
 let analytics: Promise<ReturnType<typeof createAnalytics>> | undefined
 const parties = createParties(() => new Date())
 keepReferral(location.search, document)
+spreadRetries(Math.random)
 
 const app = createActor(
   provideActors(appMachine, {

@@ -4,7 +4,6 @@ import { accountDeletionMachine } from './account-deletion.machine.ts'
 import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
-import { passwordChangeMachine } from './password-change.machine.ts'
 import { savedCardsMachine } from './saved-cards.machine.ts'
 import { sessionsMachine } from './sessions.machine.ts'
 
@@ -24,7 +23,6 @@ export const securityMachine = setup({
     events: {} as SecurityEvent,
     emitted: {} as Effect,
     children: {} as {
-      passwordChange: 'passwordChange'
       emailChange: 'emailChange'
       sessions: 'sessions'
       savedCards: 'savedCards'
@@ -32,7 +30,6 @@ export const securityMachine = setup({
     },
   },
   actors: {
-    passwordChange: passwordChangeMachine,
     emailChange: emailChangeMachine,
     sessions: sessionsMachine,
     savedCards: savedCardsMachine,
@@ -69,7 +66,6 @@ export const securityMachine = setup({
     open: {
       description: 'The settings of the owner. Each part has its own chart.',
       invoke: [
-        { id: 'passwordChange', src: 'passwordChange', input: ({ self }) => ({ page: self }) },
         { id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) },
         { id: 'sessions', src: 'sessions', input: ({ self }) => ({ page: self }) },
         {

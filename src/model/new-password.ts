@@ -1,4 +1,17 @@
+import * as z from 'zod/mini'
 import { passwordMinimum, signupTexts } from './signup.ts'
+
+/** A new password, typed twice, as fields of a form. */
+export const newPasswordFields = {
+  newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
+  repeated: z.string(),
+}
+
+export const repeatedAlike = (mismatch: string) =>
+  z.refine<{ newPassword: string; repeated: string }>(
+    ({ newPassword, repeated }) => newPassword === repeated,
+    { path: ['repeated'], error: mismatch },
+  )
 
 /** A new password, typed twice. */
 export interface NewPassword {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Code } from './code.ts'
-import { type NewPassword, newPasswordErrors } from './new-password.ts'
+import { newPasswordFields, repeatedAlike } from './new-password.ts'
 import type { Problem } from './problem.ts'
-import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
+import { mailbox, signupTexts } from './signup.ts'
 
 export const securityTexts = {
   mismatch: 'Passwords provided are not matching!',
@@ -34,33 +34,15 @@ export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const PasswordChange = z.object({
   currentPassword: current,
-  newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
+  newPassword: newPasswordFields.newPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** A change of password as it is typed. */
-export interface PasswordForm extends NewPassword {
-  readonly currentPassword: string
-}
-
-export type PasswordErrors = Readonly<Partial<Record<keyof PasswordForm, string>>>
-
-/** What is wrong with the form, a sentence per field; empty when it may be sent. */
-export function passwordErrors(form: PasswordForm): PasswordErrors {
-  const missing = form.currentPassword === '' ? { currentPassword: signupTexts.required } : {}
-  return { ...missing, ...newPasswordErrors(form, securityTexts.mismatch) }
-}
-
-export const passwordChangeOf = ({ currentPassword, password }: PasswordForm): PasswordChange => ({
-  currentPassword,
-  newPassword: password,
-})
-
-/** Which field of the form a refusal is about. */
-export function passwordField(field: string | undefined): keyof PasswordForm | undefined {
-  if (field === 'newPassword') return 'password'
-  return field === 'currentPassword' ? field : undefined
-}
+export const PasswordForm = z.pipe(
+  z.object({ currentPassword: current, ...newPasswordFields }).check(repeatedAlike(securityTexts.mismatch)),
+  z.transform(({ currentPassword, newPassword }): PasswordChange => ({ currentPassword, newPassword })),
+)
 
 export const EmailChange = z.object({
   currentPassword: current,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
-import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply, Receipt } from '#model/checkout.ts'
+import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply } from '#model/checkout.ts'
 import type { CardToken, CheckoutOrder, PaymentParty } from '#model/payment.ts'
 import { isProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
@@ -82,14 +82,6 @@ export function paymentServices(http: Http, partyOf: PartyOf, referral: () => st
         const body = { clientSecret: challenge?.clientSecret ?? '', answer }
         await http.request(cartCalls.answerChallenge, { body }, { signal })
       },
-    ),
-  }
-}
-
-export function receiptServices(http: Http) {
-  return {
-    loadReceipt: fromPromise<Receipt, { cartId: string }>(({ input: { cartId }, signal }) =>
-      http.request(cartCalls.receipt, { params: { id: cartId } }, { signal }),
     ),
   }
 }

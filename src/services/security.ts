@@ -5,13 +5,11 @@ import type { SavedCard } from '#model/cart.ts'
 import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import type { Http } from './http.ts'
 
-export function passwordChangeServices(http: Http) {
-  return {
-    changePassword: fromPromise<void, PasswordChange>(async ({ input, signal }) => {
-      await http.request(securityCalls.changePassword, { body: input }, { signal })
-    }),
+export const changePassword =
+  (http: Http) =>
+  async (body: PasswordChange, signal: AbortSignal): Promise<void> => {
+    await http.request(securityCalls.changePassword, { body }, { signal })
   }
-}
 
 export function emailChangeServices(http: Http) {
   return {

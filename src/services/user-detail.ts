@@ -1,22 +1,25 @@
-import { fromPromise } from 'xstate'
 import type { Profile } from '#model/account.ts'
 import { profileCalls } from '#model/calls/profile.ts'
 import { type JournalEntry, userJournalCalls } from '#model/calls/user-journal.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
 
-export function userDetailServices(http: Http) {
-  return {
-    loadUser: fromPromise<Profile, { userId: string }>(({ input, signal }) =>
-      http.request(profileCalls.profile, { params: { id: input.userId } }, { signal }),
-    ),
-    saveJournal: fromPromise<void, { userId: string }>(async ({ input: { userId }, signal }) => {
-      const facts = await wholeJournal(http, userId, signal)
-      const headers = { 'content-disposition': `attachment; filename="journal-${userId}.json"` }
-      await saveFile(new Response(JSON.stringify({ facts }, null, 2), { headers }))
-    }),
-  }
+interface UserId {
+  readonly userId: string
 }
+
+export const loadUser =
+  (http: Http) =>
+  ({ userId }: UserId, signal: AbortSignal): Promise<Profile> =>
+    http.request(profileCalls.profile, { params: { id: userId } }, { signal })
+
+export const saveJournal =
+  (http: Http) =>
+  async ({ userId }: UserId, signal: AbortSignal): Promise<void> => {
+    const facts = await wholeJournal(http, userId, signal)
+    const headers = { 'content-disposition': `attachment; filename="journal-${userId}.json"` }
+    await saveFile(new Response(JSON.stringify({ facts }, null, 2), { headers }))
+  }
 
 async function wholeJournal(http: Http, id: string, signal: AbortSignal): Promise<JournalEntry[]> {
   const facts: JournalEntry[] = []

@@ -64,7 +64,6 @@ export const securityFlow = defineFlow(securityMachine, {
     logout: [{ to: 'stays', user: null }],
   },
   actors: {
-    passwordChange: { done: [], error: [] },
     emailChange: { done: [], error: [] },
     sessions: { done: [], error: [] },
     savedCards: { done: [], error: [] },

@@ -13,11 +13,12 @@ import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
+import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { outboxMachine } from '#machines/outbox.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
-import type { receiptMachine } from '#machines/receipt.machine.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
+import type { ResourceMachine } from '#machines/resource.machine.ts'
 import type { securityMachine } from '#machines/security.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
@@ -27,9 +28,11 @@ import type { supportMachine } from '#machines/support.machine.ts'
 import type { tailMachine } from '#machines/tail.machine.ts'
 import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
-import type { userDetailMachine } from '#machines/user-detail.machine.ts'
+import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { Receipt } from '#model/checkout.ts'
+import type { PasswordChange } from '#model/security.ts'
 import { site } from '#model/site.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 
@@ -43,8 +46,10 @@ export interface Machines {
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
   readonly impersonation: Lazy<typeof impersonationMachine>
+  readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly outbox: Lazy<typeof outboxMachine>
-  readonly receipt: Lazy<typeof receiptMachine>
+  readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
+  readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
   readonly security: Lazy<typeof securityMachine>
   readonly signup: Lazy<typeof signupMachine>
@@ -52,7 +57,7 @@ export interface Machines {
   readonly support: Lazy<typeof supportMachine>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly upload: Lazy<typeof uploadMachine>
-  readonly userDetail: Lazy<typeof userDetailMachine>
+  readonly user: Lazy<ResourceMachine<Profile, { userId: string }>>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>

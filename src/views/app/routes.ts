@@ -123,8 +123,12 @@ export const pages: readonly Page[] = [
     page: lazyPart(async () => (await import('#views/success/OrderSuccess.tsx')).OrderSuccess, 'receipt'),
   },
   {
-    ...forAnyone,
     path: '/receipt/:id',
+    layout: 'main',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Receipt',
+    reason: 'Log in to see your receipt.',
     page: lazyPart(async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage, 'receipt'),
   },
   {
@@ -137,16 +141,20 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
       'account',
+      'passwordChange',
       'security',
       'transactions',
     ),
   },
   {
-    ...forAnyone,
     path: '/user/:id',
+    layout: 'main',
+    who: 'admin',
+    otherwise: 'blank',
     page: lazyPart(
       async () => (await import('#views/user/UserPage.tsx')).UserPage,
-      'userDetail',
+      'user',
+      'journal',
       'impersonation',
     ),
   },

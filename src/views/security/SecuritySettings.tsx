@@ -41,15 +41,12 @@ function Security() {
 
 /** Each shows a chart of its own. */
 function Parts({ flow }: { flow: ActorRefFrom<typeof securityMachine> }) {
-  const { passwordChange, emailChange, sessions, savedCards, accountDeletion } = useSelector(
-    flow,
-    ({ children }) => children,
-  )
+  const { emailChange, sessions, savedCards, accountDeletion } = useSelector(flow, ({ children }) => children)
   return (
     <>
       {savedCards && <SavedCardsSection savedCards={savedCards} />}
       {emailChange && <EmailSection emailChange={emailChange} />}
-      {passwordChange && <PasswordSection passwordChange={passwordChange} />}
+      <PasswordSection />
       {sessions && <SessionsSection sessions={sessions} />}
       {accountDeletion && <DeleteAccountSection accountDeletion={accountDeletion} />}
     </>

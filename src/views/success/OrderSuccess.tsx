@@ -1,15 +1,10 @@
 import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { fileNameLimit } from '#model/audit.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { site } from '#model/site.ts'
-import { useFlow } from '#views/app/context.ts'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Money } from '#views/shared/Money.tsx'
-import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
 import classes from './success.module.css'
@@ -30,18 +25,17 @@ const words: Record<Receipt['status'], { readonly title: string; readonly lead: 
 export function OrderSuccess() {
   const [query] = useSearchParams()
   const order = query.get('order')
-  return order === null ? <Redirect to="/audiences" replace /> : <PaidOrder key={order} cartId={order} />
-}
-
-function PaidOrder({ cartId }: { cartId: string }) {
-  const { id: userId } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.receipt, { cartId, userId })
-  const snapshot = useSelector(flow, (state) => state)
-  const { receipt } = snapshot.context
-  if (snapshot.matches('missing')) return <Redirect to="/audiences" replace />
+  const toAudiences = <Redirect to="/audiences" replace />
+  if (order === null) return toAudiences
   return (
-    <div {...chartState('receipt', snapshot.value)}>
-      {receipt ? (
+    <Resource
+      key={order}
+      of={(machines) => machines.receipt}
+      params={{ cartId: order }}
+      what="order"
+      missing={toAudiences}
+    >
+      {(receipt) => (
         <SuccessPage
           type="cart"
           site={site}
@@ -50,18 +44,8 @@ function PaidOrder({ cartId }: { cartId: string }) {
         >
           <Summary receipt={receipt} />
         </SuccessPage>
-      ) : snapshot.matches('unavailable') ? (
-        <EmptyState
-          icon="alert"
-          title="Your order could not be read"
-          action={<Button onClick={() => flow.send({ type: 'receipt.retry' })}>Try again</Button>}
-        >
-          Nothing is lost: your order is kept, it only did not reach this page.
-        </EmptyState>
-      ) : (
-        <SkeletonDetail what="order" />
       )}
-    </div>
+    </Resource>
   )
 }
 

@@ -4,64 +4,29 @@ import { useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
 import { fullName } from '#model/session.ts'
 import { formatPhone } from '#model/signup.ts'
-import { useFlow, useGlobalActor, useViewer } from '#views/app/context.ts'
+import { useFlow } from '#views/app/context.ts'
 import { LoginAsUser } from '#views/impersonation/LoginAsUser.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
 import classes from './UserPage.module.css'
 
-/** `/user/{id}`: waits until it is known who is here. */
 export function UserPage() {
   const { id = '' } = useParams<{ id: string }>()
-  const viewer = useViewer() ?? null
-  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
-  if (isRestoring && viewer === null) return <SkeletonDetail what="user" />
-  return <UserDetail key={id} userId={id} />
-}
-
-function UserDetail({ userId }: { userId: string }) {
-  const viewer = useViewer() ?? null
-  const flow = useFlow((machines) => machines.userDetail, { userId, viewer })
-  const snapshot = useSelector(flow, (state) => state)
-  const { user } = snapshot.context
   return (
-    <div {...chartState('user-detail', snapshot.value)}>
-      {snapshot.matches('loading') && <SkeletonDetail what="user" />}
-      {snapshot.matches('missing') && (
-        <EmptyState icon="search" title="There is no such user">
-          Its address may not be complete.
-        </EmptyState>
-      )}
-      {snapshot.matches('failed') && (
-        <EmptyState
-          icon="alert"
-          title="The user could not be read"
-          action={<Button onClick={() => flow.send({ type: 'user.retry' })}>Try again</Button>}
-        >
-          Nothing is lost: the user is kept, and only did not reach this page.
-        </EmptyState>
-      )}
-      {snapshot.matches('shown') && user && (
-        <Details
-          user={user}
-          isSaving={snapshot.matches({ shown: 'saving' })}
-          onSave={() => flow.send({ type: 'journal.save' })}
-        />
-      )}
-    </div>
+    <Resource
+      key={id}
+      of={(machines) => machines.user}
+      params={{ userId: id }}
+      what="user"
+      missing="Its address may not be complete."
+    >
+      {(user) => <Details user={user} />}
+    </Resource>
   )
 }
 
-interface DetailsProps {
-  user: Profile
-  isSaving: boolean
-  onSave: () => void
-}
-
-function Details({ user, isSaving, onSave }: DetailsProps) {
+function Details({ user }: { user: Profile }) {
   const details = [
     ['Email', user.emailAddress],
     ['Phone', formatPhone(user.phone)],
@@ -83,20 +48,30 @@ function Details({ user, isSaving, onSave }: DetailsProps) {
           ))}
         </dl>
       </section>
-      <section className={classes.details} aria-labelledby="journal">
-        <h2 id="journal">Journal</h2>
-        <p>
-          What has happened in this account, and who did it on whose behalf: a file to replay on the charts.
-        </p>
-        <div className={classes.actions}>
-          <Button variant="default" loading={isSaving} onClick={onSave}>
-            Save journal
-          </Button>
-          <a href="/charts/#/replay" target="_blank" rel="noopener">
-            Open the charts
-          </a>
-        </div>
-      </section>
+      <Journal userId={user.id} />
     </>
+  )
+}
+
+function Journal({ userId }: { userId: string }) {
+  const flow = useFlow((machines) => machines.journal, undefined)
+  const isSaving = useSelector(flow, (snapshot) => snapshot.matches('submitting'))
+  return (
+    <section className={classes.details} aria-labelledby="journal">
+      <h2 id="journal">Journal</h2>
+      <p>Everything that has happened in this account and who did it, as a file to replay on the charts.</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={isSaving}
+          onClick={() => flow.send({ type: 'form.submit', values: { userId } })}
+        >
+          Save journal
+        </Button>
+        <a href="/charts/#/replay" target="_blank" rel="noopener">
+          Open the charts
+        </a>
+      </div>
+    </section>
   )
 }

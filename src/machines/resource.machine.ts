@@ -1,0 +1,148 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { RecordedFact } from '#model/fact.ts'
+import { asProblem } from '#model/problem.ts'
+import { ActorNotProvided } from './provide-actors.ts'
+import { retryDelay } from './retry-delay.ts'
+import type { JournalEvent } from './tail.machine.ts'
+
+type ResourceEvent =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
+  | { type: 'resource.refresh' }
+
+export interface ResourceContext<Data, Params> {
+  readonly params: Params
+  /** null before it was first read. */
+  readonly data: Data | null
+  /** How many tries in a row have failed. */
+  readonly failures: number
+}
+
+export interface ResourceOptions<Data, Params> {
+  readonly load: (params: Params, signal: AbortSignal) => Promise<Data>
+  /** Whether new facts change it. */
+  readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
+  /** Whether facts about it can still come. */
+  readonly isOpen?: (data: Data) => boolean
+}
+
+/** One thing that a page shows: read, kept up to date, tried again. */
+export function createResource<Data, Params>({
+  load,
+  isAbout = () => false,
+  isOpen = () => true,
+}: ResourceOptions<Data, Params>) {
+  return setup({
+    types: {
+      input: {} as { params: Params },
+      context: {} as ResourceContext<Data, Params>,
+      events: {} as ResourceEvent,
+    },
+    actors: {
+      load: fromPromise<Data, Pick<ResourceContext<Data, Params>, 'params'>>(({ input, signal }) =>
+        load(input.params, signal),
+      ),
+    },
+    delays: { retryDelay: ({ context }) => retryDelay(context.failures) },
+    guards: {
+      isAbout: ({ context, event }) => {
+        assertEvent(event, 'facts.arrived')
+        return isAbout(event.facts, context.params)
+      },
+      /** What happened while the journal was closed was not heard. */
+      isOpen: ({ context: { data } }) => data === null || isOpen(data),
+      isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
+    },
+    actions: {
+      setData: assign((_, { data }: { data: Data }) => ({ data, failures: 0 })),
+      clearData: assign({ data: null, failures: 0 }),
+      countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    },
+  }).createMachine({
+    id: 'resource',
+    description: 'One thing that a page shows. It is read again when the journal says that it has changed.',
+    context: ({ input }) => ({ ...input, data: null, failures: 0 }),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'It is being read, and nothing is shown of it yet.',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { params } }) => ({ params }),
+          onDone: {
+            target: 'shown',
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: [
+            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+            { target: 'unavailable', actions: 'countFailure' },
+          ],
+        },
+        on: {
+          'facts.arrived': { guard: 'isAbout', target: 'loading', reenter: true },
+          'journal.opened': { target: 'loading', reenter: true },
+        },
+      },
+      shown: {
+        description: 'It is shown.',
+        on: {
+          'facts.arrived': { guard: 'isAbout', target: '.refreshing' },
+          'journal.opened': { guard: 'isOpen', target: '.refreshing' },
+          'resource.refresh': {
+            target: '.refreshing',
+            meta: { browserExcluded: 'Pages ask for it after an act of their own, and are tested with it.' },
+          },
+        },
+        initial: 'current',
+        states: {
+          current: { description: 'No change to it is known.' },
+          refreshing: {
+            description: 'It is read again in the background.',
+            meta: { requirements: ['FRM-01'] },
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: ({ context: { params } }) => ({ params }),
+              onDone: {
+                target: 'current',
+                actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isMissing', params: ({ event }) => event },
+                  target: '#resource.missing',
+                  actions: 'clearData',
+                },
+                { target: 'outdated', actions: 'countFailure' },
+              ],
+            },
+          },
+          outdated: {
+            description: 'It could not be read again. What is shown may be out of date.',
+            meta: { requirements: ['FRM-02'] },
+            after: { retryDelay: 'refreshing' },
+          },
+        },
+      },
+      missing: {
+        description: 'There is no such thing for this user.',
+        on: { 'facts.arrived': { guard: 'isAbout', target: 'loading' } },
+      },
+      unavailable: {
+        description: 'It could not be read. It is tried again on demand, and without being asked.',
+        meta: { requirements: ['FRM-02'] },
+        on: { 'resource.refresh': 'loading', 'journal.opened': 'loading' },
+        after: { retryDelay: 'loading' },
+      },
+    },
+  })
+}
+
+export type ResourceMachine<Data, Params> = ReturnType<typeof createResource<Data, Params>>
+
+/** The chart itself, for its documents, its walks and the workbench. */
+export const resourceMachine = createResource<{ readonly at: string | null }, { readonly cartId: string }>({
+  load: () => Promise.reject(new ActorNotProvided('load was never provided')),
+  isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
+  isOpen: ({ at }) => at === null,
+})

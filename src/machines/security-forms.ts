@@ -1,0 +1,17 @@
+import type { Problem } from '#model/problem.ts'
+import { type PasswordChange, securityFailure, securityTexts } from '#model/security.ts'
+import { type Effect, toast } from './effects.ts'
+import { createForm, type Submit } from './form.machine.ts'
+
+const failure = (problem: Problem): readonly Effect[] => [
+  { type: 'failure', problem: { ...problem, message: securityFailure(problem) } },
+]
+
+/** Another password. Every other browser is logged out. */
+export const createPasswordChange = (submit: Submit<PasswordChange, void>) =>
+  createForm({
+    submit,
+    fields: ['currentPassword', 'newPassword'],
+    onDone: () => [toast('success', securityTexts.passwordChanged)],
+    onFailed: failure,
+  })

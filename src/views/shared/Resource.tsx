@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Lazy } from '#machines/provide-actors.ts'
+import type { ResourceMachine } from '#machines/resource.machine.ts'
+import { type Machines, useFlow } from '#views/app/context.ts'
+import { chartState } from './chart-state.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { PageHeading } from './PageHeading.tsx'
+import { SkeletonDetail } from './Skeletons.tsx'
+
+interface ResourceProps<Data, Params> {
+  /** Its chart. */
+  of: (machines: Machines) => Lazy<ResourceMachine<Data, Params>>
+  params: Params
+  /** "receipt": in sentences about it. */
+  what: string
+  /** The page's heading as long as its data cannot show one. */
+  title?: string
+  /** Why there may be nothing at this address, or what to show instead. */
+  missing: ReactNode
+  skeleton?: ReactNode
+  children: (data: Data, flow: ActorRefFrom<ResourceMachine<Data, Params>>) => ReactNode
+}
+
+/** One thing that a page shows, with what stands in for it while it is loading, missing or unavailable. */
+export function Resource<Data, Params>(props: ResourceProps<Data, Params>) {
+  const { of, params, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
+  const flow = useFlow(of, { params })
+  const snapshot = useSelector(flow, (state) => state)
+  const { data, failures } = snapshot.context
+  const isRetrying = snapshot.matches('loading') && failures > 0
+  return (
+    <div {...chartState('resource', snapshot.value)}>
+      {data === null && title !== undefined && <PageHeading title={title} />}
+      {snapshot.matches('loading') && !isRetrying && skeleton}
+      {data !== null && children(data, flow)}
+      {snapshot.matches({ shown: 'outdated' }) && (
+        <p role="status">This may be out of date. We keep trying to reach the server.</p>
+      )}
+      {snapshot.matches('missing') &&
+        (typeof missing === 'string' ? (
+          <EmptyState icon="search" title={`There is no such ${what}`}>
+            {missing}
+          </EmptyState>
+        ) : (
+          missing
+        ))}
+      {(snapshot.matches('unavailable') || isRetrying) && (
+        <EmptyState
+          icon="alert"
+          title={`We couldn’t load the ${what}`}
+          action={
+            <Button loading={isRetrying} onClick={() => flow.send({ type: 'resource.refresh' })}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing is lost. We keep trying, and you can try again yourself.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import type { FormMachine } from '#machines/form.machine.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
+import { type Machines, useFlow } from '#views/app/context.ts'
+import { chartState } from './chart-state.ts'
+
+type Fields = Record<string, unknown>
+
+interface FormFlow<Typed extends Fields, Parsed, Output> {
+  /** Its chart. */
+  of: (machines: Machines) => Lazy<FormMachine<Parsed, Output>>
+  /** What may be sent, with its fields in the order of the page. */
+  schema: z.ZodMiniType<Parsed, Typed>
+  initialValues: Typed
+  onDone?: (output: Output) => void
+}
+
+/**
+ * Joins Mantine's form, which holds what is typed and checks it, to the chart that sends it. The first field that is
+ * wrong, here or by the server, has the focus.
+ */
+export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
+  const { of, schema, initialValues, onDone } = props
+  const flow = useFlow(of, undefined)
+  const snapshot = useSelector(flow, (state) => state)
+  const { done, problem } = snapshot.context
+  const form = useForm<Typed, Parsed>({
+    initialValues,
+    validate: schemaResolver<true>(schema, { sync: true }),
+    transformValues: (values) => z.parse(schema, values),
+    onValuesChange: () => flow.send({ type: 'form.edit' }),
+  })
+  const focus = (field: string | undefined) => field !== undefined && form.getInputNode(field)?.focus()
+
+  const isRefused = snapshot.matches('refused')
+  const isDone = snapshot.matches('submitted')
+  const showRefusal = useEffectEvent(() => {
+    if (!problem?.field) return
+    form.setFieldError(problem.field, problem.message)
+    focus(problem.field)
+  })
+  const finish = useEffectEvent(() => done && onDone?.(done.output))
+  useEffect(() => {
+    if (isRefused) showRefusal()
+    if (isDone) finish()
+  }, [isRefused, isDone])
+
+  return {
+    form,
+    problem,
+    isBusy: snapshot.matches('submitting'),
+    /** What a field's input is given. */
+    field: (name: keyof Typed & string) => ({
+      ...form.getInputProps(name),
+      name,
+      size: 'md' as const,
+      required: true,
+      withAsterisk: false,
+    }),
+    /** What the form itself is given. */
+    attributes: {
+      ...chartState('form', snapshot.value),
+      noValidate: true,
+      onSubmit: form.onSubmit(
+        (values) => flow.send({ type: 'form.submit', values }),
+        (errors) => focus(Object.keys(errors)[0]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { walkBrowser } from '#tests/charts/run-browser.ts'
+import { formFlow } from './form.table.ts'
+
+walkBrowser(formFlow)

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { resourceMachine } from '#machines/resource.machine.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  around,
+  factOf,
+  hearOf,
+  hearOpening,
+  openAs,
+  press,
+  problem,
+  reply,
+  sees,
+  seesHeading,
+} from '#tests/checkout/page.ts'
+import { cartId, open, settled } from '#tests/receipt/receipts.ts'
+
+const status = (words: string) => (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainText('past-clients.csv')
+
+/** Walked on the page of a receipt. */
+export const resourceFlow = defineFlow(resourceMachine, {
+  starts: [
+    {
+      input: { params: { cartId } },
+      to: 'loading',
+      open: (page) => openAs(page, `/receipt/${cartId}`, 'resource'),
+    },
+  ],
+  background: around,
+  key: ({ data, failures }) => [data?.at, Math.min(failures, 3)],
+  stopWhen: ({ failures }) => failures > 2,
+  events: {
+    'facts.arrived': [
+      {
+        name: 'about it',
+        payload: { facts: [factOf('cart', cartId)] },
+        to: { loading: 'loading', shown: 'shown.refreshing', missing: 'loading' },
+        user: hearOf('cart', cartId),
+      },
+      { name: 'about another', payload: { facts: [factOf('cart', 'cart-2')] }, to: 'ignored', user: null },
+    ],
+    'journal.opened': [
+      {
+        payload: { seq: 10 },
+        to: ({ data }) => ({
+          loading: 'loading',
+          shown: data?.at === null ? 'shown.refreshing' : 'ignored',
+          unavailable: 'loading',
+        }),
+        user: hearOpening,
+      },
+    ],
+    'resource.refresh': [
+      { to: { shown: 'shown.refreshing', unavailable: 'loading' }, user: press('Try again') },
+    ],
+  },
+  actors: {
+    load: {
+      request: 'GET /backend/receipt/*',
+      done: [
+        {
+          name: 'that can change',
+          output: open,
+          to: 'shown.current',
+          browser: { status: 200, json: open },
+          seen: status('Being delivered'),
+        },
+        {
+          name: 'that is final',
+          output: settled,
+          to: 'shown.current',
+          browser: { status: 200, json: settled },
+          seen: status('Paid'),
+        },
+      ],
+      error: [
+        { name: 'not there', error: problem(404), to: 'missing', browser: reply(problem(404)) },
+        {
+          name: 'failed',
+          error: problem(500),
+          to: { loading: 'unavailable', shown: 'shown.outdated' },
+          browser: reply(problem(500)),
+        },
+      ],
+    },
+  },
+  states: {
+    loading: { browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible() },
+    'shown.current': { browser: seesReceipt },
+    'shown.refreshing': { browser: seesReceipt },
+    'shown.outdated': { browser: sees('This may be out of date.'), after: 'shown.refreshing' },
+    missing: { browser: seesHeading('There is no such receipt') },
+    unavailable: { browser: seesHeading('We couldn’t load the receipt'), after: 'loading' },
+  },
+})
