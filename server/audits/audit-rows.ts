@@ -1,9 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import type { Columns } from '#model/audit-row-columns.ts'
 import type { Database } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
-import { properties } from '../store/schema/bulk.ts'
 import { scoreRuns } from './score-runs.ts'
 
 /** Rows of an audit by their numbers: those behind `after`, up to `last`. */
@@ -106,47 +105,3 @@ export const maskedColumns = (db: Database, auditId: string): Promise<Columns<Ma
 /** Only for a paid audit; the likeliest first. */
 export const paidColumns = async (db: Database, auditId: string): Promise<Columns<PaidRowReply>> =>
   withRuns(db, await readColumns(db, paidFields, wholeBy(auditId, likelihood)))
-
-const pieceOfRows = 2_000
-
-/** A row as a file needs it. */
-export interface ExportedRow extends SoldRow {
-  /** The row's place in the uploaded file, from 1. */
-  readonly rowNo: number
-  /** Of the matched property, two letters. */
-  readonly state: string | null
-}
-
-const exportedFields: Fields<ExportedRow> = {
-  ...soldFields,
-  rowNo: sql`row_no`,
-  state: sql`(select p.state from ${properties} p where p.fips = audit_rows.fips collate "C"
-    and p.attom_id = audit_rows.attom_id)`,
-}
-
-/**
- * A paid audit's rows in pieces, the likeliest first, for files: all of them, or those of which `only` holds.
- * Beside a piece, only the rows' numbers are held.
- */
-export async function* paidRowsInPieces(
-  db: Database,
-  auditId: string,
-  only: SQL = sql`true`,
-): AsyncGenerator<ExportedRow[]> {
-  const numbers = await rowNumbers(db, auditId, only)
-  for (let from = 0; from < numbers.length; from += pieceOfRows) {
-    const piece = numbers.slice(from, from + pieceOfRows)
-    yield await db
-      .select(exportedFields)
-      .from(auditRows)
-      .where(and(eq(auditRows.auditId, auditId), inArray(auditRows.rowNo, piece)))
-      .orderBy(fallingBy(likelihood))
-  }
-}
-
-async function rowNumbers(db: Database, auditId: string, only: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
-    select array_agg(row_no order by ${fallingBy(likelihood)}) as numbers from ${auditRows}
-    where audit_id = ${auditId} and ${only}`)
-  return rows[0]?.numbers ?? []
-}

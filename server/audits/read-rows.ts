@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { chicagoDay } from '#model/audit-filter.ts'
 import {
   type AuditRow,
   type AuditRowFilter,
+  type AuditRowSelection,
   type AuditRowSort,
   auditRowFields,
 } from '#model/audit-row-fields.ts'
 import type { Lead } from '#model/lead-map.ts'
 import type { Page, PageRequest, RowCount } from '#model/page.ts'
-import { isRefusal, type Refusal } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { RowField } from '#model/row-fields.ts'
 import { percentBelow } from '#model/score-run.ts'
-import type { Database } from '../store/pool.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import { filterCondition, refuseUnheld } from '../store/row-filter.ts'
-import { type RowReading, readPage } from '../store/rows.ts'
+import { type RowReading, readPage, readPieces } from '../store/rows.ts'
 import { CountCache } from './count-cache.ts'
 import {
   auditRowColumns,
@@ -52,23 +53,115 @@ const columnsOf = (audit: AuditState) =>
     ),
   ) as typeof auditRowColumns
 
+const rowsOf = ({ id }: AuditState) => ({
+  table: sql`audit_rows`,
+  scope: sql`audit_id = ${id}`,
+  number: sql`row_no`,
+})
+
+function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusal {
+  const asOf = audit.processedAt === null ? null : chicagoDay(audit.processedAt)
+  return (
+    refuseUnheld(auditRowFields, Object.keys(filter), (of) => holds(audit, of)) ??
+    filterCondition(auditRowValues, filter, { asOf, hasAnyWord })
+  )
+}
+
 /** The rows of an audit that pass a filter, in an order, with only the fields that it holds. */
 export function auditRowReading(
   audit: AuditState,
   { filter, sort }: AuditRowQuery,
 ): RowReading<StoredRow> | Refusal {
-  const named = [...Object.keys(filter), ...(sort ? [sort.field] : [])]
-  const refused = refuseUnheld(auditRowFields, named, (of) => holds(audit, of))
+  const passing = auditRowFilter(audit, filter)
+  if (isRefusal(passing)) return passing
+  const refused = sort && refuseUnheld(auditRowFields, [sort.field], (of) => holds(audit, of))
   if (refused) return refused
-  const asOf = audit.processedAt === null ? null : chicagoDay(audit.processedAt)
   return {
-    table: sql`audit_rows`,
-    scope: sql`audit_id = ${audit.id}`,
-    filter: filterCondition(auditRowValues, filter, { asOf, hasAnyWord }),
-    number: sql`row_no`,
+    ...rowsOf(audit),
+    filter: passing,
     order: sort ? auditRowOrder(sort) : isPaid(audit) ? likeliestFirst : otherLastNamesFirst,
     columns: columnsOf(audit),
   }
+}
+
+const gone = (count: number, field: string): Refusal =>
+  refuse('rowsGone', `${count} of the chosen rows are not in this audit any more.`, 422, field)
+
+/** Rows that a request chooses: those with ids, those of a selection, or, given both, those that are in both. */
+interface ChosenRows {
+  readonly ids?: readonly string[] | undefined
+  /** What the request calls its ids. */
+  readonly idsField: string
+  readonly selection?: AuditRowSelection | undefined
+}
+
+/** Their condition; undefined where nothing is chosen. */
+export async function chosenRows(
+  db: Database | Transaction,
+  audit: AuditState,
+  { ids, idsField, selection }: ChosenRows,
+): Promise<SQL | Refusal | undefined> {
+  const byId = ids && (await selected(db, audit, [{ filter: null, added: [...ids], removed: [] }], idsField))
+  if (isRefusal(byId)) return byId
+  const bySelection = selection && (await selected(db, audit, selection, 'selection'))
+  if (isRefusal(bySelection)) return bySelection
+  return and(byId, bySelection)
+}
+
+async function selected(
+  db: Database | Transaction,
+  audit: AuditState,
+  selection: AuditRowSelection,
+  field: string,
+): Promise<SQL | Refusal> {
+  const ids = [...new Set(selection.flatMap(({ added }) => added))]
+  const missing = ids.length - (await countRows(db, sql`audit_id = ${audit.id} and ${withIds(ids)}`))
+  if (missing > 0) return gone(missing, field)
+  const parts: SQL[] = []
+  for (const { filter, added, removed } of selection) {
+    const passing = filter ? auditRowFilter(audit, filter) : sql`false`
+    if (isRefusal(passing)) return passing
+    parts.push(sql`((${passing}) or ${withIds(added)}) and not ${withIds(removed)}`)
+  }
+  return or(...parts) ?? sql`false`
+}
+
+const withIds = (ids: readonly string[]): SQL =>
+  sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
+
+async function countRows(db: Database | Transaction, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from audit_rows where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A row as a file needs it. */
+export interface ExportedRow extends Required<Omit<StoredRow, 'scoredIn'>> {
+  /** The row's place in the uploaded file, from 1. */
+  readonly rowNo: number
+  /** Of the matched property, two letters. */
+  readonly state: string | null
+}
+
+/** A bought audit's rows in pieces, the likeliest first: all of them, or those that `only` holds for. */
+export function exportedRows(
+  db: Database,
+  audit: AuditState,
+  only: SQL = sql`true`,
+): AsyncGenerator<ExportedRow[]> {
+  const { scoredIn: _, ...columns } = auditRowColumns
+  return readPieces<ExportedRow>(db, {
+    ...rowsOf(audit),
+    filter: only,
+    order: likeliestFirst,
+    columns: {
+      ...columns,
+      rowNo: sql`row_no`,
+      state: sql`(select p.state from properties p where p.fips = audit_rows.fips collate "C"
+        and p.attom_id = audit_rows.attom_id)`,
+    },
+  })
 }
 
 /** Names the run of each row's score. */
@@ -110,12 +203,7 @@ export class AuditRows {
   async count({ audit, version }: AuditReading, filter: AuditRowFilter): Promise<RowCount | Refusal> {
     const reading = auditRowReading(audit, { filter, sort: null })
     if (isRefusal(reading)) return reading
-    const count = async () => {
-      const { rows } = await this.#db.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${reading.table} where ${reading.scope} and ${reading.filter}`,
-      )
-      return rows[0]?.count ?? 0
-    }
+    const count = () => countRows(this.#db, sql`${reading.scope} and ${reading.filter}`)
     const key = `${audit.id} ${version} ${JSON.stringify(filter)}`
     return { count: await (audit.processedAt === null ? count() : this.#counts.of(key, count)), version }
   }

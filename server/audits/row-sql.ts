@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
 import type { RowOrder } from '../store/rows.ts'
-import { isIndexed, searched } from './searched.ts'
 
 /** A row as it is read, before its run is looked up. */
 export interface StoredRow extends Omit<AuditRow, 'scoredIn'> {
@@ -43,7 +42,7 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   scoredIn: sql`score_run_id`,
 }
 
-/** What a filter compares. */
+/** What a filter compares; of `exists`, whether there is a value. All but the search are in `audit_rows_listed`. */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
   isLastNameSame: sql`same_owner`,
   likelySeller: sql`score`,
@@ -54,21 +53,23 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   bedroomCount: sql`beds`,
   baths: sql`baths`,
   areaBuilding: sql`area_sqft`,
-  skipTraceItem: sql`skip_trace`,
-  search: sql.raw(searched),
-  isSkipTraceable: sql`(skip_trace is null and first_name <> '' and last_name <> ''
-    and (phone <> '' or email <> '' or street <> ''))`,
+  skipTraceItem: sql`is_traced`,
+  search: sql`search_text`,
+  isSkipTraceable: sql`is_traceable`,
 }
 
 /** No row can hold what PostgreSQL's text cannot. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
+
+/** Trigrams are made of letters and digits; of a word without three in a row the index knows nothing. */
+const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** An expression that is not the index's own is read row by row, which beats reading the whole index. */
 export function hasAnyWord(search: string): SQL {
   const words = searchWords(search)
   if (words.length === 0) return sql`true`
   const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const text = sql.raw(words.every(isIndexed) ? searched : `(${searched} || '')`)
+  const text = words.every(isIndexed) ? sql`search_text` : sql`(search_text || '')`
   return sql`${text} like any (${sql.param(patterns)}::text[])`
 }
 

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 
-export type NewRow = Omit<typeof auditRows.$inferSelect, 'duplicateOf'>
+export type NewRow = Omit<
+  typeof auditRows.$inferSelect,
+  'duplicateOf' | 'searchText' | 'isTraced' | 'isTraceable'
+>
 
 /** Writes a batch with one statement: its rows travel as one JSON text. */
 export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promise<void> {
@@ -40,10 +43,11 @@ export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promis
     skip_trace: row.skipTrace,
     score_run_id: row.scoreRunId,
   }))
+  const columns = sql.raw(Object.keys(named[0] ?? {}).join(', '))
   const json = storable(JSON.stringify(named))
   await tx.execute(sql`
-    insert into ${auditRows}
-    select * from jsonb_populate_recordset(null::audit_rows, ${json}::jsonb)
+    insert into ${auditRows} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::audit_rows, ${json}::jsonb)
     on conflict do nothing`)
 }
 

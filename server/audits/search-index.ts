@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { alone } from '../store/alone.ts'
 import { databaseAnswer } from '../store/pool.ts'
-import { searched } from './searched.ts'
 
 const lock = 4_003_727
 
@@ -21,10 +20,8 @@ export async function indexSearches(pool: pg.Pool): Promise<string | undefined> 
     await alone(pool, lock, async (client) => {
       await client.query('create extension if not exists pg_trgm')
       await client.query(
-        `create index if not exists audit_rows_search_contact on audit_rows using gin (${searched} gin_trgm_ops)`,
+        'create index if not exists audit_rows_search_text on audit_rows using gin (search_text gin_trgm_ops)',
       )
-      // Of address, city and ZIP only: what was searched before.
-      await client.query('drop index if exists audit_rows_search')
     })
     return undefined
   } catch (error) {

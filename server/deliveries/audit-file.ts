@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
 import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
-import { type ExportedRow, paidRowsInPieces } from '../audits/audit-rows.ts'
+import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
@@ -136,7 +136,7 @@ async function* writeWith<T>(
   try {
     const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
     const columns = [...columnsOf[audit.type], ...ownHeadings]
-    yield* write(columns, cellsOf(columns, paidRowsInPieces(needs.db, audit.id, only), own))
+    yield* write(columns, cellsOf(columns, exportedRows(needs.db, audit, only), own))
   } finally {
     await own.close()
   }

@@ -1,10 +1,9 @@
-import { and, type SQL } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import { type RowKey, wholeAuditRows } from '#model/audit-paging.ts'
 import { MaskedRowReply, PaidRowReply } from '#model/audit-row.ts'
 import { type AuditColumns, byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { countRows, maskedPage, paidPage, rowCondition, withIds } from '../audits/audit-pages.ts'
+import { countRows, maskedPage, paidPage, rowCondition } from '../audits/audit-pages.ts'
 import { CountCache } from '../audits/count-cache.ts'
 import type { Database } from '../store/pool.ts'
 
@@ -65,12 +64,4 @@ export async function pageOf(
   }
   const { columns, next } = await maskedPage(counter.db, audit.id, where, after)
   return { rows: encodeMaskedRows(columns), found, next }
-}
-
-/** The condition of what an export asks for. */
-export function exported(
-  audit: AuditState,
-  { auditItemIds, rows }: { auditItemIds?: readonly string[] | undefined; rows?: AuditFilter | undefined },
-): SQL | undefined {
-  return and(auditItemIds && withIds(auditItemIds), rows && rowCondition(kindOf(audit), rows, audit))
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { rowFilterOf } from '#model/audit-filter.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
+import { everyRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
@@ -11,9 +13,9 @@ import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, noSuchAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { readingOf as uploadReadingOf } from '../audits/process.ts'
-import { AuditRows } from '../audits/read-rows.ts'
+import { AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
-import { exported, noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
+import { noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { previewLane } from '../queue/lanes.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
@@ -91,6 +93,13 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   ) {
     // What is not paid for is not there.
     if (!isPaid(audit)) throw notFound()
+    const {
+      auditItemIds: ids,
+      rows,
+      selection = rows && everyRow(rowFilterOf(rows, audit.type, 'paid')),
+    } = filter
+    const chosen = await chosenRows(db, audit, { ids, idsField: 'auditItemIds', selection })
+    if (isRefusal(chosen)) return chosen
     await journal.command(ownerId, actorOf(session), ({ append }) =>
       append('profile', ownerId, { type: 'v1.AuditExported', data: { auditId: audit.id, format } }),
     )
@@ -99,7 +108,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     const reading = { asker: ownerId, signal: left.signal }
-    await reply.send(auditFile({ db, files, reading }, audit, format, exported(audit, filter)))
+    await reply.send(auditFile({ db, files, reading }, audit, format, chosen))
     return sent
   }
 

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '#model/audit-filter.ts'
+import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { Cents } from '#model/money.ts'
 import type { Refusal } from '#model/problem.ts'
@@ -13,6 +14,7 @@ import type { Database, Store, Transaction } from '../store/pool.ts'
 export interface ItemRequest {
   readonly targetId: string
   readonly rowIds?: readonly string[] | undefined
+  readonly selection?: AuditRowSelection | undefined
   readonly rows?: AuditFilter | undefined
 }
 

@@ -21,9 +21,8 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
     case 'below':
       return sql`${value} < ${operand}::float8`
     case 'is':
-      return sql`${value} = ${operand}::boolean`
     case 'exists':
-      return sql`(${value} is not null) = ${operand}::boolean`
+      return sql`${value} = ${operand}::boolean`
     case 'withinMonths':
       return context.asOf === null
         ? sql`false`

@@ -59,6 +59,23 @@ const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
     sql`, `,
   )})`
 
+const piece = 2_000
+
+/** All rows of a reading in pieces. Only the rows' numbers are held, so rows that change meanwhile come once. */
+export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): AsyncGenerator<Row[]> {
+  const { table, scope, filter, number, columns } = reading
+  const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
+    select array_agg(${number} order by ${ordered(reading)}) as numbers from ${table} where ${scope} and ${filter}`)
+  const numbers = rows[0]?.numbers ?? []
+  for (let from = 0; from < numbers.length; from += piece) {
+    const read = await db.execute<{ item: Row }>(sql`
+      select ${itemOf(columns)} as item from ${table}
+      where ${scope} and ${number} = any(${sql.param(numbers.slice(from, from + piece))}::int[])
+      order by ${ordered(reading)}`)
+    yield read.rows.map(({ item }) => item)
+  }
+}
+
 /** A page of rows. Their numbers are found first, from an index alone where it has what the filter asks for. */
 export async function readPage<Row>(
   db: Database,

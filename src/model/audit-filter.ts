@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditType } from './audit.ts'
 import { type AuditRow, type AuditRows, isSkipTraceable, type PaidRow } from './audit-row.ts'
+import type { AuditRowFilter } from './audit-row-fields.ts'
 
 /** High at and above, Low below. */
 export const likelihoodThreshold = 0.5
@@ -55,6 +56,40 @@ export const anyRow: AuditFilter = {
 export function defaultFilter(type: AuditType, kind: AuditRows['kind']): AuditFilter {
   return type === 'refresh' && kind === 'paid' ? { ...anyRow, sellerScore: 'high' } : anyRow
 }
+
+const yes = (answer: YesNo) => (answer === 'any' ? undefined : answer === 'yes')
+const score = (wanted: HighLow) =>
+  wanted === 'any' ? undefined : { [wanted === 'high' ? 'atLeast' : 'below']: likelihoodThreshold }
+const least = (least: number | null) => (least === null ? undefined : { atLeast: least })
+
+/** The settings as conditions on rows; of a preview only the search narrows. */
+export function rowFilterOf(given: AuditFilter, type: AuditType, kind: AuditRows['kind']): AuditRowFilter {
+  const search = given.search.trim() === '' ? undefined : { anyWord: given.search }
+  if (kind === 'masked') return set({ search })
+  const filter = askedOf(given, type)
+  const { from, to } = filter.price
+  const isPriced = from > priceSlider.from || to < priceSlider.to
+  return set({
+    search,
+    areaBuilding: least(filter.minSquareFeet),
+    bedroomCount: least(filter.minBeds),
+    baths: least(filter.minBaths),
+    estimatedValue: isPriced ? { atLeast: from, ...(to < priceSlider.to && { atMost: to }) } : undefined,
+    isLastNameSame: is(yes(filter.sameOwner)),
+    ownerOccupiedFlag: is(yes(filter.ownerOccupied)),
+    likelySeller: score(filter.sellerScore),
+    covidDistressed: score(filter.covidScore),
+    latestSale: filter.recentSales === null ? undefined : { withinMonths: filter.recentSales },
+    skipTraceItem: filter.skipTraced === 'any' ? undefined : { exists: filter.skipTraced === 'yes' },
+    isSkipTraceable: filter.skipTraceable ? { is: true } : undefined,
+  })
+}
+
+const is = (answer: boolean | undefined) => (answer === undefined ? undefined : { is: answer })
+
+/** Without what asks nothing. */
+const set = (filter: AuditRowFilter): AuditRowFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, conditions]) => conditions !== undefined))
 
 /** What a filter is measured against. `processedAt` is a UTC instant, null while nothing was processed. */
 export interface FilterSetting {

@@ -129,3 +129,6 @@ export type AuditRowSort = SortOf<Fields>
 
 export const AuditRowSelection = selectionSchema(auditRowFields)
 export type AuditRowSelection = z.infer<typeof AuditRowSelection>
+
+/** All rows that pass a filter. */
+export const everyRow = (filter: AuditRowFilter): AuditRowSelection => [{ filter, added: [], removed: [] }]

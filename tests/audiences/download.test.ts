@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
+import { noAudit } from '#model/audit.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
-import { paidRowsInPieces } from '#server/audits/audit-rows.ts'
+import { exportedRows } from '#server/audits/read-rows.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
@@ -124,9 +125,12 @@ describe('a paid audit as a file', () => {
     const other = await makePreview(server, person, { content: csvOf(street.slice(0, 1)) })
     const { body: foreign } = await server.call('GET', `/audit/${person.id}/${other}`, { as: person })
     const [stranger = ''] = decodeRows(foreign.rows).rows.map((row) => row.id)
-    const chosen = await csvRows([fourth ?? '', 'nonsense', stranger, first ?? ''])
+    const chosen = await csvRows([fourth ?? '', first ?? ''])
     expect(chosen.slice(1).map((row) => row[8])).toEqual(['0.91', '0.12'])
     expect((await csvRows([])).length).toBe(1)
+    const refused = await download(server, person, id, { filter: { auditItemIds: [first ?? '', stranger] } })
+    expect(refused.status).toBe(422)
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'rowsGone', field: 'auditItemIds' })
   })
 
   it('[AUD-16] is read in pieces, whatever its length', async () => {
@@ -138,7 +142,8 @@ describe('a paid audit as a file', () => {
       select ${auditId}, n, n, 'n' || n, '', '', '', '', '', '', '', 'none', 0, '', (n % 7) / 10.0
       from generate_series(1, 5001) n`)
     const pieces: string[][] = []
-    for await (const piece of paidRowsInPieces(db, auditId)) pieces.push(piece.map(({ id: one }) => one))
+    for await (const piece of exportedRows(db, { ...noAudit, id: auditId }))
+      pieces.push(piece.map(({ id: one }) => one))
     expect(pieces.map(({ length }) => length)).toEqual([2000, 2000, 1001])
     const expected = Array.from({ length: 5001 }, (_, at) => at + 1).toSorted(
       (a, b) => (b % 7) - (a % 7) || a - b,

@@ -8,6 +8,7 @@ import { benchLogins } from './logins.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
+import { benchRows } from './rows.ts'
 import { benchWorkbench } from './workbench.ts'
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   workbench: benchWorkbench,
   attacks: benchAttacks,
   outages: benchOutages,
+  rows: benchRows,
 }
 
 const named = process.argv.slice(2)

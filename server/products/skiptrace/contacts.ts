@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { type AuditState, AuditStats, isPaid, traceOffer } from '#model/audit.ts'
 import { auditDetailTexts, traceInCart } from '#model/audit-detail.ts'
 import { priceOf } from '#model/pricing.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { changeInBatches } from '../../audits/renew.ts'
 import type { AuditProduct } from '../audit/audit-product.ts'
 import { traceReady } from './mail.ts'
-import { countTraceable, forgetRows, keepRows, releaseResults } from './rows.ts'
+import { chosenContacts, countTraceable, forgetRows, keepRows, releaseResults } from './rows.ts'
 import { traceItem } from './trace.ts'
 
 const MadeOfContacts = z.object({ stats: AuditStats })
@@ -32,13 +32,15 @@ export const tracedContacts: AuditProduct = {
   async find({ tx, append }, _cart, audit, request) {
     const refusal = whyNotTraced(audit)
     if (refusal) return refusal
-    const quantity = await countTraceable(tx, audit, request)
+    const contacts = await chosenContacts(tx, audit, request)
+    if (isRefusal(contacts)) return contacts
+    const quantity = await countTraceable(tx, contacts)
     if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
     return {
       quantity,
       amount: priceOf('SKIPTRACE', quantity),
       async putIn(itemId, cartId) {
-        await keepRows(tx, audit, itemId, request)
+        await keepRows(tx, itemId, contacts)
         await append('audit', audit.id, { type: 'v1.SkipTracePutInCart', data: { cartId, itemId } })
       },
     }

@@ -1,48 +1,42 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
-import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
+import { rowFilterOf } from '#model/audit-filter.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
-import { rowCondition, withIds } from '../../audits/audit-pages.ts'
+import { everyRow } from '#model/audit-row-fields.ts'
+import { isRefusal, type Refusal } from '#model/problem.ts'
 import type { RowSpan } from '../../audits/audit-rows.ts'
+import { chosenRows } from '../../audits/read-rows.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { auditRows, traceRows } from '../../store/schema/audit.ts'
+import type { ItemRequest } from '../product.ts'
 
-interface ChosenContacts {
-  readonly rowIds?: readonly string[] | undefined
-  readonly rows?: AuditFilter | undefined
-}
-
-/** The chosen contacts of an audit that a trace could complete. */
-function traceableOf(audit: AuditState, { rowIds, rows }: ChosenContacts): SQL {
-  const traceable = rowCondition('paid', { ...(rows ?? anyRow), skipTraceable: true }, audit)
-  return rowIds || !rows ? sql`${traceable} and ${withIds(rowIds ?? [])}` : traceable
+/** The contacts that a customer chose, of those that a trace could complete. */
+export async function chosenContacts(
+  tx: Transaction,
+  audit: AuditState,
+  { rowIds: ids, rows, selection = rows && everyRow(rowFilterOf(rows, audit.type, 'paid')) }: ItemRequest,
+): Promise<SQL | Refusal> {
+  const chosen = await chosenRows(tx, audit, { ids, idsField: 'rowIds', selection })
+  if (isRefusal(chosen)) return chosen
+  return sql`${eq(auditRows.auditId, audit.id)} and ${auditRows.isTraceable} and (${chosen ?? sql`false`})`
 }
 
 /** One who stands in the file twice is one. */
 const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
 
 /** How many people can be traced at most, of those that were chosen. */
-export async function countTraceable(
-  tx: Transaction,
-  audit: AuditState,
-  chosen: ChosenContacts,
-): Promise<number> {
+export async function countTraceable(tx: Transaction, contacts: SQL): Promise<number> {
   const { rows } = await tx.execute<{ chosen: number }>(sql`
-    select ${people} as chosen from ${auditRows} where audit_id = ${audit.id} and ${traceableOf(audit, chosen)}`)
+    select ${people} as chosen from ${auditRows} where ${contacts}`)
   return rows[0]?.chosen ?? 0
 }
 
 /** Keeps the chosen contacts for a cart's item. */
-export async function keepRows(
-  tx: Transaction,
-  audit: AuditState,
-  itemId: string,
-  chosen: ChosenContacts,
-): Promise<void> {
+export async function keepRows(tx: Transaction, itemId: string, contacts: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${traceRows} (item_id, row_no, audit_id)
     select ${itemId}::uuid, row_no, audit_id from ${auditRows}
-    where audit_id = ${audit.id} and ${traceableOf(audit, chosen)}`)
+    where ${contacts}`)
 }
 
 export async function forgetRows(tx: Transaction, itemId: string): Promise<void> {

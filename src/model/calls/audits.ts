@@ -3,6 +3,7 @@ import { AuditCard } from '../audit.ts'
 import { AuditFilter } from '../audit-filter.ts'
 import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
 import { AuditColumns } from '../audit-row-columns.ts'
+import { AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 import { UploadForm } from '../upload-form.ts'
@@ -38,9 +39,10 @@ const download = {
   bodyLimit: bodyOfIds,
   limit: 'work',
   body: z.object({
-    /** All rows, those with these ids, or those that pass `rows`; given both, those that do both. */
+    /** All rows, those with these ids, or those of the selection (or that pass `rows`); given both, those in both. */
     filter: z.object({
       auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
+      selection: z.optional(AuditRowSelection),
       rows: z.optional(AuditFilter),
     }),
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),

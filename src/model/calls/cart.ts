@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditFilter } from '../audit-filter.ts'
+import { AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { CartView, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
@@ -28,8 +29,9 @@ export const cartCalls = {
       userId: z.string(),
       type: z._default(z.string(), 'AUDIT'),
       targetId: z.string(),
-      /** Of a SkipTrace of an audit: its contacts by id, or all that pass a filter. */
+      /** Of a SkipTrace of an audit: its contacts by id, or those of a selection (or that pass `rows`). */
       rowIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
+      selection: z.optional(AuditRowSelection),
       rows: z.optional(AuditFilter),
     }),
     reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),
