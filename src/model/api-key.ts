@@ -12,10 +12,23 @@ export const apiKeyPrefixes: Record<ApiKeyKind, string> = {
   zapier: 'foresale_zapier_',
 }
 
+/** What programs may call a kind; a profile's field names are taken too. */
+const kindNames = {
+  kapture: 'kapture',
+  KaptuRE: 'kapture',
+  kaptureApiKey: 'kapture',
+  zapier: 'zapier',
+  Zapier: 'zapier',
+  zapierApiKey: 'zapier',
+} as const satisfies Record<string, ApiKeyKind>
+
 export const GenerateKeyRequest = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   id: z.string(),
-  keyName: z.enum(apiKeyKinds),
+  keyName: z.pipe(
+    z.enum(['kapture', 'KaptuRE', 'kaptureApiKey', 'zapier', 'Zapier', 'zapierApiKey']),
+    z.transform((name): ApiKeyKind => kindNames[name]),
+  ),
 })
 export type GenerateKeyRequest = z.infer<typeof GenerateKeyRequest>
 

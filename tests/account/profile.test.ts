@@ -121,16 +121,17 @@ describe('a change of a profile', () => {
     expect((await read(owner.id, owner)).body).toMatchObject({ firstName: 'Alan', brokerage: 'Harbor Homes' })
   })
 
-  it('[ACC-04] cannot reach what is not the customer’s to change', async () => {
-    const user = {
-      role: 'admin',
-      status: 'inactive',
-      email: 'eve@example.com',
-      id: stranger.id,
-      companyId: null,
-    }
+  it.each([
+    ['role', 'admin', 'The role of a user cannot be changed here.'],
+    ['status', 'inactive', 'The status of a user cannot be changed here.'],
+    ['emailAddress', 'eve@example.com', 'The e-mail address is changed by POST /account/email.'],
+    ['fUBApiKey', 'fka_1', 'The key of Follow Up Boss is set by PUT /user/fub-key/{id}.'],
+    ['companyId', null, 'The user has no companyId.'],
+  ])('[ACC-04] refuses %s by its name, and changes nothing', async (field, value, message) => {
     const before = (await read(owner.id, owner)).body
-    expect(await change(user)).toEqual({ status: 200, body: before })
+    const refusal = await change({ firstName: 'Eve', [field]: value })
+    expect(refusal).toMatchObject({ status: 400, body: { field, message } })
+    expect((await read(owner.id, owner)).body).toEqual(before)
   })
 
   it.each([

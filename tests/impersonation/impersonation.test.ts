@@ -121,39 +121,6 @@ describe('logging in as a user', () => {
     expect(typesOf(await journalOf(server, admin.id))).toEqual(['v1.UserLoggedIn'])
   })
 
-  it('[IMP-06] cannot buy, nor decide about a payment, nor make, entrust or try keys', async () => {
-    const { customer, acting } = await cast()
-    const cartId = randomUUID()
-    const actor = { actorId: customer.id, onBehalfOf: null }
-    await server.foresale.journal.command(customer.id, actor, ({ append }) =>
-      append('cart', cartId, { type: 'v1.CartOpened', data: { cartId } }),
-    )
-    const answers = [
-      await server.call('POST', '/cart/checkout', {
-        as: acting,
-        body: { cartId, paymentMethod: 'pm_card_visa', coupon: null },
-      }),
-      await server.call('POST', '/cart/checkout/give-up', { as: acting, body: { cartId } }),
-      await server.call('POST', '/sandbox/challenge', {
-        as: acting,
-        body: { clientSecret: 'pi_1_secret_2', answer: 'completed' },
-      }),
-      await server.call('POST', '/api/v1/generate-customer-key', {
-        as: acting,
-        body: { id: customer.id, email: customer.email, keyName: 'kapture' },
-      }),
-      await server.call('PUT', `/user/fub-key/${customer.id}`, {
-        as: acting,
-        body: { key: 'fka_0123456789abcdefghijABCDEFGHIJ' },
-      }),
-      await server.call('POST', `/user/fub-key/check/${customer.id}`, { as: acting }),
-      await server.call('DELETE', `/user/fub-key/${customer.id}`, { as: acting }),
-    ]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      answers.map(() => [403, 'impersonated']),
-    )
-  })
-
   it('[IMP-07] of two who ask at once, or one who presses twice, gives each a session of its own', async () => {
     const [customer, one, two] = [
       await server.person(),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
-import { impersonationTexts } from '#model/impersonation.ts'
 import { securityTexts } from '#model/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/vault.ts'
@@ -268,26 +267,6 @@ describe('a change of e-mail', () => {
     await confirm(person, body.changeId, /\b\d{5}\b/.exec(mail?.body ?? '')?.[0] ?? '')
     const [order] = await server.foresale.store.db.select().from(orders).where(eq(orders.id, id))
     expect(order?.accessible).toEqual(['partner@example.com', email])
-  })
-
-  it('[SEC-30] is not for an administrator who acts as the user', async () => {
-    const [person, admin] = [await server.person(), await server.person('admin')]
-    const begun = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: person.id } })
-    const acting = { ...person, token: begun.body.token }
-    const email = newAddress()
-    const { body } = await ask(person, email)
-    const answers = [
-      await ask(acting, newAddress()),
-      await resend(acting, body.changeId),
-      await confirm(acting, body.changeId, await codeTo(server, email)),
-    ]
-    const refused = [403, 'impersonated', impersonationTexts.ownerOnly]
-    expect(answers.map(({ status, body: { code, message } }) => [status, code, message])).toEqual([
-      refused,
-      refused,
-      refused,
-    ])
-    expect(await addressOf(person)).toEqual([person.email, person.email])
   })
 
   it('[SEC-31] leaves neither addresses nor codes in the log', async () => {

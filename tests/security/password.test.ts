@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { impersonationTexts } from '#model/impersonation.ts'
 import { securityTexts } from '#model/security.ts'
 import { signupTexts } from '#model/signup.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -95,17 +94,6 @@ describe('a change of password', () => {
     const facts = typesOf(await journalOf(server, person.id))
     expect(facts.filter((type) => type === 'v1.PasswordChanged')).toHaveLength(1)
     expect((await mailTo(server, person.email)).length).toBe(1)
-  })
-
-  it('[SEC-07] is not for an administrator who acts as the user', async () => {
-    const [person, admin] = [await server.person(), await server.person('admin')]
-    const { body } = await server.call('POST', '/loginAsSuperAdmin', {
-      as: admin,
-      body: { userId: person.id },
-    })
-    const { status, body: answer } = await change({ ...person, token: body.token })
-    expect([status, answer.code, answer.message]).toEqual([403, 'impersonated', impersonationTexts.ownerOnly])
-    expect(await logIn(person, person.password)).toBe(200)
   })
 
   it('[SEC-08] leaves neither password in the log', async () => {

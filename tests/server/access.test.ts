@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyRow } from '#model/audit-filter.ts'
 import type { Call } from '#model/call.ts'
 import { allCalls } from '#model/calls/all.ts'
+import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
 import { users } from '#server/store/schema/vault.ts'
@@ -103,6 +104,9 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/audits': { user: { id: named.user }, upload: { id: named.audit } },
     '/audits/preview': { user: { id: named.user }, upload: { id: named.audit } },
     '/skiptrace': { user: { id: named.user }, upload: { id: named.trace } },
+    '/audit/:userId/:id/rows': { filter: {}, sort: null, page: {} },
+    '/audit/:userId/:id/rows/count': { filter: {} },
+    '/audit/:userId/:id/rows/map': { filter: {} },
     '/audit/rows/:userId/:id': { filter: anyRow, after: null },
     '/audit/download/:id': { filter: {}, format: 'csv' },
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
@@ -171,10 +175,12 @@ describe('access to calls', () => {
   })
 
   it.each(rows(ofOwnerOnly))(
-    '[GTW-21] refuses an administrator who acts as the owner, and not the owner: %s',
+    '[GTW-21] [ACC-15] [IMP-06] [SEC-07] [SEC-30] [SEC-45] refuses an administrator who acts as the owner, and not the owner: %s',
     async (_title, call) => {
       const { status, body } = await send(call, await acting())
-      expect({ status, code: body.code }).toEqual({ status: 403, code: 'impersonated' })
+      const { ownerOnly, noPurchase } = impersonationTexts
+      const message = call.ownerOnly === 'purchase' ? noPurchase : ownerOnly
+      expect({ status, body }).toEqual({ status: 403, body: { status, code: 'impersonated', message } })
       expect(await statusFor(call, owner)).not.toBe(403)
     },
   )

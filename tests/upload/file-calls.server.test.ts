@@ -34,6 +34,15 @@ describe('/preview-file', () => {
     })
   })
 
+  it.each([
+    ['1', 'refresh'],
+    ['2', 'skiptrace'],
+  ] as const)('[GTW-41] takes the number %s of an upload for %s', async (number, type) => {
+    const { status, body } = await preview(filePart(), number)
+    expect(status).toBe(200)
+    expect(body).toEqual((await preview(filePart(), type)).body)
+  })
+
   it('[UPL-49] says what is still to be mapped', async () => {
     const { body } = await preview(filePart('Colour,Size\nred,4\n'))
     expect(body.missing).toEqual(['Street Address and Zip, or Full Address'])
@@ -58,7 +67,7 @@ describe('/preview-file', () => {
       body: {
         status: 400,
         code: 'invalid',
-        message: 'The type must be one of refresh, skiptrace.',
+        message: 'The type must be one of 1, 2, refresh, skiptrace.',
         field: 'type',
       },
     })

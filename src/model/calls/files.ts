@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditTypes } from '../audit.ts'
+import type { AuditType } from '../audit.ts'
 import { call } from '../call.ts'
 import { FieldsMap } from '../mapping.ts'
 import { FileForm, MappedForm } from '../upload-form.ts'
@@ -13,6 +13,12 @@ const asked = {
 
 const row = z.array(z.string())
 
+/** The numbers are those of an upload's type. */
+const auditTypeOf = (type: AuditType | '1' | '2'): AuditType => {
+  if (type === '1') return 'refresh'
+  return type === '2' ? 'skiptrace' : type
+}
+
 /** For programs: the pages parse in the browser. Nothing that is sent here is kept. */
 export const fileCalls = {
   previewFile: call({
@@ -20,7 +26,7 @@ export const fileCalls = {
     path: '/preview-file/:type',
     summary: 'The columns of a contact file, a sample of its rows, and the mapping that they suggest',
     form: FileForm,
-    params: z.object({ type: z.enum(auditTypes) }),
+    params: z.object({ type: z.pipe(z.enum(['refresh', 'skiptrace', '1', '2']), z.transform(auditTypeOf)) }),
     reply: z.object({
       inputFields: row,
       /** Index into the file's rows; null when no row names the columns. */

@@ -7,6 +7,17 @@ import { Transaction } from '../transactions.ts'
 const id = z.object({ id: z.string() })
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
+const elsewhere = (message: string) => z.optional(z.never(message))
+
+/** Fields that cannot be changed here are refused by their name. */
+const UserChange = z.strictObject({
+  ...ProfileChange.shape,
+  fUBApiKey: elsewhere('The key of Follow Up Boss is set by PUT /user/fub-key/{id}.'),
+  emailAddress: elsewhere('The e-mail address is changed by POST /account/email.'),
+  role: elsewhere('The role of a user cannot be changed here.'),
+  status: elsewhere('The status of a user cannot be changed here.'),
+})
+
 export const profileCalls = {
   profile: call({
     method: 'GET',
@@ -24,7 +35,7 @@ export const profileCalls = {
     kind: 'json',
     access: { of: 'self', owner: { from: 'params', field: 'id' } },
     params: id,
-    body: z.object({ user: ProfileChange }),
+    body: z.object({ user: UserChange }),
     reply: Profile,
   }),
   transactions: call({
