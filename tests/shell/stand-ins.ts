@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks of a browser: media queries, modal dialogs and popovers. Imported for its effect by tests that
+ * What jsdom lacks of a browser: media queries and popovers. Imported for its effect by tests that
  * render views. Real focus and stacking are shown in shell.browser.ts.
  */
 const matching = new Set<string>()
@@ -24,12 +24,6 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 HTMLElement.prototype.showPopover = () => {}
 HTMLElement.prototype.hidePopover = () => {}
 window.scrollTo = () => {}

@@ -41,11 +41,7 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
 
   const steer = (event: KeyboardEvent) => {
     if (carried === null) return
-    if (event.key === 'Escape') {
-      // The dialog itself would close on it.
-      event.preventDefault()
-      mapping.send({ type: 'column.release' })
-    }
+    if (event.key === 'Escape') mapping.send({ type: 'column.release' })
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -56,7 +52,14 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the buttons inside
-    <div ref={area} className={classes.match} data-carrying={carried !== null} onKeyDown={steer}>
+    <div
+      ref={area}
+      className={classes.match}
+      data-carrying={carried !== null}
+      // Escape puts the column back and leaves the dialog open.
+      data-mantine-stop-propagation={carried !== null}
+      onKeyDown={steer}
+    >
       <p className={classes.rule} data-state={state}>
         <Icon name={icon} size={18} />
         <span role="status">{sentence}</span>

@@ -1,11 +1,16 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { CloseButton, Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import classes from './Dialog.module.css'
 import { dialogHistory } from './dialog-history.ts'
-import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   title: string
-  /** Escape, the close button, Back and the browser's own way to close all ask for it; the owner decides. */
+  /** Escape, the close button and Back all ask for it; the owner decides. */
   onClose: () => void
   children: ReactNode
   /** Buttons at the foot, the primary one last. */
@@ -15,59 +20,38 @@ interface DialogProps {
   width?: 'narrow' | 'wide' | 'full'
 }
 
-/**
- * A modal dialog: open while it is mounted. The browser's own element keeps the focus in, gives it back, closes on
- * Escape and lies above everything, at no cost in code. What is in it with `data-autofocus` has the focus first, or
- * else what comes first.
- */
-export function Dialog({ title, onClose, children, actions, kind = 'plain', width = 'narrow' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
+const sizes = { narrow: 440, wide: 720, full: 1120 }
 
+/** A modal dialog: open while it is mounted. What is in it with `data-autofocus`, or else what comes first, has the focus. */
+export function Dialog({ title, onClose, children, actions, kind = 'plain', width = 'narrow' }: DialogProps) {
+  // Mantine gives the focus back when `opened` changes, not when the dialog is unmounted.
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Closed before it leaves the page: only then does the focus go back to where it was.
-    return () => element?.close()
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
 
   const askToClose = useEffectEvent(() => onClose())
   useLayoutEffect(() => dialogHistory.add(() => askToClose()), [])
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      data-width={width}
-      role={kind === 'alert' ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={kind === 'alert' ? `${id}-body` : undefined}
-      onCancel={(event) => {
-        // A file picker inside that is left without a choice sends the same event upwards.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
-      }}
-    >
-      <div className={classes.panel}>
-        <h2 id={`${id}-title`} className={classes.title} data-closable={kind === 'plain'}>
-          {title}
-        </h2>
-        <div id={`${id}-body`} className={classes.body}>
-          {children}
-        </div>
+    <Modal.Root opened onClose={onClose} size={sizes[width]} data-width={width} classNames={classes}>
+      <Modal.Overlay />
+      <Modal.Content radius={12} ref={kind === 'alert' ? asAlert : undefined}>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.Body>{children}</Modal.Body>
         {actions && <div className={classes.actions}>{actions}</div>}
         {kind === 'plain' && (
           // Last in order, so that the first thing in the dialog has the focus when it opens.
-          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <CloseButton className={classes.close} aria-label="Close" onClick={onClose} />
         )}
-      </div>
-    </dialog>
+      </Modal.Content>
+    </Modal.Root>
   )
+}
+
+/** Mantine's modals all have the role of a plain dialog. */
+function asAlert(content: HTMLElement | null): void {
+  content?.setAttribute('role', 'alertdialog')
 }

@@ -3,7 +3,7 @@ import { type BrowserLocationHook, navigate, usePathname } from 'wouter/use-brow
 type Options = Parameters<typeof navigate>[1]
 
 /**
- * Back, and a phone's gesture for it, asks the topmost dialog to close, as Escape does. Every open dialog has an entry
+ * Back, a phone's gesture for it, and Escape ask the topmost dialog to close. Every open dialog has an entry
  * in the browser's history, at the page's own address: `dialogs` in an entry's state is how many dialogs are open there.
  */
 export function createDialogHistory() {
@@ -43,6 +43,13 @@ export function createDialogHistory() {
     queueMicrotask(settle)
   }
 
+  function onKeyDown({ key, isComposing, target }: KeyboardEvent): void {
+    // What Mantine marks so, as the field of a list that is open, handles Escape itself.
+    const isHandled =
+      target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
+    if (key === 'Escape' && !isComposing && !isHandled) open.at(-1)?.()
+  }
+
   return {
     settle,
     /** Begins with an entry left from before a reload. Returns what ends it. */
@@ -57,10 +64,12 @@ export function createDialogHistory() {
     },
     /** A dialog is open, until what is returned is called. */
     add(close: () => void): () => void {
+      if (open.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
       open.push(close)
       queueMicrotask(settle)
       return () => {
         open.splice(open.lastIndexOf(close), 1)
+        if (open.length === 0) removeEventListener('keydown', onKeyDown, { capture: true })
         queueMicrotask(settle)
       }
     },

@@ -92,13 +92,25 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   components: {
-    // A portal would open beneath a native modal dialog, where nothing can be pressed; fixed, it is not cut off there.
+    // A popover opens in its dialog, within the focus trap; fixed, it is not cut off there.
     Popover: {
       defaultProps: { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 120 } },
     },
     Combobox: { defaultProps: { withinPortal: false } },
     Menu: { defaultProps: { withinPortal: false, transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { withinPortal: false, openDelay: 300 } },
+    ModalRoot: {
+      defaultProps: {
+        centered: true,
+        closeOnClickOutside: false,
+        closeOnEscape: false,
+        padding: 'lg',
+        returnFocus: false,
+        shadow: 'var(--shadow-floating)',
+        transitionProps: { duration: 0 },
+      },
+    },
+    ModalOverlay: { defaultProps: { gradient: 'var(--backdrop)' } },
     Input: { defaultProps: { size: 'sm' } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   },
