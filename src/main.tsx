@@ -10,7 +10,6 @@ import { spreadRetries } from '#machines/retry-delay.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { tailMachine } from '#machines/tail.machine.ts'
-import { toastsMachine } from '#machines/toasts.machine.ts'
 import { accessServices } from '#services/access.ts'
 import type { createAnalytics } from '#services/analytics.ts'
 import { cartServices } from '#services/cart.ts'
@@ -63,7 +62,6 @@ const app = createActor(
     cart: provideActors(cartMachine, cartServices(http)),
     tail: provideActors(tailMachine, tailServices(quietHttp)),
     sending: provideActors(sendingMachine, sendingServices(loadSender)),
-    toasts: toastsMachine,
     access: provideActors(accessMachine, accessServices(http, log)),
   }).provide({
     actions: {
@@ -74,6 +72,8 @@ const app = createActor(
             loaded.createAnalytics(receiver, routes, log),
           )
       },
+      showToast: (_, message) =>
+        void import('#views/shared/Toasts.tsx').then(({ showToast }) => showToast(message)),
       track: (_, { name }) => void analytics?.then(({ track }) => track(name)),
     },
   }),

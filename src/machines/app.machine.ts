@@ -8,6 +8,7 @@ import {
   type Effect,
   failureTitles,
   type SessionExpired,
+  type Toast,
   type Tracked,
   type UploadSettled,
 } from './effects.ts'
@@ -15,7 +16,6 @@ import { placeholderActor } from './provide-actors.ts'
 import { sendingMachine } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { type JournalEvent, tailMachine } from './tail.machine.ts'
-import { toastsMachine } from './toasts.machine.ts'
 
 type AppMachineEvent =
   | Effect
@@ -57,7 +57,6 @@ export const appMachine = setup({
     emitted: {} as AppEvent,
     children: {} as {
       session: 'session'
-      toasts: 'toasts'
       access: 'access'
       cart: 'cart'
       tail: 'tail'
@@ -66,7 +65,6 @@ export const appMachine = setup({
   },
   actors: {
     session: sessionMachine,
-    toasts: toastsMachine,
     access: accessMachine,
     cart: cartMachine,
     tail: tailMachine,
@@ -91,10 +89,11 @@ export const appMachine = setup({
     },
   },
   actions: {
-    /** Replaced by the composition root: a route change, analytics and their events. */
+    /** Replaced by the composition root: a route change, analytics and their events, messages. */
     goTo: (_, _params: { to: string; replace: boolean }) => undefined,
     startAnalytics: (_, _params: { settings: SiteSettings }) => undefined,
     track: (_, _params: { name: Tracked }) => undefined,
+    showToast: (_, _params: Toast) => undefined,
     setSettings: assign((_, params: { settings: SiteSettings }) => ({ settings: params.settings })),
     setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     showFailure: assign(({ event }) => {
@@ -106,11 +105,6 @@ export const appMachine = setup({
     closeFailure: assign({ failure: null }),
     openHelp: assign({ failure: null, isHelping: true }),
     closeHelp: assign({ isHelping: false }),
-    showMessage: sendTo('toasts', ({ event }) => {
-      assertEvent(event, ['toast', 'snackbar'])
-      const { tone, text } = event
-      return { type: `${event.type}.show` as const, tone, text }
-    }),
     /** The cart, the journal and what is being sent belong to the user who is logged in. */
     notifyOwner: enqueueActions(({ context, enqueue }) => {
       const event = context.session
@@ -145,7 +139,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'What outlives a page: the session, the cart, the live journal, toasts and the error dialog.',
+  description: 'What outlives a page: the session, the cart, the live journal and the error dialog.',
   context: ({ input }) => ({
     opening: input,
     settings: null,
@@ -174,7 +168,6 @@ export const appMachine = setup({
         },
       ],
     },
-    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'access', systemId: 'access', src: 'access' },
     { id: 'cart', systemId: 'cart', src: 'cart' },
     { id: 'tail', systemId: 'tail', src: 'tail', input: ({ self }) => ({ listener: self }) },
@@ -192,12 +185,13 @@ export const appMachine = setup({
       actions: { type: 'track', params: ({ event }) => ({ name: event.name }) },
       meta: { browserExcluded: 'Analytics are not to be seen.', requirements: ['CNS-07'] },
     },
-    toast: { actions: 'showMessage', meta: { requirements: ['SES-16'] } },
+    toast: {
+      actions: { type: 'showToast', params: ({ event }) => event },
+      meta: { requirements: ['SES-16'] },
+    },
     snackbar: {
-      actions: 'showMessage',
-      meta: {
-        browserExcluded: 'No flow of this app speaks in snackbars yet; one is shown in the walk of toasts.',
-      },
+      actions: { type: 'showToast', params: ({ event }) => event },
+      meta: { browserExcluded: 'No flow of this app shows a snackbar yet.' },
     },
     failure: { actions: 'showFailure', meta: { requirements: ['SES-16'] } },
     'failure.close': { guard: 'hasFailed', actions: 'closeFailure', meta: { requirements: ['SHL-16'] } },

@@ -2,7 +2,6 @@ import type { EventObject } from 'xstate'
 import type { Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import type { Draft, MappedDraft, UploadOutcome } from '#model/upload.ts'
-import type { Tone } from './toasts.machine.ts'
 
 export const failureTitles = {
   error: 'Error!',
@@ -20,6 +19,8 @@ export interface SessionExpired {
   readonly type: 'session.expired'
   readonly by: 'request' | 'background'
 }
+
+type Tone = 'success' | 'error' | 'info'
 
 /** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
 export interface LogOut {
@@ -73,6 +74,9 @@ const effectTypes: Readonly<Record<Effect['type'], true>> = {
 }
 
 export const isEffect = (event: EventObject): event is Effect => Object.hasOwn(effectTypes, event.type)
+
+/** A message in passing. */
+export type Toast = Extract<Effect, { type: 'toast' | 'snackbar' }>
 
 export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
 export const navigate = (to: string): Effect => ({ type: 'navigate', to })

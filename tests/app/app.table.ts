@@ -175,7 +175,6 @@ export const appFlow = defineFlow(appMachine, {
         },
       ],
     },
-    toasts: { done: [], error: [] },
     access: { done: [], error: [] },
     cart: { done: [], error: [] },
     tail: { done: [], error: [] },

@@ -11,7 +11,7 @@ import {
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/connect-flow.ts'
-import { type Effect, navigate } from '#machines/effects.ts'
+import { type Effect, navigate, type Toast } from '#machines/effects.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
 import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
@@ -27,6 +27,7 @@ const { cart } = around['GET /backend/cart/*'].json
 function running() {
   const gone: { to: string; replace: boolean }[] = []
   const asked: string[] = []
+  const shown: Toast[] = []
   const journal: ((event: AnyEventObject) => void)[] = []
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
@@ -57,22 +58,20 @@ function running() {
         }),
         sending: sendingMachine,
       },
-      actions: { goTo: (_, where) => void gone.push(where) },
+      actions: {
+        goTo: (_, where) => void gone.push(where),
+        showToast: (_, message) => void shown.push(message),
+      },
     }),
     {
       input: { path: '/refresh', isKept: false },
       inspect: forwardEffects((effect) => app.send(effect)),
     },
   ).start()
-  return { app, gone, asked, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
+  return { app, gone, asked, shown, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const messagesOf = (app: ReturnType<typeof running>['app']) =>
-  app.system
-    .get('toasts')
-    .getSnapshot()
-    .context.shown.map(({ kind, text }: { kind: string; text: string }) => [kind, text])
 
 /** A page's flow that notes what it hears. */
 function page(app: ReturnType<typeof running>['app'], userId?: string) {
@@ -87,16 +86,16 @@ function page(app: ReturnType<typeof running>['app'], userId?: string) {
 
 describe('the app', () => {
   it('[SES-16] carries out what its flows ask: where to go, what to say, what went wrong', () => {
-    const { app, gone } = running()
+    const { app, gone, shown } = running()
     app.send({ type: 'navigate', to: '/audiences' })
     app.send({ type: 'toast', tone: 'success', text: 'Copied!' })
     app.send({ type: 'snackbar', tone: 'info', text: 'In passing' })
     const problem = { status: 409, code: 'taken', message: 'It is taken.' }
     app.send({ type: 'failure', problem })
     expect(gone).toEqual([{ to: '/audiences', replace: false }])
-    expect(messagesOf(app)).toEqual([
-      ['toast', 'Copied!'],
-      ['snackbar', 'In passing'],
+    expect(shown).toEqual([
+      { type: 'toast', tone: 'success', text: 'Copied!' },
+      { type: 'snackbar', tone: 'info', text: 'In passing' },
     ])
     expect(app.getSnapshot().context.failure).toEqual({
       title: 'There is an error processing your request',

@@ -6,7 +6,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   account: 4,
   audiences: 1,
   'audit-listing': 1,
-  carousel: 1,
   checkout: 3,
   'email-change': 5,
   'password-change': 1,
@@ -17,7 +16,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   sending: 18,
   signup: 1,
   support: 1,
-  toasts: 2,
   upload: 5,
   'user-detail': 2,
 }

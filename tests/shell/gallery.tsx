@@ -7,8 +7,6 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { createActor } from 'xstate'
-import { toastsMachine } from '#machines/toasts.machine.ts'
 import { site } from '#model/site.ts'
 import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { MainLayout } from '#views/layout/MainLayout.tsx'
@@ -29,11 +27,9 @@ import { Stars } from '#views/shared/Stars.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
 import { Testimonials } from '#views/shared/Testimonials.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
-import { Toasts } from '#views/shared/Toasts.tsx'
+import { showToast, Toasts } from '#views/shared/Toasts.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { admin, builtPaths, customer, everyPath, fullAccess, noAccess } from './viewers.ts'
-
-const toasts = createActor(toastsMachine).start()
 
 type Shell = Omit<ShellProps, 'children'>
 const asVisitor: Shell = {
@@ -219,20 +215,20 @@ const parts: Record<string, [path: string, ReactNode]> = {
   crash: ['/refresh', <CrashPage key="x" />],
 }
 
-/** What a flow would send: tests let the page say something by `dispatchEvent(new CustomEvent('say', { detail }))`. */
+/** What a flow would send: tests show a message by `dispatchEvent(new CustomEvent('say', { detail }))`. */
 addEventListener('say', (event) => {
-  if (event instanceof CustomEvent) toasts.send(event.detail)
+  if (event instanceof CustomEvent) showToast(event.detail)
 })
 
 function say() {
-  toasts.send({ type: 'toast.show', tone: 'success', text: 'Successfully added item to the cart.' })
-  toasts.send({
-    type: 'toast.show',
+  showToast({ type: 'toast', tone: 'success', text: 'Successfully added item to the cart.' })
+  showToast({
+    type: 'toast',
     tone: 'error',
     text: 'There is an error getting your Audiences. Please try again.',
   })
-  toasts.send({ type: 'toast.show', tone: 'info', text: 'Data will be available via zapier shortly!' })
-  toasts.send({ type: 'snackbar.show', tone: 'success', text: 'Copied!' })
+  showToast({ type: 'toast', tone: 'info', text: 'Data will be available via zapier shortly!' })
+  showToast({ type: 'snackbar', tone: 'success', text: 'Copied!' })
 }
 
 const query = new URLSearchParams(location.search)
@@ -244,7 +240,7 @@ if (root) {
     <ThemeProvider>
       <Router hook={memoryLocation({ path }).hook}>
         {part}
-        <Toasts toasts={toasts} />
+        <Toasts />
       </Router>
     </ThemeProvider>,
   )

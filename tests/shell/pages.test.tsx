@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import './stand-ins.ts'
+import { notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { toastsMachine } from '#machines/toasts.machine.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Site, site } from '#model/site.ts'
 import { Guide } from '#views/account/Guide.tsx'
 import { ZapierGuide } from '#views/account/ZapierGuide.tsx'
@@ -13,7 +12,7 @@ import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { OfflineBanner } from '#views/shared/OfflineBanner.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
 import { Testimonials } from '#views/shared/Testimonials.tsx'
-import { Toasts } from '#views/shared/Toasts.tsx'
+import { showToast, Toasts } from '#views/shared/Toasts.tsx'
 import { show } from './render.tsx'
 import { matchMediaQuery } from './stand-ins.ts'
 
@@ -22,51 +21,76 @@ function Broken(): never {
 }
 
 describe('toasts on the page', () => {
-  function shown() {
-    const clock = new SimulatedClock()
-    const toasts = createActor(toastsMachine, { clock }).start()
-    show(<Toasts toasts={toasts} />)
-    const region = screen.getByRole('region', { name: 'Notifications' })
-    const send = (...args: Parameters<typeof toasts.send>) => act(() => toasts.send(...args))
-    return { clock, region, send }
+  /** The time, and then that of the way out. */
+  const pass = (ms: number) => {
+    act(() => vi.advanceTimersByTime(ms))
+    act(() => vi.advanceTimersByTime(500))
   }
 
-  it('[SHL-15] interrupt for a failure and wait their turn for the rest', () => {
-    const { region, send } = shown()
-    const said = (politeness: string) =>
-      [...region.querySelectorAll(`[aria-live=${politeness}]`)].map((live) => live.textContent)
-    expect([said('assertive'), said('polite')]).toEqual([
-      ['', ''],
-      ['', ''],
-    ])
-    send({ type: 'toast.show', tone: 'error', text: 'Error exporting file' })
-    send({ type: 'toast.show', tone: 'success', text: 'Successfully uploaded file.' })
-    send({ type: 'snackbar.show', tone: 'info', text: 'Copied!' })
-    expect(said('assertive')).toEqual(['Error exporting file', ''])
-    expect(said('polite')).toEqual(['Successfully uploaded file.', 'Copied!'])
+  const failure = { type: 'toast', tone: 'error', text: 'Error exporting file' } as const
+  const success = { type: 'toast', tone: 'success', text: 'Successfully uploaded file.' } as const
+  const copied = { type: 'snackbar', tone: 'info', text: 'Copied!' } as const
+  const texts = () =>
+    ['alert', 'status'].flatMap((role) => screen.queryAllByRole(role).map(({ textContent }) => textContent))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show(<Toasts />)
+  })
+  afterEach(() => {
+    act(() => notifications.clean())
+    vi.useRealTimers()
   })
 
-  it('[SHL-12] are dismissed one by one', async () => {
-    const { region, send } = shown()
-    send({ type: 'toast.show', tone: 'error', text: 'Error exporting file' })
-    send({ type: 'toast.show', tone: 'success', text: 'Successfully uploaded file.' })
-    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss: Error exporting file' }))
-    expect(region.textContent).toBe('Successfully uploaded file.')
+  it('[SHL-15] interrupt for a failure and wait their turn for the rest', () => {
+    for (const toast of [failure, success, copied]) act(() => showToast(toast))
+    expect(screen.getByRole('alert').textContent).toBe(failure.text)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      success.text,
+      copied.text,
+    ])
+  })
+
+  it('[SHL-11] stay for 5 seconds, snackbars for 6', () => {
+    act(() => showToast(success))
+    act(() => showToast(copied))
+    pass(5_200)
+    expect(texts()).toEqual([copied.text])
+    pass(1_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('[SHL-14] stay for their whole time again when they are repeated', () => {
+    act(() => showToast(failure))
+    pass(4_000)
+    act(() => showToast(failure))
+    pass(4_000)
+    expect(texts()).toEqual([failure.text])
+    pass(1_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('[SHL-12] are dismissed one by one', () => {
+    act(() => showToast(failure))
+    act(() => showToast(success))
+    fireEvent.click(screen.getByRole('button', { name: `Dismiss: ${failure.text}` }))
+    pass(500)
+    expect(texts()).toEqual([success.text])
   })
 
   it('[SHL-13] stay while the pointer is over them or the keyboard in them', () => {
-    const { clock, region, send } = shown()
-    send({ type: 'toast.show', tone: 'info', text: 'Read me' })
-    const note = within(region).getByRole('article')
-    const dismiss = within(region).getByRole('button')
-    fireEvent.pointerEnter(note)
+    act(() => showToast(success))
+    const toast = screen.getByRole('status')
+    fireEvent.mouseEnter(toast)
+    pass(60_000)
+    fireEvent.mouseLeave(toast)
+    const dismiss = screen.getByRole('button')
     act(() => dismiss.focus())
-    fireEvent.pointerLeave(note)
-    act(() => clock.increment(60_000))
-    expect(region.textContent).toBe('Read me')
+    pass(60_000)
+    expect(texts()).toEqual([success.text])
     act(() => dismiss.blur())
-    act(() => clock.increment(5_000))
-    expect(region.textContent).toBe('')
+    pass(6_000)
+    expect(texts()).toEqual([])
   })
 })
 
@@ -93,6 +117,32 @@ describe('the testimonials', () => {
     await userEvent.click(carousel().getByRole('button', { name: 'Pause' }))
     await userEvent.click(carousel().getByRole('button', { name: 'Rotate' }))
     carousel().getByRole('button', { name: 'Pause' })
+  })
+
+  it('[SHL-24] turn every 30 seconds, and wait while one reads', () => {
+    vi.useFakeTimers()
+    show(<Testimonials testimonials={site.testimonials} />)
+    const region = screen.getByRole('region', { name: 'What customers say' })
+    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+    pass(30_000)
+    carousel().getByText('2 of 3')
+    pass(20_000)
+    fireEvent.click(carousel().getByRole('button', { name: 'Previous' }))
+    pass(29_999)
+    carousel().getByText('1 of 3')
+    fireEvent.pointerEnter(region)
+    pass(60_000)
+    fireEvent.focus(region)
+    fireEvent.pointerLeave(region)
+    pass(60_000)
+    carousel().getByText('1 of 3')
+    fireEvent.blur(region)
+    pass(30_000)
+    carousel().getByText('2 of 3')
+    fireEvent.click(carousel().getByRole('button', { name: 'Pause' }))
+    pass(60_000)
+    carousel().getByText('2 of 3')
+    vi.useRealTimers()
   })
 
   it('[SHL-31] stand still for those who ask for less motion', () => {

@@ -46,9 +46,13 @@ test('[WKB-10] what goes on at the same time is played side by side', async ({ p
 })
 
 test('[WKB-10] time passes when the reader lets it', async ({ page }) => {
-  await openWorkbench(page, '#/toast/simulate')
+  await openWorkbench(page, '#/outbox/simulate')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await panel
+    .getByRole('button', { name: /^loadOutbox succeeds/ })
+    .first()
+    .click()
   const before = await panel.getByRole('status').textContent()
   await panel.getByRole('textbox', { name: 'Seconds' }).fill('1e20')
   await panel.getByRole('button', { name: 's pass' }).click()

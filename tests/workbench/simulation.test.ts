@@ -3,7 +3,6 @@ import { describeChart } from '#charts/describe.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import { leadMapMachine } from '#machines/lead-map.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import { toastMachine } from '#machines/toast.machine.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
 import type { Filled } from '#workbench/simulate/form.ts'
 import { eventOptions, otherEvents, serviceOptions } from '#workbench/simulate/options.ts'
@@ -63,7 +62,7 @@ describe('a simulation', () => {
   })
 
   it('[WKB-10] lets time pass as far as the reader says', () => {
-    const shown = taken(begin(toastMachine, { kind: 'toast' }))
+    const shown = taken(begin(signupMachine, { pageAge: 0, place: 'page' }))
     const left = untilNext(now(shown)) ?? 0
     const almost = taken(pass(shown, left - 1))
     expect([untilNext(now(almost)), stateOf(now(almost))]).toEqual([1, stateOf(now(shown))])

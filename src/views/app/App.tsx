@@ -8,14 +8,7 @@ import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
-import {
-  AppContext,
-  type AppRef,
-  type Machines,
-  type StripeFields,
-  useApp,
-  useGlobalActor,
-} from './context.ts'
+import { AppContext, type AppRef, type Machines, type StripeFields, useApp } from './context.ts'
 import { Pages } from './Pages.tsx'
 
 interface AppProps {
@@ -37,7 +30,9 @@ export function App(provided: AppProps) {
               <Failure />
               <Help />
             </Router>
-            <Messages />
+            <Suspense>
+              <Toasts />
+            </Suspense>
           </CrashBoundary>
         </AppContext>
       </ThemeProvider>
@@ -57,14 +52,6 @@ function Help() {
   const isHelping = useSelector(app, ({ context }) => context.isHelping)
   return (
     <Suspense>{isHelping && <SupportDialog onClose={() => app.send({ type: 'help.close' })} />}</Suspense>
-  )
-}
-
-function Messages() {
-  return (
-    <Suspense>
-      <Toasts toasts={useGlobalActor('toasts')} />
-    </Suspense>
   )
 }
 

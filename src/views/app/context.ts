@@ -26,7 +26,6 @@ import type { signupMachine } from '#machines/signup.machine.ts'
 import type { statsMachine } from '#machines/stats.machine.ts'
 import type { supportMachine } from '#machines/support.machine.ts'
 import type { tailMachine } from '#machines/tail.machine.ts'
-import type { toastsMachine } from '#machines/toasts.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
@@ -95,7 +94,6 @@ interface Children {
   session: ActorRefFrom<typeof sessionMachine>
   cart: ActorRefFrom<typeof cartMachine>
   sending: ActorRefFrom<typeof sendingMachine>
-  toasts: ActorRefFrom<typeof toastsMachine>
   tail: ActorRefFrom<typeof tailMachine>
 }
 

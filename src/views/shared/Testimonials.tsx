@@ -1,29 +1,40 @@
+import { ActionIcon, Badge, Group } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Group.layer.css'
 import { useReducedMotion } from '@mantine/hooks'
-import { useActorRef, useSelector } from '@xstate/react'
-import { carouselMachine } from '#machines/carousel.machine.ts'
+import { useEffect, useState } from 'react'
 import type { Testimonial } from '#model/site.ts'
-import { chartState } from './chart-state.ts'
 import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
 import classes from './Testimonials.module.css'
 
-/** One quote at a time, the next after 30 seconds. It can be paused, and stands still for those who ask for that. */
+const rotationMs = 30_000
+
+/** One quote at a time, the next after 30 seconds (WCAG 2.2 2.2.2: it can be stopped, and waits for its reader). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const prefersStill = useReducedMotion(false, { getInitialValueInEffect: false })
-  const carousel = useActorRef(carouselMachine, { input: { length: testimonials.length, prefersStill } })
-  const index = useSelector(carousel, (snapshot) => snapshot.context.index)
-  const state = useSelector(carousel, (snapshot) => snapshot.value)
-  const isPaused = useSelector(carousel, (snapshot) => snapshot.matches('paused'))
+  const [index, setIndex] = useState(0)
+  const [isPaused, setPaused] = useState(useReducedMotion(false, { getInitialValueInEffect: false }))
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const count = testimonials.length
+  const isTurning = !isPaused && !isPointed && !isFocused && count > 1
+  const turn = (by: number) => setIndex((index + by + count) % count)
+
+  useEffect(() => {
+    if (!isTurning) return
+    const timeout = setTimeout(() => setIndex((index + 1) % count), rotationMs)
+    return () => clearTimeout(timeout)
+  }, [isTurning, index, count])
 
   return (
     <section
       className={classes.carousel}
       aria-roledescription="carousel"
       aria-label="What customers say"
-      {...chartState('carousel', state)}
-      onPointerEnter={() => carousel.send({ type: 'pointer.enter' })}
-      onPointerLeave={() => carousel.send({ type: 'pointer.leave' })}
-      onFocus={() => carousel.send({ type: 'focus.enter' })}
-      onBlur={() => carousel.send({ type: 'focus.leave' })}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className={classes.quotes} aria-live={isPaused ? 'polite' : 'off'}>
         {testimonials.map((testimonial, position) => (
@@ -36,35 +47,37 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             <blockquote>{testimonial.quote}</blockquote>
             <figcaption className={classes.by}>
               <strong>{testimonial.name}</strong>, {testimonial.role}
-              {testimonial.sample && <span className={classes.sample}>Sample</span>}
+              {testimonial.sample && (
+                <Badge variant="default" size="sm" radius="sm" ml={8}>
+                  Sample
+                </Badge>
+              )}
             </figcaption>
           </figure>
         ))}
       </div>
-      {testimonials.length > 1 && (
-        <div className={classes.controls}>
-          <button
-            type="button"
-            aria-label={isPaused ? 'Rotate' : 'Pause'}
-            onClick={() => carousel.send({ type: isPaused ? 'carousel.play' : 'carousel.pause' })}
-          >
-            <Icon name={isPaused ? 'play' : 'pause'} size={18} />
-          </button>
-          <button
-            type="button"
-            aria-label="Previous"
-            onClick={() => carousel.send({ type: 'carousel.previous' })}
-          >
-            <Icon name="chevronLeft" size={18} />
-          </button>
+      {count > 1 && (
+        <Group gap={2} ml={-8} c="dimmed">
+          <Control
+            label={isPaused ? 'Rotate' : 'Pause'}
+            icon={isPaused ? 'play' : 'pause'}
+            onClick={() => setPaused(!isPaused)}
+          />
+          <Control label="Previous" icon="chevronLeft" onClick={() => turn(-1)} />
           <span className={classes.position}>
-            {index + 1} of {testimonials.length}
+            {index + 1} of {count}
           </span>
-          <button type="button" aria-label="Next" onClick={() => carousel.send({ type: 'carousel.next' })}>
-            <Icon name="chevronRight" size={18} />
-          </button>
-        </div>
+          <Control label="Next" icon="chevronRight" onClick={() => turn(1)} />
+        </Group>
       )}
     </section>
+  )
+}
+
+function Control({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </ActionIcon>
   )
 }

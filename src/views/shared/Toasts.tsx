@@ -1,94 +1,52 @@
-import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { Message, Tone, toastsMachine } from '#machines/toasts.machine.ts'
-import { chartState } from './chart-state.ts'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import type { Toast } from '#machines/effects.ts'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
 import classes from './Toasts.module.css'
 
-const iconOf: Record<Tone, IconName> = { success: 'check', error: 'alert', info: 'info' }
+const icons = { success: 'check', error: 'alert', info: 'info' } as const
+const kinds = {
+  toast: { lifetime: 5_000, position: 'top-right' },
+  snackbar: { lifetime: 6_000, position: 'bottom-center' },
+} as const
 
-/**
- * Toasts in the upper corner, snackbars at the foot, both at the foot of a phone. The live regions are there before anything is said; a failure
- * interrupts, the rest waits its turn.
- */
-export function Toasts({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) {
-  const shown = useSelector(toasts, (snapshot) => snapshot.context.shown)
-  const state = useSelector(toasts, (snapshot) => snapshot.value)
-  const region = useRef<HTMLElement>(null)
-  const newest = shown.at(-1)?.id
-
-  // Shown anew for each message, so that it lies above a dialog that was opened since.
-  useLayoutEffect(() => {
-    const element = region.current
-    if (newest === undefined || !element?.showPopover) return
-    element.showPopover()
-    return () => element.hidePopover()
-  }, [newest])
-
+/** Toasts in the upper corner, snackbars at the foot, both at the foot of a phone unless a dialog is there. */
+export function Toasts() {
   return (
-    <section
-      ref={region}
-      popover="manual"
-      className={classes.region}
-      aria-label="Notifications"
-      {...chartState('toasts', state)}
-    >
-      <Stack place="corner" messages={shown.filter(({ kind }) => kind === 'toast')} />
-      <Stack place="foot" messages={shown.filter(({ kind }) => kind === 'snackbar')} />
+    <section aria-label="Notifications">
+      <Notifications withinPortal={false} classNames={classes} limit={10} pauseResetOnHover="notification" />
     </section>
   )
 }
 
-function Stack({ place, messages }: { place: 'corner' | 'foot'; messages: readonly Message[] }) {
-  const failures = messages.filter(({ tone }) => tone === 'error')
-  const others = messages.filter(({ tone }) => tone !== 'error')
-  return (
-    <div className={classes.stack} data-place={place}>
-      <div aria-live="assertive">
-        {failures.map((message) => (
-          <Note key={message.id} message={message} />
-        ))}
-      </div>
-      <div aria-live="polite">
-        {others.map((message) => (
-          <Note key={message.id} message={message} />
-        ))}
-      </div>
-    </div>
-  )
-}
+let repeats = 0
 
-function Note({ message: { ref, kind, tone, text } }: { message: Message }) {
-  const state = useSelector(ref, (snapshot) => snapshot.value)
-  return (
-    <article
-      {...chartState('toast', state)}
-      className={classes.note}
-      data-kind={kind}
-      data-tone={tone}
-      onPointerEnter={() => ref.send({ type: 'pointer.enter' })}
-      onPointerLeave={() => ref.send({ type: 'pointer.leave' })}
-      onFocus={() => ref.send({ type: 'focus.enter' })}
-      onBlur={() => ref.send({ type: 'focus.leave' })}
-    >
-      <span className={classes.icon}>
-        <Icon name={iconOf[tone]} />
-      </span>
-      <p className={classes.text}>{text}</p>
-      <button
-        type="button"
-        className={classes.dismiss}
-        aria-label={`Dismiss: ${text}`}
-        onClick={() => {
-          // The button leaves the page: the focus goes where reading goes on, not nowhere.
-          document.getElementById('main')?.focus({ preventScroll: true })
-          ref.send({ type: 'toast.dismiss' })
-        }}
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </article>
-  )
+/** Shows a message. One that is shown already stays for its whole time again. */
+export function showToast({ type, tone, text }: Toast): void {
+  const id = `${type} ${tone} ${text}`
+  const { position, lifetime } = kinds[type]
+  // Mantine starts a notification's time again only when it is another one.
+  const autoClose = lifetime + (repeats++ % 2)
+  const toast: NotificationData = {
+    id,
+    message: text,
+    position,
+    autoClose,
+    icon: <Icon name={icons[tone]} />,
+    role: tone === 'error' ? 'alert' : 'status',
+    mod: { kind: type, tone },
+    closeButtonProps: { 'aria-label': `Dismiss: ${text}` },
+    // Mantine stops the time under the pointer only.
+    onFocusCapture: () => notifications.update({ ...toast, autoClose: false }),
+    onBlurCapture: () => notifications.update(toast),
+    onClose: () => {
+      // The button leaves the page: the focus goes where reading goes on, not nowhere.
+      if (document.activeElement?.closest(`.${classes.notification}`))
+        document.getElementById('main')?.focus({ preventScroll: true })
+    },
+  }
+  notifications.show(toast)
+  notifications.update(toast)
 }

@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { toastFlow } from './toast.table.ts'
-
-walkBrowser(toastFlow)
