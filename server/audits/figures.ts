@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
-import { chicagoDay, earliestSale } from '#model/audit-filter.ts'
+import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import { atLength, type Database, type Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 

@@ -1,6 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audit.ts'
-import { chicagoDay } from '#model/audit-filter.ts'
 import {
   type AuditRow,
   type AuditRowFilter,
@@ -8,6 +7,7 @@ import {
   type AuditRowSort,
   auditRowFields,
 } from '#model/audit-row-fields.ts'
+import { chicagoDay } from '#model/chicago.ts'
 import type { Lead } from '#model/lead-map.ts'
 import type { Page, PageRequest, RowCount } from '#model/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'

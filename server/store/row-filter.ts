@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { earliestSale } from '#model/audit-filter.ts'
+import { earliestSale } from '#model/chicago.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { Operator, RowField, RowFields } from '#model/row-fields.ts'
 

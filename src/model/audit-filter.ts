@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AuditType } from './audit.ts'
 import { type AuditRow, type AuditRows, isSkipTraceable, type PaidRow } from './audit-row.ts'
 import type { AuditRowFilter } from './audit-row-fields.ts'
+import { chicagoDay } from './chicago.ts'
 
 /** High at and above, Low below. */
 export const likelihoodThreshold = 0.5
@@ -217,16 +218,6 @@ export function countChanges(filter: AuditFilter, from: AuditFilter): number {
   return settings.filter((name) => filter[name] !== from[name]).length + (priceChanged ? 1 : 0)
 }
 
-const chicago = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Chicago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day of an instant in America/Chicago, `yyyy-MM-dd`. */
-export const chicagoDay = (instant: string): string => chicago.format(new Date(instant))
-
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
@@ -245,19 +236,6 @@ export function monthsBetween(earlier: string, later: string): number {
   const [lastYear, lastMonth] = month === 1 ? [year - 1, 12] : [year, month - 1]
   const started = Math.min(fromDay, daysIn(lastYear, lastMonth))
   return span - 1 + Math.ceil((day + daysIn(lastYear, lastMonth) - started) / 30)
-}
-
-/** The first day of a sale that lies within so many months of a day by `monthsBetween`; both `yyyy-MM-dd`. */
-export function earliestSale(months: number, day: string): string {
-  const [year, month, date] = dateParts(day)
-  const place = year * 12 + month - 1 - months
-  const [thatYear, thatMonth] = [Math.floor(place / 12), (place % 12) + 1]
-  const isThere = date <= daysIn(thatYear, thatMonth)
-  const [firstYear, firstMonth] = isThere
-    ? [thatYear, thatMonth]
-    : [Math.floor((place + 1) / 12), ((place + 1) % 12) + 1]
-  const parts = [firstMonth, isThere ? date : 1].map((part) => String(part).padStart(2, '0'))
-  return [String(firstYear).padStart(4, '0'), ...parts].join('-')
 }
 
 const dateParts = (date: string): [year: number, month: number, day: number] => [

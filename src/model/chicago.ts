@@ -1,36 +1,36 @@
+import { Temporal } from 'temporal-polyfill'
+
 /**
  * The product's calendar: days, months and weeks are those of America/Chicago. An instant is given as its
- * milliseconds since 1970 in UTC; a day is `yyyy-MM-dd`, a month `yyyy-MM`.
+ * milliseconds since 1970 in UTC or as ISO 8601; a day is `yyyy-MM-dd`, a month `yyyy-MM`.
  */
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Chicago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+type Instant = number | string
 
-export function chicagoDay(instant: number): string {
-  return days.format(instant)
+function dateOf(instant: Instant): Temporal.PlainDate {
+  const moment =
+    typeof instant === 'number'
+      ? Temporal.Instant.fromEpochMilliseconds(instant)
+      : Temporal.Instant.from(instant)
+  return moment.toZonedDateTimeISO('America/Chicago').toPlainDate()
 }
 
-export function chicagoMonth(instant: number): string {
-  return chicagoDay(instant).slice(0, 7)
-}
+export const chicagoDay = (instant: Instant): string => dateOf(instant).toString()
+
+export const chicagoMonth = (instant: Instant): string => dateOf(instant).toPlainYearMonth().toString()
 
 /** The ISO 8601 week of an instant in Chicago: `2026-W07`. */
-export function chicagoWeek(instant: number): string {
-  const day = Date.parse(chicagoDay(instant))
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  const thursday = new Date(day + (3 - weekday) * 86_400_000)
-  const year = thursday.getUTCFullYear()
-  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / 604_800_000) + 1
-  return `${year}-W${String(week).padStart(2, '0')}`
+export function chicagoWeek(instant: Instant): string {
+  const { yearOfWeek, weekOfYear } = dateOf(instant)
+  return `${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`
 }
 
 /** The same day `months` earlier, or the last of its month where that day does not exist. */
-export function minusMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = Date.UTC(year, month - 1 - months, 1)
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return new Date(first + (Math.min(date, last) - 1) * 86_400_000).toISOString().slice(0, 10)
+export const minusMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).subtract({ months }).toString()
+
+/** The first day of a sale within so many months of `day`: where a month lacks the day, the first of the next month. */
+export function earliestSale(months: number, day: string): string {
+  const date = Temporal.PlainDate.from(day)
+  const earlier = date.subtract({ months })
+  return (earlier.day === date.day ? earlier : earlier.add({ days: 1 })).toString()
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyRow, chicagoDay, monthsBetween, paidTest } from '#model/audit-filter.ts'
+import { anyRow, monthsBetween, paidTest } from '#model/audit-filter.ts'
 import { readPaidRow } from '#model/audit-row.ts'
+import { chicagoDay } from '#model/chicago.ts'
 import { paidReply } from './rows.ts'
 
 const sold = (

@@ -8,7 +8,6 @@ import {
   applyFilter,
   bathOptions,
   bedOptions,
-  earliestSale,
   monthsBetween,
   recentSaleMonths,
   rowFilterOf,
@@ -20,6 +19,7 @@ import {
   readPaidRow,
 } from '#model/audit-row.ts'
 import type { AuditRowFilter, AuditRowSelection, AuditRowSort } from '#model/audit-row-fields.ts'
+import { earliestSale } from '#model/chicago.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { CountCache } from '#server/audits/count-cache.ts'
 import { AuditRows, chosenRows, exportedRows } from '#server/audits/read-rows.ts'

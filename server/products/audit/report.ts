@@ -1,6 +1,6 @@
 import { detailPath } from '#model/audiences.ts'
 import { type AuditState, auditTitles } from '#model/audit.ts'
-import { chicagoDay } from '#model/audit-filter.ts'
+import { chicagoDay } from '#model/chicago.ts'
 import { statsOf } from '../../audits/figures.ts'
 import { changeInBatches, renewRows } from '../../audits/renew.ts'
 import { type Addressee, count, counted, mail } from '../../messages/customer-mail.ts'
