@@ -6,7 +6,11 @@ import type { Toast } from '#machines/effects.ts'
 import { Icon } from './Icon.tsx'
 import classes from './Toasts.module.css'
 
-const icons = { success: 'check', error: 'alert', info: 'info' } as const
+const looks = {
+  success: { icon: 'check', color: 'pine' },
+  error: { icon: 'alert', color: 'red' },
+  info: { icon: 'info', color: 'gray' },
+} as const
 const kinds = {
   toast: { lifetime: 5_000, position: 'top-right' },
   snackbar: { lifetime: 6_000, position: 'bottom-center' },
@@ -34,7 +38,8 @@ export function showToast({ type, tone, text }: Toast): void {
     message: text,
     position,
     autoClose,
-    icon: <Icon name={icons[tone]} />,
+    color: looks[tone].color,
+    icon: <Icon name={looks[tone].icon} size={18} />,
     role: tone === 'error' ? 'alert' : 'status',
     mod: { kind: type, tone },
     closeButtonProps: { 'aria-label': `Dismiss: ${text}` },
