@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { AuditCard, AuditState, AuditType } from '#model/audit.ts'
+import { type AuditCard, type AuditState, type AuditType, auditTitles } from '#model/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/vault.ts'
@@ -16,7 +16,11 @@ async function named(db: Database | Transaction, audits: readonly AuditState[]):
       ),
     )
   const byId = new Map(names.map(({ id, originalFileName }) => [id, originalFileName]))
-  return audits.map((audit) => ({ ...audit, originalFileName: byId.get(audit.upload.id) ?? '' }))
+  return audits.map((audit) => {
+    const originalFileName = byId.get(audit.upload.id) ?? ''
+    const names = { description: auditTitles[audit.type], subDescription: originalFileName }
+    return { ...audit, originalFileName, cartItem: audit.cartItem && { ...audit.cartItem, ...names } }
+  })
 }
 
 /** An owner's audits of a type that are not deleted, the newest first; pages from 0. */

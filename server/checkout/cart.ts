@@ -72,11 +72,9 @@ export async function removeItem(
   return { done: true }
 }
 
-export async function cartView(
-  db: Database | Transaction,
-  ownerId: string,
-  cart: CartState,
-): Promise<CartView> {
+const noDetails = { audit: null, skipTrace: null, append: null, kaptureBuy: null } as const
+
+export async function cartView(db: Database, ownerId: string, cart: CartState): Promise<CartView> {
   const describeItem = await describeItems(db, cart.items)
   const { attempt } = cart
   return {
@@ -86,9 +84,20 @@ export async function cartView(
     awaitsChallenge: attempt?.phase === 'challenged',
     coupon: cart.coupon,
     ...(attempt ? { payment: { amount: attempt.amount, coupon: attempt.coupon } } : {}),
-    items: cart.items.map((item) => {
-      const { description, subDescription, details } = describeItem(item)
-      return { ...item, userId: ownerId, description, subDescription, ...details }
-    }),
+    items: await Promise.all(
+      cart.items.map(async (item) => {
+        const { description, subDescription, details } = describeItem(item)
+        const customInputs = (await productOf(item.type).chosenRows(db, item)) ?? null
+        return {
+          ...item,
+          userId: ownerId,
+          description,
+          subDescription,
+          ...noDetails,
+          ...details,
+          customInputs,
+        }
+      }),
+    ),
   }
 }

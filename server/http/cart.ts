@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '#model/calls/cart.ts'
-import { emptyCart } from '#model/cart.ts'
+import { emptyCart, estimatedTotal } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
 import { isRefusal } from '#model/problem.ts'
 import { addItem, cartView, openCart, removeItem } from '../checkout/cart.ts'
@@ -49,7 +49,7 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     const cart = await stateOf(db, ownerId, 'cart', body.cartId)
     if (!cart) throw notFound()
     const priced = priceCart(cart, await couponInput(foresale, ownerId, body.coupon))
-    return isRefusal(priced) ? priced : { amount: priced.total }
+    return { amount: isRefusal(priced) ? estimatedTotal(cart) : priced.total }
   })
 
   route(app, foresale, cartCalls.applyCoupon, async ({ body }, { ownerId, session }) => {

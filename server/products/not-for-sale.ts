@@ -14,5 +14,6 @@ export const notForSale: CartProduct = {
   handOver: async () => async () => undefined,
   fail: async () => undefined,
   describe: async () => new Map(),
+  chosenRows: async () => undefined,
   deliveredMail: async () => undefined,
 }

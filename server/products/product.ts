@@ -80,6 +80,8 @@ export interface CartProduct {
     db: Database | Transaction,
     items: readonly CartItem[],
   ): Promise<ReadonlyMap<string, ItemDescription>>
+  /** The ids of the rows that were chosen for an item in the cart; undefined where none were, or more than a reply can hold. */
+  chosenRows(db: Database, item: CartItem): Promise<string[] | undefined>
   /** The mail that announces a delivery, where there is one. */
   deliveredMail(context: Pick<Attempt, 'state'>, to: Addressee, item: CartItem): Promise<Message | undefined>
 }

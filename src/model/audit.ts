@@ -253,7 +253,12 @@ export function traceOffer({ skipTraces }: AuditState): TraceOffer {
 }
 
 /** An audit as a list or a page shows it: its state and what its upload was called. */
-export const AuditCard = z.extend(AuditState, { originalFileName: z.string() })
+export const AuditCard = z.extend(AuditState, {
+  originalFileName: z.string(),
+  cartItem: z.nullable(
+    z.extend(PlacedItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
+  ),
+})
 export type AuditCard = z.infer<typeof AuditCard>
 
 export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'

@@ -177,10 +177,10 @@ const AuditTarget = z.object({ id: z.string(), upload: z.object({ originalFileNa
 
 /** What an item is of, by its product. */
 export const CartItemDetails = z.object({
-  audit: z.optional(AuditTarget),
-  skipTrace: z.optional(AuditTarget),
-  /** The ids of the rows that were chosen. */
-  customInputs: z.optional(z.array(z.string())),
+  audit: z.optional(z.nullable(AuditTarget)),
+  skipTrace: z.optional(z.nullable(AuditTarget)),
+  append: z.optional(z.null()),
+  kaptureBuy: z.optional(z.null()),
 })
 export type CartItemDetails = z.infer<typeof CartItemDetails>
 
@@ -200,6 +200,8 @@ export const CartView = z.object({
       description: z.string(),
       subDescription: z.string(),
       ...CartItemDetails.shape,
+      /** The ids of the chosen rows. */
+      customInputs: z.optional(z.nullable(z.array(z.string()))),
     }),
   ),
 })

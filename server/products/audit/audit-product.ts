@@ -56,10 +56,18 @@ interface AuditProductType {
   /** Which of its forms an audit is sold in. */
   readonly formOf: (audit: AuditState) => AuditProduct
   readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
+  readonly chosenRows?: CartProduct['chosenRows']
 }
 
 /** A cart's product whose target is an audit. */
-export function auditProduct({ type, title, sells, formOf, detailsOf }: AuditProductType): CartProduct {
+export function auditProduct({
+  type,
+  title,
+  sells,
+  formOf,
+  detailsOf,
+  chosenRows = async () => undefined,
+}: AuditProductType): CartProduct {
   async function record({ state, append }: Attempt, targetId: string, of: (form: AuditProduct) => AuditFact) {
     const audit = await state('audit', targetId)
     if (audit) await append('audit', targetId, of(formOf(audit)))
@@ -125,6 +133,8 @@ export function auditProduct({ type, title, sells, formOf, detailsOf }: AuditPro
         }),
       )
     },
+
+    chosenRows,
 
     async deliveredMail({ state }, to, item) {
       const audit = await state('audit', item.targetId)

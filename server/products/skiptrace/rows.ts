@@ -43,6 +43,20 @@ export async function forgetRows(tx: Transaction, itemId: string): Promise<void>
   await tx.delete(traceRows).where(eq(traceRows.itemId, itemId))
 }
 
+/** More ids than these do not travel with a cart, which every page reads. */
+const mostIds = 1_000
+
+export async function chosenRows(db: Database, itemId: string): Promise<string[] | undefined> {
+  const rows = await db
+    .select({ id: auditRows.publicId })
+    .from(traceRows)
+    .innerJoin(auditRows, and(eq(auditRows.auditId, traceRows.auditId), eq(auditRows.rowNo, traceRows.rowNo)))
+    .where(eq(traceRows.itemId, itemId))
+    .orderBy(traceRows.rowNo)
+    .limit(mostIds + 1)
+  return rows.length === 0 || rows.length > mostIds ? undefined : rows.map(({ id }) => String(id))
+}
+
 const batchRows = 1_000
 
 const contact = {

@@ -48,7 +48,8 @@ export const cartCalls = {
   previewTotal: call({
     method: 'POST',
     path: '/cart/preview-total',
-    summary: 'What the cart costs with a coupon, in cents',
+    summary:
+      'What the cart costs with a coupon, in cents; one that cannot be used leaves the amount as it is',
     kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     limit: 'work',
