@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CitySpelling } from '#model/address/places.ts'
 import type { AuditType } from '#model/audit.ts'
 import { projectRow } from '#model/mapping/project.ts'
-import { FieldsMap, fromFieldsMap, uploadTypes } from '#model/mapping.ts'
+import { fromFieldsMap } from '#model/mapping.ts'
 import type { Match } from '#model/matching.ts'
 import { sameLastName } from '#model/names.ts'
 import type { Files } from '../gateways/files/port.ts'
@@ -14,6 +14,7 @@ import type { Journal } from '../store/journal.ts'
 import { atLength, type Store } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { type Contact, canBeLookedUp, contactOf, personHash } from '../uploads/contact.ts'
+import { readingOf } from '../uploads/reading.ts'
 import { headInThread, rowsInThread } from '../uploads/sheet/threads.ts'
 import { matchBatch, readCities } from './candidates.ts'
 import { type Found, findProperties } from './found.ts'
@@ -40,17 +41,6 @@ export interface Processed {
 }
 
 type Numbered = { readonly rowNo: number; readonly contact: Contact }
-
-export function readingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
-  const fieldsMap = FieldsMap.parse(upload.reading)
-  const type: AuditType = fieldsMap.type === uploadTypes.refresh ? 'refresh' : 'skiptrace'
-  const options = {
-    fileName: upload.originalFileName,
-    headerRow: fieldsMap.headerRow,
-    ...(fieldsMap.sheet === undefined ? {} : { sheet: fieldsMap.sheet }),
-  }
-  return { fieldsMap, type, options }
-}
 
 /**
  * Matches, scores and, for a SkipTrace, enriches every row of an uploaded file. Rows and checkpoint commit

@@ -12,7 +12,7 @@ import { settleCart } from './decide.ts'
 import { giveUpRefused } from './give-up-refused.ts'
 import { notifyOrder } from './mails.ts'
 import { Delivery, itemsOf, nothingOf, type Order, orderOf, settlementOf } from './order.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentNeeds } from './work.ts'
 import { workKeys } from './work.ts'
 
 interface CaptureNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {

@@ -11,17 +11,17 @@ import { payments as paymentRows } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
 import { couponInput, dropCoupon, takeUse } from './coupons.ts'
 import { awaitsPayment, type ShownCart, startCheckout } from './decide.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
 import { applyPaymentStatus, endChallenge } from './payment-status.ts'
-import { workKeys } from './work.ts'
+import { type PaymentNeeds, workKeys } from './work.ts'
 
-export interface CheckoutContext extends PaymentNeeds {
-  readonly runner: Runner
+/** What a checkout's commands are made with; `runner` does its work at once. */
+export interface CheckoutNeeds extends PaymentNeeds {
+  readonly runner: Pick<Runner, 'runNow'>
 }
 
 export interface CheckoutOrder {
   readonly cartId: string
-  /** The provider's token; null when there is nothing to pay, and to go on with what was begun. */
+  /** The provider's token; null when there is nothing to pay, and to resume a payment. */
   readonly paymentMethod: string | null
   readonly saveCard: boolean
   readonly coupon: string | null
@@ -29,7 +29,7 @@ export interface CheckoutOrder {
   readonly referral: string | null
 }
 
-/** Work that nobody claimed by then was left by a request that broke off. */
+/** Work that is not claimed by then was left by a request that broke off. */
 const abandonedRequestMs = 5_000
 
 export const noSuchCart = () => refuse('notFound', 'We could not find what you asked for.', 404)
@@ -41,34 +41,34 @@ const couponTaken = () =>
 class CouponTaken extends Error {}
 
 /**
- * Authorises the estimate. Pressed twice or sent twice it goes on with the attempt that is there; after a 3-D Secure
- * challenge the same call resumes it.
+ * Authorises the estimate. Pressed or sent twice it resumes the attempt that is there, as it does after a 3-D
+ * Secure challenge.
  */
 export async function checkout(
-  context: CheckoutContext,
+  needs: CheckoutNeeds,
   ownerId: string,
   actor: Actor,
   order: CheckoutOrder,
 ): Promise<CheckoutReply | Refusal> {
-  const { store, runner } = context
+  const { store, runner } = needs
   const { cartId } = order
   const cart = await stateOf(store.db, ownerId, 'cart', cartId)
   if (!cart) return noSuchCart()
-  if (cart.attempt?.phase === 'challenged') return resume(context, ownerId, actor, cart)
-  if (cart.status !== 'precheckout') return outcome(context, ownerId, cartId, cart.attempt?.id ?? '')
-  const started = await start(context, ownerId, actor, order)
+  if (cart.attempt?.phase === 'challenged') return resume(needs, ownerId, actor, cart)
+  if (cart.status !== 'precheckout') return outcome(needs, ownerId, cartId, cart.attempt?.id ?? '')
+  const started = await start(needs, ownerId, actor, order)
   if (isRefusal(started)) {
     if (started.field === 'coupon' && order.coupon !== null)
-      await dropCoupon(context, ownerId, actor, cartId, couponCode(order.coupon))
-    return started.refused === 'noCard' ? lastEnd(context, cartId, started) : started
+      await dropCoupon(needs, ownerId, actor, cartId, couponCode(order.coupon))
+    return started.refused === 'noCard' ? lastEnd(needs, cartId, started) : started
   }
   await runner.runNow(workKeys.authorise(started.attemptId))
-  return outcome(context, ownerId, cartId, started.attemptId)
+  return outcome(needs, ownerId, cartId, started.attemptId)
 }
 
-/** Lets go of a payment that waits for its challenge; one that was confirmed meanwhile goes on. */
+/** Cancels a payment that waits for its challenge; one that was confirmed meanwhile is ordered. */
 export async function giveUp(
-  { store, journal, payments }: CheckoutContext,
+  { store, journal, payments }: PaymentNeeds,
   ownerId: string,
   actor: Actor,
   cartId: string,
@@ -80,11 +80,11 @@ export async function giveUp(
   if (attempt?.phase !== 'challenged' || attempt.authorisationId === null) {
     return refuse('underWay', 'This payment is being processed. Please wait a moment.')
   }
-  const standing = await endChallenge(payments, attempt.authorisationId, attempt.id)
+  const payment = await endChallenge(payments, attempt.authorisationId, attempt.id)
   const work = { cartId, attemptId: attempt.id }
-  const status = await journal.command(ownerId, actor, async (tried) => {
-    await applyPaymentStatus(tried, ownerId, work, standing)
-    return (await tried.state('cart', cartId))?.status
+  const status = await journal.command(ownerId, actor, async (context) => {
+    await applyPaymentStatus(context, ownerId, work, payment)
+    return (await context.state('cart', cartId))?.status
   })
   if (status === 'precheckout') return { done: true }
   return refuse(
@@ -94,13 +94,13 @@ export async function giveUp(
 }
 
 async function start(
-  context: CheckoutContext,
+  needs: CheckoutNeeds,
   ownerId: string,
   actor: Actor,
   order: CheckoutOrder,
 ): Promise<{ attemptId: string } | Refusal> {
-  const { store, journal } = context
-  const wish = await couponInput(context, ownerId, order.coupon)
+  const { store, journal } = needs
+  const input = await couponInput(needs, ownerId, order.coupon)
   const user = await userById(store.db, ownerId)
   const attemptId = randomUUID()
   const hasCard = order.paymentMethod !== null && order.paymentMethod !== ''
@@ -109,13 +109,13 @@ async function start(
     const { cartId } = order
     const cart = await state('cart', cartId)
     if (!cart) return noSuchCart()
-    // Another request of the same press came first: go on with its attempt.
+    // Another request of the same press came first: resume its attempt.
     if (cart.attempt) return { attemptId: cart.attempt.id }
-    const facts = startCheckout(cart, { ...wish, attemptId, shown: order.shown, hasCard })
+    const facts = startCheckout(cart, { ...input, attemptId, shown: order.shown, hasCard })
     if (isRefusal(facts)) return facts
     // First of all: where two requests meet, the second one waits here, and then finds the first.
     await append('cart', cartId, ...facts)
-    if (wish.coupon && !(await takeUse(tx, wish.coupon))) throw new CouponTaken()
+    if (input.coupon && !(await takeUse(tx, input.coupon))) throw new CouponTaken()
     await tx.insert(paymentRows).values({
       attemptId,
       cartId,
@@ -124,7 +124,7 @@ async function start(
       customer: user?.email ?? null,
       saveCard: order.saveCard,
       referral: order.referral,
-      coupon: wish.coupon ?? null,
+      coupon: input.coupon ?? null,
     })
     await enqueue(tx, {
       kind: 'checkout.authorise',
@@ -145,26 +145,26 @@ async function start(
   }
 }
 
-/** Reads how a challenged payment stands by now, and goes on from there. */
+/** Reads the status of a challenged payment, and applies it. */
 export async function resume(
-  context: CheckoutContext,
+  needs: CheckoutNeeds,
   ownerId: string,
   actor: Actor,
   { id: cartId, attempt }: CartState,
 ): Promise<CheckoutReply | Refusal> {
   if (attempt?.phase === 'challenged' && attempt.authorisationId !== null) {
-    const standing = await context.payments.resume(attempt.authorisationId)
+    const payment = await needs.payments.resume(attempt.authorisationId)
     const work = { cartId, attemptId: attempt.id }
-    await context.journal.command(ownerId, actor, (tried) =>
-      applyPaymentStatus(tried, ownerId, work, standing),
+    await needs.journal.command(ownerId, actor, (context) =>
+      applyPaymentStatus(context, ownerId, work, payment),
     )
   }
-  return outcome(context, ownerId, cartId, attempt?.id ?? '')
+  return outcome(needs, ownerId, cartId, attempt?.id ?? '')
 }
 
 /** What a checkout's attempt has come to. */
 async function outcome(
-  { store }: CheckoutContext,
+  { store }: PaymentNeeds,
   ownerId: string,
   cartId: string,
   attemptId: string,
@@ -183,8 +183,8 @@ async function outcome(
   return ended(payment?.declined ?? null)
 }
 
-/** Whoever asks after a payment without a card is told how the last one ended. */
-async function lastEnd({ store }: CheckoutContext, cartId: string, otherwise: Refusal): Promise<Refusal> {
+/** Without a card, a request asks how the last payment ended. */
+async function lastEnd({ store }: PaymentNeeds, cartId: string, otherwise: Refusal): Promise<Refusal> {
   const [last] = await store.db
     .select()
     .from(paymentRows)

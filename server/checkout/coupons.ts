@@ -5,7 +5,7 @@ import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { couponUses } from '../store/schema/vault.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentNeeds } from './work.ts'
 
 /** The coupon behind a code, and what it is judged against. */
 export async function couponInput(

@@ -19,33 +19,33 @@ import {
 import { type PaymentWork, workKeys } from './work.ts'
 
 /** An order with nothing to pay: no card is asked. */
-interface Free {
+export interface Free {
   readonly status: 'free'
 }
 
 /**
- * Goes on from where a payment stands. What follows commits with its fact; told again, or too late, it changes
- * nothing.
+ * Applies what the provider says of a payment. What follows commits with its fact; applied again, or too late, it
+ * changes nothing.
  */
 export async function applyPaymentStatus(
-  attempt: Attempt,
+  context: Attempt,
   ownerId: string,
   work: PaymentWork,
-  standing: PaymentStatus | Free,
+  payment: PaymentStatus | Free,
 ): Promise<void> {
   const { cartId, attemptId } = work
-  const { tx, append } = attempt
-  const cart = await attempt.state('cart', cartId)
+  const { tx, append, actor, at, state } = context
+  const cart = await state('cart', cartId)
   if (!cart || !awaitsPayment(cart, attemptId)) return
-  switch (standing.status) {
+  switch (payment.status) {
     case 'free':
     case 'captured':
-      return order(attempt, ownerId, cart, work, cart.attempt?.authorisationId ?? null)
+      return order(context, ownerId, cart, work, cart.attempt?.authorisationId ?? null)
     case 'authorised':
-      await keepCard(tx, attemptId, standing)
-      return order(attempt, ownerId, cart, work, standing.authorisationId)
+      await keepCard(tx, attemptId, payment)
+      return order(context, ownerId, cart, work, payment.authorisationId)
     case 'requires_action': {
-      const { authorisationId, clientSecret } = standing
+      const { authorisationId, clientSecret } = payment
       const facts = paymentChallenged(cart, attemptId, authorisationId)
       if (facts.length === 0) return
       await append('cart', cartId, ...facts)
@@ -57,27 +57,27 @@ export async function applyPaymentStatus(
         kind: 'checkout.abandon',
         key: workKeys.abandon(attemptId),
         ownerId,
-        payload: { ...work, askedBy: attempt.actor },
-        runAt: new Date(Date.parse(attempt.at) + challengePatienceMs),
+        payload: { ...work, askedBy: actor },
+        runAt: new Date(Date.parse(at) + challengePatienceMs),
       })
     }
     case 'declined':
-      await append('cart', cartId, ...paymentDeclined(cart, attemptId, standing.code))
-      return close(tx, cart, attemptId, standing.message)
+      await append('cart', cartId, ...paymentDeclined(cart, attemptId, payment.code))
+      return close(tx, cart, attemptId, payment.message)
     case 'released':
       await append('cart', cartId, ...abandonCheckout(cart, attemptId))
       return close(tx, cart, attemptId, null)
   }
 }
 
-/** Lets go of a payment that waits for its challenge; one that was answered meanwhile stays as it was answered. */
+/** Cancels a payment that waits for its challenge, unless it was answered meanwhile. */
 export async function endChallenge(
   payments: Payments,
   authorisationId: string,
   attemptId: string,
 ): Promise<PaymentStatus> {
-  const standing = await payments.resume(authorisationId)
-  if (standing.status !== 'requires_action') return standing
+  const payment = await payments.resume(authorisationId)
+  if (payment.status !== 'requires_action') return payment
   return payments.cancel(authorisationId, `cancel:${attemptId}`)
 }
 
@@ -85,8 +85,8 @@ export async function endChallenge(
 const lastCallMs = 5 * 60_000
 
 /**
- * The payment party could not be asked: the cart opens again, and says why. What may be held all the same is let go,
- * as soon as that party can be asked again.
+ * The provider could not be asked: the cart opens again, and says why. What may be held all the same is released as
+ * soon as the provider can be asked again.
  */
 export async function giveUpAsking(
   { tx, at, actor, state, append }: Attempt,

@@ -2,13 +2,12 @@ import type { Conversions } from '../gateways/tapfiliate/port.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import type { ProductNeeds } from '../products/product.ts'
 import type { Task } from '../queue/task.ts'
-import { abandonTask } from './abandon.ts'
-import { authoriseTask } from './authorise.ts'
 import { captureTask } from './capture.ts'
 import { conversionTask } from './conversion.ts'
 import { deliverTask } from './deliver.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import { abandonTask, authoriseTask } from './payment-tasks.ts'
 import { releaseTask } from './release.ts'
+import type { PaymentNeeds } from './work.ts'
 
 interface CheckoutNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
   readonly conversions: Conversions | undefined

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Lease, Task } from '../queue/task.ts'
 import { stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentNeeds } from './work.ts'
 import { PaymentWork } from './work.ts'
 
 /**

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
+import type { Payments } from '../gateways/payments/port.ts'
 import { AskedBy } from '../queue/asked-by.ts'
+import type { Journal } from '../store/journal.ts'
+import type { Store } from '../store/pool.ts'
+
+/** What payments are made and recorded with. */
+export interface PaymentNeeds {
+  readonly store: Store
+  readonly journal: Journal
+  readonly payments: Payments
+  readonly now: () => Date
+}
 
 /** A cart's payment, as work about it names it. */
 export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import { projectRow } from '#model/mapping/project.ts'
 import { fieldOf, fromFieldsMap, type Mapping } from '#model/mapping.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { readingOf } from '../audits/process.ts'
 import type { Files } from '../gateways/files/port.ts'
 import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/vault.ts'
 import { isSystemError } from '../store/system-error.ts'
 import { contactOf } from '../uploads/contact.ts'
+import { readingOf } from '../uploads/reading.ts'
 import { headInThread, rowsInThread, type ThreadOptions } from '../uploads/sheet/threads.ts'
 
 export interface OwnColumnsNeeds {

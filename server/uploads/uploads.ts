@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { facts } from '../store/schema/journal.ts'
-import { uploads, users } from '../store/schema/vault.ts'
+import { uploads } from '../store/schema/vault.ts'
+import { lockUser } from '../users/users.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
@@ -36,7 +37,7 @@ export async function keepUpload(
   return db.transaction(async (tx) => {
     const { ownerId, bytes } = upload
     // One at a time: files that arrive together would each find the room that is there for one.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+    await lockUser(tx, ownerId)
     if ((await storedBytes(tx, ownerId)) + bytes > maxStoredBytes) return undefined
     const [kept] = await tx.insert(uploads).values(upload).returning()
     return kept

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentStatus } from '../gateways/payments/port.ts'
+import { byItself } from '../queue/asked-by.ts'
+import type { Lease, Task } from '../queue/task.ts'
+import { type Attempt, stateOf } from '../store/journal.ts'
+import { payments as paymentRows } from '../store/schema/vault.ts'
+import { awaitsPayment } from './decide.ts'
+import { giveUpRefused } from './give-up-refused.ts'
+import { applyPaymentStatus, endChallenge, type Free, giveUpAsking } from './payment-status.ts'
+import { type PaymentNeeds, PaymentWork, workKeys } from './work.ts'
+
+interface PaymentTask extends Pick<Task, 'kind' | 'maxAttempts'> {
+  /** Asks the provider; undefined where there is nothing left to ask, 'tooLate' where it may not be asked any more. */
+  ask(ownerId: string, work: PaymentWork): Promise<PaymentStatus | Free | 'tooLate' | undefined>
+  /** What the customer reads where the provider could not be asked. */
+  readonly reason: string
+}
+
+function paymentTask({ journal }: PaymentNeeds, { ask, reason, ...settings }: PaymentTask): Task {
+  async function finish(lease: Lease, apply: (context: Attempt, work: PaymentWork) => Promise<void>) {
+    const { ownerId } = lease
+    const work = PaymentWork.parse(lease.payload)
+    await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (context) => {
+      await lease.finish(context.tx)
+      await apply(context, work)
+    })
+  }
+
+  const giveUp = (lease: Lease) =>
+    finish(lease, (context, work) => giveUpAsking(context, lease.ownerId, work, reason))
+
+  async function run(lease: Lease): Promise<void> {
+    const status = await ask(lease.ownerId, PaymentWork.parse(lease.payload))
+    if (status === 'tooLate') return giveUp(lease)
+    await finish(lease, async (context, work) => {
+      if (status) await applyPaymentStatus(context, lease.ownerId, work, status)
+    })
+  }
+
+  return { ...settings, run, giveUp }
+}
+
+/** The provider forgets a key after 24 hours; what is asked again later could be held twice. */
+const keyLifeMs = 23 * 60 * 60_000
+
+/** Authorises an attempt once: a repeat with the same key and words is answered as before. */
+export function authoriseTask(needs: PaymentNeeds): Task {
+  const { store, payments, now } = needs
+  const task = paymentTask(needs, {
+    kind: 'checkout.authorise',
+    maxAttempts: 6,
+    reason: 'The payment could not be made right now. Your card was not charged.',
+    async ask(ownerId, { cartId, attemptId }) {
+      const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+      if (cart?.attempt?.id !== attemptId || cart.attempt.phase !== 'authorising') return undefined
+      const { amount, startedAt } = cart.attempt
+      if (amount === 0) return { status: 'free' }
+      if (now().getTime() - Date.parse(startedAt) > keyLifeMs) return 'tooLate'
+      const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
+      if (!payment) throw new Error(`attempt ${attemptId} has no payment`)
+      return payments.authorise({
+        cartId,
+        attemptId,
+        amount,
+        paymentMethod: payment.paymentMethod,
+        customer: { id: ownerId, email: payment.customer ?? '' },
+        saveCard: payment.saveCard,
+        idempotencyKey: workKeys.authorise(attemptId),
+      })
+    },
+  })
+  return { ...task, ...giveUpRefused(task) }
+}
+
+/** A challenge whose time is over: one that was answered while the page was gone is resumed, any other is cancelled. */
+export function abandonTask(needs: PaymentNeeds): Task {
+  const { store, payments } = needs
+  return paymentTask(needs, {
+    kind: 'checkout.abandon',
+    maxAttempts: 10,
+    reason: 'The payment was not confirmed in time.',
+    async ask(ownerId, { cartId, attemptId }) {
+      const cart = await stateOf(store.db, ownerId, 'cart', cartId)
+      const authorisationId = cart?.attempt?.authorisationId ?? null
+      if (!cart || !awaitsPayment(cart, attemptId) || authorisationId === null) return undefined
+      return endChallenge(payments, authorisationId, attemptId)
+    },
+  })
+}
