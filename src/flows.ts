@@ -3,7 +3,7 @@ import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
 import type { Http } from '#services/http.ts'
-import type { createParties } from '#services/payments/parties.ts'
+import type { createPaymentProviders } from '#services/payments/providers.ts'
 import { readReferral } from '#services/referral.ts'
 import type { openStorage } from '#services/session.ts'
 import type { TrailRecorder } from '#services/trail.ts'
@@ -13,7 +13,7 @@ import type { Machines } from '#views/app/context.ts'
 interface Shared {
   readonly http: Http
   readonly storage: ReturnType<typeof openStorage>
-  readonly parties: ReturnType<typeof createParties>
+  readonly paymentProviders: ReturnType<typeof createPaymentProviders>
   readonly trail: TrailRecorder
   readonly loadDrafts: () => Promise<ReturnType<typeof createDraftStore>>
   readonly loadSender: () => Promise<FileSender>
@@ -24,7 +24,14 @@ const form = () => import('#machines/form.machine.ts')
 const userServices = () => import('#services/user-detail.ts')
 
 /** The pages' part of the composition root: each chart and its services come with the first page that needs them. */
-export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSender }: Shared): Machines {
+export function composeFlows({
+  http,
+  storage,
+  paymentProviders,
+  trail,
+  loadDrafts,
+  loadSender,
+}: Shared): Machines {
   return {
     account: lazyOnce(async () => {
       const [{ accountMachine }, { profileFormMachine }, { crmKeyMachine }, { apiKeyMachine }, services] =
@@ -107,9 +114,12 @@ export function composeFlows({ http, storage, parties, trail, loadDrafts, loadSe
         import('#services/checkout.ts'),
       ])
       const referral = () => readReferral(document)
-      const payment = provideActors(paymentMachine, services.paymentServices(http, parties.partyOf, referral))
+      const payment = provideActors(
+        paymentMachine,
+        services.paymentServices(http, paymentProviders.providerOf, referral),
+      )
       return provideActors(checkoutMachine, {
-        ...services.checkoutServices(http, parties.partyOf),
+        ...services.checkoutServices(http, paymentProviders.providerOf),
         coupon: provideActors(couponMachine, services.couponServices(http)),
         payment,
         resumption: payment,

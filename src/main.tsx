@@ -15,7 +15,7 @@ import type { createAnalytics } from '#services/analytics.ts'
 import { cartServices } from '#services/cart.ts'
 import { createHttp } from '#services/http.ts'
 import { log } from '#services/log.ts'
-import { createParties } from '#services/payments/parties.ts'
+import { createPaymentProviders } from '#services/payments/providers.ts'
 import { keepReferral } from '#services/referral.ts'
 import { sendingServices } from '#services/sending.ts'
 import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
@@ -51,7 +51,7 @@ const inspect = (event: InspectionEvent) => {
   carryOut(event)
 }
 let analytics: Promise<ReturnType<typeof createAnalytics>> | undefined
-const parties = createParties(() => new Date())
+const paymentProviders = createPaymentProviders(() => new Date())
 keepReferral(location.search, document)
 spreadRetries(Math.random)
 
@@ -82,7 +82,7 @@ const app = createActor(
 
 const loadFlows = lazyOnce(async () => {
   const { composeFlows } = await import('./flows.ts')
-  return composeFlows({ http, storage, parties, trail, loadDrafts, loadSender })
+  return composeFlows({ http, storage, paymentProviders, trail, loadDrafts, loadSender })
 })
 
 const root = document.getElementById('root')
@@ -92,7 +92,7 @@ createRoot(root).render(
     app={app}
     machines={loadFlows}
     rememberedEmail={sessionStore.rememberedEmail}
-    stripe={parties.stripe}
+    stripe={paymentProviders.stripe}
     inspect={inspect}
   />,
 )

@@ -16,12 +16,12 @@ import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import {
   type CardRefusal,
   type CardToken,
-  meansOf,
   orderOf,
-  type PayBy,
-  type PaymentEnd,
-  type PaymentMeans,
-  type PaymentParty,
+  type PaymentMethod,
+  type PaymentMethodInput,
+  type PaymentOutcome,
+  type PaymentSettings,
+  paymentMethodOf,
   resumed,
 } from '#model/payment.ts'
 import { asProblem } from '#model/problem.ts'
@@ -34,7 +34,7 @@ import { placeholderActor } from './provide-actors.ts'
 
 export interface CheckoutInput {
   readonly userId: string
-  readonly party: PaymentParty
+  readonly provider: PaymentSettings
 }
 
 type CheckoutEvent =
@@ -44,11 +44,11 @@ type CheckoutEvent =
   | { type: 'coupon.open' }
   | { type: 'coupon.drop' }
   | { type: 'card.correct' }
-  | { type: 'order.submit'; by: PayBy }
+  | { type: 'order.submit'; by: PaymentMethod }
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
 
-interface CheckoutContext extends CheckoutInput, PaymentMeans {
+interface CheckoutContext extends CheckoutInput, PaymentMethodInput {
   readonly reading: CheckoutReading | null
   /** The newest number that was heard of since the cart was last asked for. */
   readonly heard: number
@@ -57,7 +57,7 @@ interface CheckoutContext extends CheckoutInput, PaymentMeans {
   readonly removing: string | null
   readonly cardRefusal: CardRefusal | null
   /** How the last payment ended. */
-  readonly end: PaymentEnd | null
+  readonly end: PaymentOutcome | null
 }
 
 const nothing = {
@@ -85,7 +85,7 @@ export const checkoutMachine = setup({
     reprice: placeholderActor<number, { cartId: string; coupon: string }>('reprice'),
     removeCoupon: placeholderActor<void, { cartId: string }>('removeCoupon'),
     giveUp: placeholderActor<void, { cartId: string }>('giveUp'),
-    tokenise: placeholderActor<CardToken, { party: PaymentParty; card: TypedCard | null }>('tokenise'),
+    tokenise: placeholderActor<CardToken, { provider: PaymentSettings; card: TypedCard | null }>('tokenise'),
     coupon: couponMachine,
     payment: paymentMachine,
     /** The same, for a payment that was begun before. */
@@ -147,7 +147,7 @@ export const checkoutMachine = setup({
     ),
     keepOrder: assign(({ event }) => {
       assertEvent(event, 'order.submit')
-      return { ...meansOf(event.by), cardRefusal: null }
+      return { ...paymentMethodOf(event.by), cardRefusal: null }
     }),
     keepToken: assign((_, { token }: { token: CardToken }) => ({
       paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null,
@@ -159,7 +159,7 @@ export const checkoutMachine = setup({
     tellPayment: sendTo('payment', { type: 'cart.moved' }),
     tellResumption: sendTo('resumption', { type: 'cart.moved' }),
     tellCart: emit({ type: 'cart.changed' }),
-    keepEnd: assign((_, params: { end: PaymentEnd }) => params),
+    keepEnd: assign((_, params: { end: PaymentOutcome }) => params),
     showFailure: enqueueActions(({ context: { end }, enqueue }) => {
       if (end?.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
     }),
@@ -326,15 +326,14 @@ export const checkoutMachine = setup({
       },
     },
     tokenising: {
-      description:
-        'The payment party makes a token of the card that was typed in. Its number goes no further.',
+      description: 'The provider makes a token of the card that was typed in. Its number goes no further.',
       tags: 'busy',
       invoke: {
         id: 'tokenise',
         src: 'tokenise',
-        input: ({ context: { party }, event }) => {
+        input: ({ context: { provider }, event }) => {
           assertEvent(event, 'order.submit')
-          return { party, card: event.by.kind === 'new' ? event.by.card : null }
+          return { provider, card: event.by.kind === 'new' ? event.by.card : null }
         },
         onDone: [
           {
@@ -363,7 +362,7 @@ export const checkoutMachine = setup({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => ({
-          party: context.party,
+          provider: context.provider,
           order: orderOf(cartOf(context), context.coupon, context),
         }),
         onDone: {
@@ -378,7 +377,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'resumption',
         src: 'resumption',
-        input: ({ context }) => ({ party: context.party, order: resumed(cartOf(context).id) }),
+        input: ({ context }) => ({ provider: context.provider, order: resumed(cartOf(context).id) }),
         onDone: {
           target: 'settling',
           actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },

@@ -1,17 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout.ts'
-import { type CheckoutOrder, type PaymentEnd, type PaymentParty, resumed } from '#model/payment.ts'
+import { type CheckoutOrder, type PaymentOutcome, type PaymentSettings, resumed } from '#model/payment.ts'
 import { asProblem, generalFailure } from '#model/problem.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 export interface PaymentInput {
-  readonly party: PaymentParty
+  readonly provider: PaymentSettings
   readonly order: CheckoutOrder
 }
 
 interface PaymentContext extends PaymentInput {
   readonly challenge: Challenge | null
-  readonly end: PaymentEnd
+  readonly end: PaymentOutcome
 }
 
 type PaymentEvent =
@@ -19,7 +19,7 @@ type PaymentEvent =
   /** The journal has news of the cart. */
   | { type: 'cart.moved' }
 
-const unknownEnd: PaymentEnd = {
+const unknownOutcome: PaymentOutcome = {
   kind: 'failed',
   problem: { status: 0, code: 'fault', message: generalFailure },
 }
@@ -31,11 +31,11 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
-    output: {} as PaymentEnd,
+    output: {} as PaymentOutcome,
   },
   actors: {
     checkOut: placeholderActor<CheckoutReply, CheckoutOrder>('checkOut'),
-    askBank: placeholderActor<void, { party: PaymentParty; challenge: Challenge | null }>('askBank'),
+    askBank: placeholderActor<void, { provider: PaymentSettings; challenge: Challenge | null }>('askBank'),
     answerTestBank: placeholderActor<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
       'answerTestBank',
     ),
@@ -44,7 +44,7 @@ export const paymentMachine = setup({
   guards: {
     isPaid: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'success',
     isChallenged: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'requires_action',
-    isSandbox: ({ context }) => context.party.gateway === 'sandbox',
+    isSandbox: ({ context }) => context.provider.gateway === 'sandbox',
   },
   actions: {
     keepChallenge: assign((_, { reply }: { reply: CheckoutReply }) => ({
@@ -60,7 +60,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description: 'One payment of a cart: the estimate is authorized, and the challenge of the bank answered.',
-  context: ({ input }) => ({ ...input, challenge: null, end: unknownEnd }),
+  context: ({ input }) => ({ ...input, challenge: null, end: unknownOutcome }),
   output: ({ context }) => context.end,
   initial: 'asking',
   states: {
@@ -96,7 +96,7 @@ export const paymentMachine = setup({
       },
     },
     processing: {
-      description: 'The payment party has not answered yet. The server is asked again by itself.',
+      description: 'The provider has not answered yet. The server is asked again by itself.',
       on: { 'cart.moved': 'asking' },
       after: { patience: 'asking' },
     },
@@ -132,12 +132,12 @@ export const paymentMachine = setup({
           },
         },
         atBank: {
-          description: "The payment party shows the bank's page, and tells when it is closed.",
+          description: "The provider shows the bank's page, and tells when it is closed.",
           meta: { browserExcluded: realBank },
           invoke: {
             id: 'askBank',
             src: 'askBank',
-            input: ({ context: { party, challenge } }) => ({ party, challenge }),
+            input: ({ context: { provider, challenge } }) => ({ provider, challenge }),
             onDone: '#payment.asking',
             onError: {
               target: '#payment.ended',

@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply } from '#model/checkout.ts'
-import type { CardToken, CheckoutOrder, PaymentParty } from '#model/payment.ts'
+import type { CardToken, CheckoutOrder, PaymentSettings } from '#model/payment.ts'
 import { isProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Http } from './http.ts'
-import type { CardParty } from './payments/port.ts'
+import type { PaymentProvider } from './payments/port.ts'
 
-/** The party takes part only where a card or a bank is asked. */
-type PartyOf = (party: PaymentParty) => Promise<CardParty>
+/** The provider takes part only where a card or a bank is asked. */
+type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
 
-export function checkoutServices(http: Http, partyOf: PartyOf) {
+export function checkoutServices(http: Http, providerOf: ProviderOf) {
   const read = async (userId: string, signal: AbortSignal) => {
     const { cart, seq } = await http.request(cartCalls.cart, { params: { userId } }, { signal })
     return { cart, seq }
@@ -37,8 +37,8 @@ export function checkoutServices(http: Http, partyOf: PartyOf) {
     removeCoupon: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.removeCoupon, { body: input }, { signal })
     }),
-    tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(
-      async ({ input: { party, card } }) => (await partyOf(party)).tokenise(card),
+    tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(
+      async ({ input: { provider, card } }) => (await providerOf(provider)).tokenise(card),
     ),
     giveUp: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.giveUp, { body: input }, { signal })
@@ -56,7 +56,7 @@ const applyCoupon = (http: Http) =>
 export const couponServices = (http: Http) => ({ applyCoupon: applyCoupon(http) })
 
 /** `referral` is the partner who led here. */
-export function paymentServices(http: Http, partyOf: PartyOf, referral: () => string | null) {
+export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {
     checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, itemIds, ...order }, signal }) =>
       http.request(
@@ -72,9 +72,9 @@ export function paymentServices(http: Http, partyOf: PartyOf, referral: () => st
         { signal },
       ),
     ),
-    askBank: fromPromise<void, { party: PaymentParty; challenge: Challenge | null }>(
-      async ({ input: { party, challenge } }) => {
-        if (challenge) await (await partyOf(party)).askBank(challenge)
+    askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
+      async ({ input: { provider, challenge } }) => {
+        if (challenge) await (await providerOf(provider)).askBank(challenge)
       },
     ),
     answerTestBank: fromPromise<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(

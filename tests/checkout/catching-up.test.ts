@@ -19,7 +19,7 @@ function checkout() {
       removeItem: fromPromise<CheckoutReading, { userId: string; itemId: string }>(reading),
     },
   })
-  const flow = createActor(machine, { input: { userId: 'user-1', party: { gateway: 'sandbox' } } }).start()
+  const flow = createActor(machine, { input: { userId: 'user-1', provider: { gateway: 'sandbox' } } }).start()
   const answer = async (reply: CheckoutReading) => {
     waiting.shift()?.(reply)
     await new Promise<void>((resolve) => setImmediate(resolve))

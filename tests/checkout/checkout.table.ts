@@ -4,7 +4,7 @@ import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { cartTexts } from '#model/cart-texts.ts'
 import { checkoutTexts } from '#model/checkout.ts'
 import { couponFailedMessage } from '#model/coupon.ts'
-import type { PaymentEnd } from '#model/payment.ts'
+import type { PaymentOutcome } from '#model/payment.ts'
 import { type Problem, unreachable } from '#model/problem.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -35,7 +35,7 @@ import {
   want,
 } from './page.ts'
 
-const party = { gateway: 'sandbox' } as const
+const provider = { gateway: 'sandbox' } as const
 const posted = 'POST /backend/cart/checkout'
 
 const failure = (page: Page) =>
@@ -52,7 +52,7 @@ const readsToast = (text: string) => async (page: Page) => {
 
 /** The payment fails like this; its dialog is read and closed. */
 const failing = (refusal: Problem, words: string = refusal.message) => {
-  const output: PaymentEnd = { kind: 'failed', problem: refusal }
+  const output: PaymentOutcome = { kind: 'failed', problem: refusal }
   const browser = async (page: Page, backend: Backend) => {
     await backend.answer(posted, refusal.status === 0 ? { cut: true } : reply(refusal))
     await expect(failure(page)).toContainText(words)
@@ -95,7 +95,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   starts: [
     {
       name: 'logged in',
-      input: { userId: session.id, party },
+      input: { userId: session.id, provider },
       open: (page) => openAs(page, '/cart/checkout', 'checkout'),
     },
   ],

@@ -4,7 +4,7 @@ import { checkoutMachine } from '#machines/checkout.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { paymentMachine } from '#machines/payment.machine.ts'
 import { type CheckoutReading, type CheckoutReply, checkoutFailure } from '#model/checkout.ts'
-import type { CardToken, CheckoutOrder, PayBy, PaymentParty } from '#model/payment.ts'
+import type { CardToken, CheckoutOrder, PaymentMethod, PaymentSettings } from '#model/payment.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import { cartOf, problem, readingOf } from './page.ts'
 
@@ -23,7 +23,7 @@ function checkoutOf(reading: CheckoutReading) {
   const machine = checkoutMachine.provide({
     actors: {
       loadCheckout: fromPromise(async () => reading),
-      tokenise: fromPromise<CardToken, { party: PaymentParty; card: TypedCard | null }>(async () => ({
+      tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(async () => ({
         status: 'tokenised',
         paymentMethod: 'pm_card_visa',
       })),
@@ -31,14 +31,14 @@ function checkoutOf(reading: CheckoutReading) {
       resumption: payment,
     },
   })
-  const flow = createActor(machine, { input: { userId: 'user-1', party: { gateway: 'sandbox' } } })
+  const flow = createActor(machine, { input: { userId: 'user-1', provider: { gateway: 'sandbox' } } })
   flow.on('*', (effect) => effects.push(effect))
   return { flow: flow.start(), orders, effects }
 }
 
 const visa: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 
-async function paying(by: PayBy) {
+async function paying(by: PaymentMethod) {
   const checkout = checkoutOf(readingOf(cartOf()))
   await waitFor(checkout.flow, (snapshot) => snapshot.matches('ready'))
   checkout.flow.send({ type: 'order.submit', by })
@@ -47,7 +47,7 @@ async function paying(by: PayBy) {
 }
 
 describe('the checkout page', () => {
-  it.each<[string, PayBy, Partial<CheckoutOrder>]>([
+  it.each<[string, PaymentMethod, Partial<CheckoutOrder>]>([
     [
       'a new card, to be kept',
       { kind: 'new', card: visa, save: true },

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CheckoutReading } from '#model/checkout.ts'
 import type { RecordedFact } from '#model/fact.ts'
-import type { PayBy } from '#model/payment.ts'
+import type { PaymentMethod } from '#model/payment.ts'
 import type { Problem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Session } from '#model/session.ts'
@@ -134,7 +134,7 @@ export async function openCheckout(page: Page, backend: Backend, reading: Checko
 
 export const goodCard: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 export const badCard: TypedCard = { ...goodCard, number: '4242 4242 4242 4241' }
-export const newCard = (card: TypedCard): PayBy => ({ kind: 'new', card, save: false })
+export const newCard = (card: TypedCard): PaymentMethod => ({ kind: 'new', card, save: false })
 
 /** The card that is to be typed on a page, where a test wants a certain one. */
 const wanted = new WeakMap<Page, TypedCard>()

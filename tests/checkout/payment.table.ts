@@ -5,7 +5,7 @@ import { resumed } from '#model/payment.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { around, cartOf, hearOf, openCheckout, pay, press, problem, readingOf, reply, sees } from './page.ts'
 
-const party = { gateway: 'sandbox' } as const
+const provider = { gateway: 'sandbox' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 
 const answered = (output: CheckoutReply) => ({ output, browser: { status: 200, json: output } })
@@ -15,7 +15,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
   starts: [
     {
       name: 'begun now',
-      input: { party, order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' } },
+      input: { provider, order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' } },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf()))
         await pay(page)
@@ -23,7 +23,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'begun before',
-      input: { party, order: resumed('cart-1') },
+      input: { provider, order: resumed('cart-1') },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf({ status: 'processing', awaitsChallenge: true })))
         await press('Continue')(page)
@@ -31,12 +31,12 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'through Stripe',
-      input: { party: { gateway: 'stripe', publishableKey: 'pk_test' }, order: resumed('cart-1') },
+      input: { provider: { gateway: 'stripe', publishableKey: 'pk_test' }, order: resumed('cart-1') },
       open: null,
     },
   ],
   background: around,
-  key: ({ party }) => party.gateway,
+  key: ({ provider }) => provider.gateway,
   events: {
     'challenge.answer': [
       {

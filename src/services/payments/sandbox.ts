@@ -1,8 +1,8 @@
 import { tokeniseSandboxCard } from '#model/sandbox-cards.ts'
-import type { CardParty } from './port.ts'
+import type { PaymentProvider } from './port.ts'
 
 /** Stripe's published test cards, without Stripe. */
-export function sandboxParty(now: () => Date): CardParty {
+export function sandboxProvider(now: () => Date): PaymentProvider {
   return {
     async tokenise(card) {
       const typed = card ?? { number: '', expiry: '', cvc: '' }

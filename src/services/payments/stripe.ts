@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardRefusal } from '#model/payment.ts'
 import { type Problem, unreachable } from '#model/problem.ts'
-import type { CardParty } from './port.ts'
+import type { PaymentProvider } from './port.ts'
 
 /** Loads Stripe.js; once loaded, it is not loaded again. Rejects with a `Problem`. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
@@ -27,7 +27,10 @@ interface StripeCalls<Field> {
 }
 
 /** Cards that are typed into Stripe's own frames, out of our reach; `field` is the one on the page. */
-export function stripeParty<Field>(stripe: StripeCalls<Field>, field: () => Field | null): CardParty {
+export function stripeProvider<Field>(
+  stripe: StripeCalls<Field>,
+  field: () => Field | null,
+): PaymentProvider {
   return {
     async tokenise() {
       const card = field()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { PaymentParty } from '#model/payment.ts'
+import type { PaymentSettings } from '#model/payment.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -12,18 +12,18 @@ import { Order } from './Order.tsx'
 
 /** Waits until it is known who takes payments. */
 export function CheckoutPage() {
-  const party = useSelector(useApp(), ({ context }) => context.settings?.payments)
+  const provider = useSelector(useApp(), ({ context }) => context.settings?.payments)
   return (
     <>
       <PageHeading title="Checkout" />
-      {party ? <Checkout party={party} /> : <SkeletonCards what="cart" cards={2} />}
+      {provider ? <Checkout provider={provider} /> : <SkeletonCards what="cart" cards={2} />}
     </>
   )
 }
 
-function Checkout({ party }: { party: PaymentParty }) {
+function Checkout({ provider }: { provider: PaymentSettings }) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.checkout, { party, userId })
+  const flow = useFlow((machines) => machines.checkout, { provider, userId })
   const snapshot = useSelector(flow, (state) => state)
   const { reading } = snapshot.context
   return (

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { cardName } from '#model/card-entry.ts'
 import { type CheckoutReading, totalOf } from '#model/checkout.ts'
-import type { PayBy } from '#model/payment.ts'
+import type { PaymentMethod } from '#model/payment.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import { money } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -31,7 +31,7 @@ interface PaymentDetailsProps {
 /** How the total is paid: with a card that was saved, or a new one. What is typed stays in the browser. */
 export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { party, coupon, cardRefusal } = snapshot.context
+  const { provider, coupon, cardRefusal } = snapshot.context
   const cards = reading.cards ?? []
   const [option, setOption] = useState<CardOption>(cards.length > 0 ? cardOptions.existing : cardOptions.new)
   const [savedId, setSavedId] = useState(cards[0]?.id ?? '')
@@ -42,12 +42,12 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const isBusy = snapshot.hasTag('busy')
   const isWaiting = isBusy || snapshot.matches('repricing')
   const isExisting = option === cardOptions.existing && cards.length > 0
-  const by: PayBy =
+  const by: PaymentMethod =
     total === 0
       ? { kind: 'free' }
       : isExisting
         ? { kind: 'saved', cardId: savedId }
-        : { kind: 'new', card: party.gateway === 'sandbox' ? card : null, save }
+        : { kind: 'new', card: provider.gateway === 'sandbox' ? card : null, save }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,12 +88,12 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
             />
           ) : (
             <>
-              {party.gateway === 'sandbox' ? (
+              {provider.gateway === 'sandbox' ? (
                 <SandboxCardFields card={card} refusal={cardRefusal} onChange={setCard} onCorrect={correct} />
               ) : (
                 <Suspense fallback={<p className={classes.muted}>Loading the card form…</p>}>
                   <StripeCardFields
-                    publishableKey={party.publishableKey}
+                    publishableKey={provider.publishableKey}
                     refusal={cardRefusal}
                     onCorrect={correct}
                   />

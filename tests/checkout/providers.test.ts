@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CardToken } from '#model/payment.ts'
 import { unreachable } from '#model/problem.ts'
-import { createParties } from '#services/payments/parties.ts'
-import { sandboxParty } from '#services/payments/sandbox.ts'
-import { stripeParty } from '#services/payments/stripe.ts'
+import { createPaymentProviders } from '#services/payments/providers.ts'
+import { sandboxProvider } from '#services/payments/sandbox.ts'
+import { stripeProvider } from '#services/payments/stripe.ts'
 
 const now = () => new Date('2026-11-20T15:00:00Z')
 const visa = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
@@ -14,7 +14,7 @@ function stripeThatSays(answer: {
   error?: { type: string; code?: string; message?: string }
 }) {
   const asked: unknown[] = []
-  const party = stripeParty(
+  const provider = stripeProvider(
     {
       createPaymentMethod: async (data) => {
         asked.push(data)
@@ -24,7 +24,7 @@ function stripeThatSays(answer: {
     },
     () => 'the field',
   )
-  return { party, asked }
+  return { provider, asked }
 }
 
 const errorIn = (field: string, message: string): CardToken =>
@@ -32,24 +32,24 @@ const errorIn = (field: string, message: string): CardToken =>
 
 describe('the sandbox in the browser', () => {
   it('[PAY-68] makes a token of a test card, and says what is wrong with any other', async () => {
-    const party = sandboxParty(now)
-    expect(await party.tokenise(visa)).toEqual({ status: 'tokenised', paymentMethod: 'pm_card_visa' })
-    expect(await party.tokenise({ ...visa, expiry: '10 / 26' })).toEqual(
+    const provider = sandboxProvider(now)
+    expect(await provider.tokenise(visa)).toEqual({ status: 'tokenised', paymentMethod: 'pm_card_visa' })
+    expect(await provider.tokenise({ ...visa, expiry: '10 / 26' })).toEqual(
       errorIn('expiry', "Your card's expiration date is in the past."),
     )
-    expect(await party.tokenise(null)).toEqual(errorIn('number', 'Your card number is incomplete.'))
+    expect(await provider.tokenise(null)).toEqual(errorIn('number', 'Your card number is incomplete.'))
   })
 
   it('[PAY-68] is chosen by the installation', async () => {
-    const party = await createParties(now).partyOf({ gateway: 'sandbox' })
-    expect((await party.tokenise(visa)).status).toBe('tokenised')
+    const provider = await createPaymentProviders(now).providerOf({ gateway: 'sandbox' })
+    expect((await provider.tokenise(visa)).status).toBe('tokenised')
   })
 })
 
 describe('Stripe in the browser', () => {
   it('[PAY-68] makes a token of what its own field holds', async () => {
-    const { party, asked } = stripeThatSays({ paymentMethod: { id: 'pm_1' } })
-    expect(await party.tokenise(null)).toEqual({ status: 'tokenised', paymentMethod: 'pm_1' })
+    const { provider, asked } = stripeThatSays({ paymentMethod: { id: 'pm_1' } })
+    expect(await provider.tokenise(null)).toEqual({ status: 'tokenised', paymentMethod: 'pm_1' })
     expect(asked).toEqual([{ type: 'card', card: 'the field' }])
   })
 
@@ -59,15 +59,15 @@ describe('Stripe in the browser', () => {
     ['incomplete_cvc', 'cvc'],
     ['card_declined', 'number'],
   ])('[PAY-68] names the field that is wrong: %s', async (code, field) => {
-    const { party } = stripeThatSays({ error: { type: 'validation_error', code, message: 'No.' } })
-    expect(await party.tokenise(null)).toEqual(errorIn(field, 'No.'))
+    const { provider } = stripeThatSays({ error: { type: 'validation_error', code, message: 'No.' } })
+    expect(await provider.tokenise(null)).toEqual(errorIn(field, 'No.'))
   })
 
   it('[PAY-68] tells a lost connection from a refusal', async () => {
     const lost = stripeThatSays({ error: { type: 'api_connection_error' } })
-    await expect(lost.party.tokenise(null)).rejects.toEqual(unreachable)
+    await expect(lost.provider.tokenise(null)).rejects.toEqual(unreachable)
     const broken = stripeThatSays({ error: { type: 'api_error', message: 'Sorry.' } })
-    await expect(broken.party.tokenise(null)).rejects.toEqual({
+    await expect(broken.provider.tokenise(null)).rejects.toEqual({
       status: 502,
       code: 'payments',
       message: 'Sorry.',
@@ -75,8 +75,8 @@ describe('Stripe in the browser', () => {
   })
 
   it('[PAY-68] has the bank asked, whatever comes of it', async () => {
-    const { party, asked } = stripeThatSays({})
-    await party.askBank({ authorisationId: 'pi_1', clientSecret: 'pi_1_secret' })
+    const { provider, asked } = stripeThatSays({})
+    await provider.askBank({ authorisationId: 'pi_1', clientSecret: 'pi_1_secret' })
     expect(asked).toEqual([{ clientSecret: 'pi_1_secret' }])
   })
 })

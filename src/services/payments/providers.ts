@@ -1,0 +1,37 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { PaymentSettings } from '#model/payment.ts'
+import type { PaymentProvider } from './port.ts'
+
+/** The payment providers of this page; each is loaded when it is first needed. */
+export function createPaymentProviders(now: () => Date) {
+  let fields: StripeElements | null = null
+  let loading: Promise<Stripe> | null = null
+
+  const open = (publishableKey: string): Promise<Stripe> => {
+    loading ??= import('./stripe.ts')
+      .then(({ openStripe }) => openStripe(publishableKey))
+      .catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+    return loading
+  }
+
+  return {
+    async providerOf(provider: PaymentSettings): Promise<PaymentProvider> {
+      if (provider.gateway === 'sandbox') return (await import('./sandbox.ts')).sandboxProvider(now)
+      const [stripe, { stripeProvider }] = await Promise.all([
+        open(provider.publishableKey),
+        import('./stripe.ts'),
+      ])
+      return stripeProvider(stripe, () => fields?.getElement('cardNumber') ?? null)
+    },
+    /** For the view that shows Stripe's card fields. */
+    stripe: {
+      open,
+      keep(shown: StripeElements | null): void {
+        fields = shown
+      },
+    },
+  }
+}
