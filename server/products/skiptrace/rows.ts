@@ -46,7 +46,7 @@ export async function forgetRows(tx: Transaction, itemId: string): Promise<void>
 /** More ids than these do not travel with a cart, which every page reads. */
 const mostIds = 1_000
 
-export async function chosenRows(db: Database, itemId: string): Promise<string[] | undefined> {
+export async function keptRows(db: Database, itemId: string): Promise<string[] | undefined> {
   const rows = await db
     .select({ id: auditRows.publicId })
     .from(traceRows)

@@ -2,7 +2,7 @@ import { auditTitles } from '#model/audit.ts'
 import { auditProduct } from '../audit/audit-product.ts'
 import { tracedContacts } from './contacts.ts'
 import { tracedFile } from './file.ts'
-import { chosenRows } from './rows.ts'
+import { keptRows } from './rows.ts'
 
 /** A SkipTrace: of an uploaded file, or of contacts of a Database REfresh. */
 export const skipTrace = auditProduct({
@@ -10,6 +10,6 @@ export const skipTrace = auditProduct({
   title: auditTitles.skiptrace,
   sells: () => true,
   formOf: ({ type }) => (type === 'skiptrace' ? tracedFile : tracedContacts),
-  chosenRows: (db, { id }) => chosenRows(db, id),
+  chosenRows: (db, { id }) => keptRows(db, id),
   detailsOf: (skipTrace) => ({ skipTrace }),
 })
