@@ -1,13 +1,13 @@
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createEmptyActor,
-  type ExecutableActionObject,
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  ExecutableActionObject,
 } from 'xstate'
 import { takenEdges } from './edges.ts'
+import { pureScope } from './xstate-internals.ts'
 
 /** A pending delayed event of the machine; `left` in milliseconds. */
 export interface Timer {
@@ -98,31 +98,16 @@ function deliver(machine: AnyStateMachine, from: Moment, event: AnyEventObject):
 }
 
 /**
- * A scope for one pure transition. It notes the microsteps and the delayed events that the machine sets and
- * cancels, and runs no action. Each step has a system of its own, so `systemId`s of branches never collide.
+ * Notes the microsteps of one pure transition and the delayed events that the machine sets and cancels. Each step has
+ * a system of its own, so `systemId`s of branches never collide.
  */
 function record(machine: AnyStateMachine) {
-  const microsteps: AnyTransitionDefinition[][] = []
+  const microsteps: (readonly AnyTransitionDefinition[])[] = []
   const actions: ExecutableActionObject[] = []
-  const self: AnyActorRef = createEmptyActor()
-  self.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
-      microsteps.push(inspected._transitions)
-  })
-  const nothing = () => undefined
-  const scope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: (action: ExecutableActionObject) => {
-      actions.push(action)
-    },
-  }
+  const scope = pureScope(
+    (transitions) => microsteps.push(transitions),
+    (action) => actions.push(action),
+  )
   const settle = (moment: Moment): Step => {
     const children = new Set(Object.values(moment.snapshot.children))
     return {

@@ -16,6 +16,7 @@ import {
 } from '#charts/paths.ts'
 import type { Step } from '#charts/step.ts'
 import { stateWords } from '#charts/words.ts'
+import { transitionsIn } from '#charts/xstate-internals.ts'
 import { checkGoal, checkStart, checkState, checkStep } from './cases.ts'
 import { requiredEdges, Walked } from './coverage.ts'
 import type { Flow } from './flow.ts'
@@ -113,7 +114,7 @@ function playPath(flow: Flow, machine: AnyStateMachine, { edge, root, steps }: E
     inspect: (inspected) => {
       if (!isRoot(inspected.rootId, inspected.actorRef)) return
       recorder.note(inspected)
-      if (inspected.type === '@xstate.microstep') walked.push(...takenEdges(machine, inspected._transitions))
+      walked.push(...takenEdges(machine, transitionsIn(inspected)))
     },
   })
   actor.subscribe({ error: (error) => failures.push(error) })

@@ -1,0 +1,38 @@
+import {
+  type AnyActorRef,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type ExecutableActionObject,
+  type InspectionEvent,
+} from 'xstate'
+
+/** What XState does not document and we read: nowhere else. A test names the version that it was read in. */
+
+/** The transitions that an inspected microstep took: the objects that its machine declares. */
+export function transitionsIn(inspected: InspectionEvent): readonly AnyTransitionDefinition[] {
+  return inspected.type === '@xstate.microstep' ? inspected._transitions : []
+}
+
+/** A scope for one pure transition, in a system of its own: what it does is handed on, and no action runs. */
+export function pureScope(
+  onMicrostep: (transitions: readonly AnyTransitionDefinition[]) => void,
+  onAction: (action: ExecutableActionObject) => void,
+) {
+  const self: AnyActorRef = createEmptyActor()
+  self.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
+      onMicrostep(transitionsIn(inspected))
+  })
+  const nothing = () => undefined
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: onAction,
+  }
+}
