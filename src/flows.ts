@@ -1,5 +1,6 @@
 import { toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
+import type { RecordedFact } from '#model/fact.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
 import type { Http } from '#services/http.ts'
@@ -181,7 +182,6 @@ export function composeFlows({
         { securityMachine },
         { emailChangeMachine },
         { codeMachine },
-        { sessionsMachine },
         { savedCardsMachine },
         { accountDeletionMachine },
         services,
@@ -190,7 +190,6 @@ export function composeFlows({
         import('#machines/security.machine.ts'),
         import('#machines/email-change.machine.ts'),
         import('#machines/code.machine.ts'),
-        import('#machines/sessions.machine.ts'),
         import('#machines/saved-cards.machine.ts'),
         import('#machines/account-deletion.machine.ts'),
         import('#services/security.ts'),
@@ -201,10 +200,25 @@ export function composeFlows({
           ...services.emailChangeServices(http),
           code: provideActors(codeMachine, codeServices(http)),
         }),
-        sessions: provideActors(sessionsMachine, services.sessionsServices(http)),
         savedCards: provideActors(savedCardsMachine, services.savedCardsServices(http)),
         accountDeletion: provideActors(accountDeletionMachine, services.accountDeletionServices(http)),
       })
+    }),
+    sessionList: lazyOnce(async () => {
+      const [{ createFeed }, { loadSessions }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/security.ts'),
+      ])
+      // Every way in and out of an account is a fact of its profile.
+      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'profile')
+      return createFeed({ load: loadSessions(http), isAbout })
+    }),
+    sessions: lazyOnce(async () => {
+      const [{ sessionsMachine }, { sessionsServices }] = await Promise.all([
+        import('#machines/sessions.machine.ts'),
+        import('#services/security.ts'),
+      ])
+      return provideActors(sessionsMachine, sessionsServices(http))
     }),
     signup: lazyOnce(async () => {
       const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([

@@ -1,20 +1,16 @@
-import { assertEvent, emit, sendTo, setup } from 'xstate'
+import { assertEvent, emit, setup } from 'xstate'
 import type { Viewer } from '#model/session.ts'
 import { accountDeletionMachine } from './account-deletion.machine.ts'
-import type { AppEvent } from './app.machine.ts'
 import type { Effect } from './effects.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
 import { savedCardsMachine } from './saved-cards.machine.ts'
-import { sessionsMachine } from './sessions.machine.ts'
 
 export interface SecurityInput {
   readonly viewer: Viewer
 }
 
-type SecurityEvent =
-  | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
-  /** What the parts ask of the app. */
-  | Extract<Effect, { type: 'toast' | 'failure' | 'logout' }>
+/** What the parts ask of the app. */
+type SecurityEvent = Extract<Effect, { type: 'toast' | 'failure' }>
 
 export const securityMachine = setup({
   types: {
@@ -24,14 +20,12 @@ export const securityMachine = setup({
     emitted: {} as Effect,
     children: {} as {
       emailChange: 'emailChange'
-      sessions: 'sessions'
       savedCards: 'savedCards'
       accountDeletion: 'accountDeletion'
     },
   },
   actors: {
     emailChange: emailChangeMachine,
-    sessions: sessionsMachine,
     savedCards: savedCardsMachine,
     accountDeletion: accountDeletionMachine,
   },
@@ -39,12 +33,8 @@ export const securityMachine = setup({
     isImpersonated: ({ context }) => context.viewer.actor !== null,
   },
   actions: {
-    tellSessions: sendTo('sessions', ({ event }) => {
-      assertEvent(event, ['facts.arrived', 'journal.opened'])
-      return event
-    }),
     passOn: emit(({ event }) => {
-      assertEvent(event, ['toast', 'failure', 'logout'])
+      assertEvent(event, ['toast', 'failure'])
       return event
     }),
   },
@@ -67,7 +57,6 @@ export const securityMachine = setup({
       description: 'The settings of the owner. Each part has its own chart.',
       invoke: [
         { id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) },
-        { id: 'sessions', src: 'sessions', input: ({ self }) => ({ page: self }) },
         {
           id: 'savedCards',
           src: 'savedCards',
@@ -76,14 +65,8 @@ export const securityMachine = setup({
         { id: 'accountDeletion', src: 'accountDeletion', input: ({ self }) => ({ page: self }) },
       ],
       on: {
-        'facts.arrived': { actions: 'tellSessions' },
-        'journal.opened': { actions: 'tellSessions' },
         toast: { actions: 'passOn' },
         failure: { actions: 'passOn' },
-        logout: {
-          actions: 'passOn',
-          meta: { browserExcluded: 'It ends the page: seen in the walk of sessions.' },
-        },
       },
     },
   },

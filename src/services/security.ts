@@ -3,6 +3,7 @@ import { cartCalls } from '#model/calls/cart.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import type { SavedCard } from '#model/cart.ts'
 import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
+import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
 export const changePassword =
@@ -19,12 +20,15 @@ export function emailChangeServices(http: Http) {
   }
 }
 
+/** All at once: there are no more pages. */
+export const loadSessions = (http: Http) =>
+  feedLoader<SessionEntry, object>(async (_, _page, signal) => {
+    const { sessions } = await http.request(securityCalls.sessions, {}, { signal })
+    return { items: sessions, isEnd: true }
+  })
+
 export function sessionsServices(http: Http) {
   return {
-    loadSessions: fromPromise<readonly SessionEntry[], void>(async ({ signal }) => {
-      const { sessions } = await http.request(securityCalls.sessions, {}, { signal })
-      return sessions
-    }),
     endSession: fromPromise<void, { id: string }>(async ({ input, signal }) => {
       await http.request(securityCalls.endSession, { params: input }, { signal })
     }),

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { securityMachine } from '#machines/security.machine.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { securityTexts } from '#model/security.ts'
-import { fact, happens, opens } from '#tests/account/page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { actingSession, sessionOf } from '#tests/session/people.ts'
 import { background, field, openSettings, press, sees, seesFailure } from './page.ts'
@@ -32,10 +31,6 @@ export const securityFlow = defineFlow(securityMachine, {
   key: ({ viewer }) => [viewer.id, viewer.actor?.id],
   background,
   events: {
-    'facts.arrived': [
-      { payload: { facts: [fact('v1.UserLoggedIn')] }, to: 'stays', user: happens(fact('v1.UserLoggedIn')) },
-    ],
-    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: opens }],
     toast: [
       {
         payload: changed,
@@ -61,11 +56,9 @@ export const securityFlow = defineFlow(securityMachine, {
         },
       },
     ],
-    logout: [{ to: 'stays', user: null }],
   },
   actors: {
     emailChange: { done: [], error: [] },
-    sessions: { done: [], error: [] },
     savedCards: { done: [], error: [] },
     accountDeletion: { done: [], error: [] },
   },

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { createEmptyActor } from 'xstate'
+import { createActor } from 'xstate'
+import { createFeed } from '#machines/feed.machine.ts'
+import { placeholderActor } from '#machines/provide-actors.ts'
 import { sessionsMachine } from '#machines/sessions.machine.ts'
-import { securityTexts } from '#model/security.ts'
-import { fact, happens, opens } from '#tests/account/page.ts'
+import { type SessionEntry, securityTexts } from '#model/security.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { background, here, openSettings, phone, press, sees } from './page.ts'
+import { background, openSettings, phone, sees } from './page.ts'
 
-const { 'GET /backend/account/sessions': _, ...around } = background
 const fault = { status: 500, code: 'fault', message: 'No' }
 const gone = { status: 404, code: 'notFound', message: 'Nothing here.' }
-const list = (sessions: readonly object[]) => ({ status: 200, json: { sessions } })
+const list = createActor(
+  createFeed<SessionEntry, object>({ load: placeholderActor('load'), isAbout: () => false }),
+  { input: { query: {} } },
+)
 const everywhere = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Log out everywhere( else)?\?$/ })
 const end = (page: Page) => page.getByRole('button', { name: 'Log out Safari on iPhone' })
@@ -19,48 +22,28 @@ const isBusy = (page: Page) =>
 const seesList = sees('This browser')
 
 export const sessionsFlow = defineFlow(sessionsMachine, {
-  starts: [{ input: { page: createEmptyActor() }, open: openSettings(sessionOf(), 'sessions') }],
-  key: ({ sessions, ending, everywhere }) => ({ count: sessions.length, ending, everywhere }),
-  background: around,
+  starts: [{ input: { list }, open: openSettings(sessionOf(), 'sessions') }],
+  key: ({ ending, everywhere }) => ({ ending, everywhere }),
+  background,
   events: {
-    'facts.arrived': [
-      {
-        name: 'of the profile',
-        payload: { facts: [fact('v1.UserLoggedIn')] },
-        to: { loading: 'ignored', 'open.resting': 'open.refreshing' },
-        user: happens(fact('v1.UserLoggedIn')),
-      },
-      {
-        name: 'of a cart',
-        payload: { facts: [fact('v1.CartOpened', 'cart')] },
-        to: 'ignored',
-        user: happens(fact('v1.CartOpened', 'cart')),
-      },
-    ],
-    'journal.opened': [
-      { payload: { seq: 1 }, to: { 'open.resting': 'open.refreshing', failed: 'loading' }, user: opens },
-    ],
-    'list.retry': [{ to: 'loading', user: press('Try again') }],
-    'session.end': [{ payload: { id: phone.id }, to: 'open.ending', user: (page) => end(page).click() }],
+    'session.end': [{ payload: { id: phone.id }, to: 'ending', user: (page) => end(page).click() }],
     'everywhere.ask': [
       {
         name: 'else',
         payload: { everywhere: 'else' },
-        to: ({ sessions }) => ({
-          'open.resting': sessions.some(({ isCurrent }) => !isCurrent) ? 'open.confirming' : 'ignored',
-        }),
+        to: 'confirming',
         user: (page) => everywhere(page, 'Log out everywhere else').click(),
       },
       {
         name: 'with this one',
         payload: { everywhere: 'all' },
-        to: 'open.confirming',
+        to: 'confirming',
         user: (page) => everywhere(page, 'Log out everywhere').click(),
       },
     ],
     'everywhere.confirm': [
       {
-        to: 'open.endingOthers',
+        to: 'endingOthers',
         user: (page) =>
           question(page)
             .getByRole('button', { name: /^Log out everywhere/ })
@@ -69,38 +52,18 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
     ],
     'everywhere.cancel': [
       {
-        to: 'open.refreshing',
+        to: 'idle',
         user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
       },
     ],
   },
   actors: {
-    loadSessions: {
-      request: 'GET /backend/account/sessions',
-      done: [
-        { name: 'two', output: [here, phone], to: 'open.resting', browser: list([here, phone]) },
-        {
-          name: 'one',
-          output: [here],
-          to: 'open.resting',
-          browser: list([here]),
-          seen: sees('No other browser is logged in.'),
-        },
-      ],
-      error: [
-        {
-          error: fault,
-          to: { loading: 'failed', 'open.refreshing': 'open.resting' },
-          browser: { status: 500, json: fault },
-        },
-      ],
-    },
     endSession: {
       request: 'DELETE /backend/account/sessions/*',
       done: [
         {
           output: undefined,
-          to: 'open.refreshing',
+          to: 'idle',
           browser: { status: 200, json: { done: true } },
           seen: sees(securityTexts.sessionEnded),
         },
@@ -109,15 +72,15 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
         {
           name: 'gone already',
           error: gone,
-          to: 'open.refreshing',
-          tells: [],
+          to: 'idle',
+          tells: ['list.refresh'],
           browser: { status: 404, json: gone },
         },
         {
           name: 'failed',
           error: fault,
-          to: 'open.refreshing',
-          tells: ['toast'],
+          to: 'idle',
+          tells: ['list.refresh', 'toast'],
           browser: { status: 500, json: fault },
           seen: sees(securityTexts.failed),
         },
@@ -128,15 +91,15 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
       done: [
         {
           output: undefined,
-          to: ({ everywhere: which }) => (which === 'all' ? 'open.leaving' : 'open.refreshing'),
-          tells: ({ everywhere: which }) => [which === 'all' ? 'logout' : 'toast'],
+          to: ({ everywhere: which }) => (which === 'all' ? 'leaving' : 'idle'),
+          tells: ({ everywhere: which }) => ['list.refresh', which === 'all' ? 'logout' : 'toast'],
           browser: { status: 200, json: { done: true } },
         },
       ],
       error: [
         {
           error: fault,
-          to: 'open.refreshing',
+          to: 'idle',
           browser: { status: 500, json: fault },
           seen: sees(securityTexts.failed),
         },
@@ -144,13 +107,10 @@ export const sessionsFlow = defineFlow(sessionsMachine, {
     },
   },
   states: {
-    loading: { browser: (page) => expect(page.getByText('Loading sessions…')).toBeAttached() },
-    failed: { browser: sees('Your sessions could not be read') },
-    'open.resting': { browser: seesList },
-    'open.refreshing': { browser: seesList },
-    'open.ending': { browser: (page) => expect(end(page)).toHaveAttribute('data-loading') },
-    'open.confirming': { browser: (page) => expect(question(page)).toBeVisible() },
-    'open.endingOthers': { browser: isBusy },
-    'open.leaving': { browser: isBusy },
+    idle: { browser: seesList },
+    ending: { browser: (page) => expect(end(page)).toHaveAttribute('data-loading') },
+    confirming: { browser: (page) => expect(question(page)).toBeVisible() },
+    endingOthers: { browser: isBusy },
+    leaving: { browser: isBusy },
   },
 })

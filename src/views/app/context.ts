@@ -22,6 +22,7 @@ import type { ResourceMachine } from '#machines/resource.machine.ts'
 import type { securityMachine } from '#machines/security.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { statsMachine } from '#machines/stats.machine.ts'
 import type { supportMachine } from '#machines/support.machine.ts'
@@ -31,7 +32,7 @@ import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { Receipt } from '#model/checkout.ts'
-import type { PasswordChange } from '#model/security.ts'
+import type { PasswordChange, SessionEntry } from '#model/security.ts'
 import { site } from '#model/site.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 
@@ -51,6 +52,8 @@ export interface Machines {
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
   readonly security: Lazy<typeof securityMachine>
+  readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
+  readonly sessions: Lazy<typeof sessionsMachine>
   readonly signup: Lazy<typeof signupMachine>
   readonly stats: Lazy<typeof statsMachine>
   readonly support: Lazy<typeof supportMachine>

@@ -143,6 +143,8 @@ export const pages: readonly Page[] = [
       'account',
       'passwordChange',
       'security',
+      'sessionList',
+      'sessions',
       'transactions',
     ),
   },

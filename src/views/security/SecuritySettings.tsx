@@ -41,13 +41,13 @@ function Security() {
 
 /** Each shows a chart of its own. */
 function Parts({ flow }: { flow: ActorRefFrom<typeof securityMachine> }) {
-  const { emailChange, sessions, savedCards, accountDeletion } = useSelector(flow, ({ children }) => children)
+  const { emailChange, savedCards, accountDeletion } = useSelector(flow, ({ children }) => children)
   return (
     <>
       {savedCards && <SavedCardsSection savedCards={savedCards} />}
       {emailChange && <EmailSection emailChange={emailChange} />}
       <PasswordSection />
-      {sessions && <SessionsSection sessions={sessions} />}
+      <SessionsSection />
       {accountDeletion && <DeleteAccountSection accountDeletion={accountDeletion} />}
     </>
   )

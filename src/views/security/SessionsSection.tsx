@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Everywhere, sessionsMachine } from '#machines/sessions.machine.ts'
 import type { SessionEntry } from '#model/security.ts'
+import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './security.module.css'
@@ -25,44 +26,46 @@ const words: Record<Everywhere, { readonly button: string; readonly meaning: str
   },
 }
 
-export function SessionsSection({ sessions }: { sessions: SessionsRef }) {
+export function SessionsSection() {
+  const feed = useFlow((machines) => machines.sessionList, { query: {} })
+  const sessions = useFlow((machines) => machines.sessions, { list: feed })
   const snapshot = useSelector(sessions, (state) => state)
-  const entries = snapshot.context.sessions
+  const { everywhere } = snapshot.context
   return (
     <SettingsSection
       title="Sessions"
       lead="Where your account is logged in. Log out what you do not know, and change your password."
     >
       <div className={classes.sessions} {...chartState('sessions', snapshot.value)}>
-        {snapshot.matches('loading') && <SkeletonTable what="sessions" rows={2} columns={2} />}
-        {snapshot.matches('failed') && (
-          <EmptyState
-            icon="alert"
-            title="Your sessions could not be read"
-            action={<Button onClick={() => sessions.send({ type: 'list.retry' })}>Try again</Button>}
-          >
-            Nothing has changed: the list only did not reach this page.
-          </EmptyState>
-        )}
-        {snapshot.matches('open') && (
-          <>
-            <ul className={classes.list}>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} sessions={sessions} />
-              ))}
-            </ul>
-            <EverywhereButtons sessions={sessions} />
-          </>
-        )}
+        <ListBody
+          feed={feed}
+          skeleton={<SkeletonTable what="sessions" rows={2} columns={2} />}
+          failure={{
+            title: 'Your sessions could not be read',
+            text: 'Nothing has changed. The list just could not be loaded.',
+          }}
+          empty={null}
+        >
+          {(entries) => (
+            <>
+              <ul className={classes.list}>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} sessions={sessions} />
+                ))}
+              </ul>
+              <EverywhereButtons sessions={sessions} hasOthers={entries.length > 1} />
+            </>
+          )}
+        </ListBody>
       </div>
-      {snapshot.matches({ open: 'confirming' }) && (
+      {snapshot.matches('confirming') && (
         <ConfirmDialog
-          title={`${words[snapshot.context.everywhere].button}?`}
-          confirm={words[snapshot.context.everywhere].button}
+          title={`${words[everywhere].button}?`}
+          confirm={words[everywhere].button}
           onConfirm={() => sessions.send({ type: 'everywhere.confirm' })}
           onCancel={() => sessions.send({ type: 'everywhere.cancel' })}
         >
-          {words[snapshot.context.everywhere].meaning}
+          {words[everywhere].meaning}
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -107,12 +110,11 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
 }
 
 /** Never truly disabled, so that the focus stays on it. */
-function EverywhereButtons({ sessions }: { sessions: SessionsRef }) {
+function EverywhereButtons({ sessions, hasOthers }: { sessions: SessionsRef; hasOthers: boolean }) {
   const { everywhere } = useSelector(sessions, ({ context }) => context)
-  const hasOthers = useSelector(sessions, ({ context }) => context.sessions.length > 1)
   const isBusy = useSelector(
     sessions,
-    (snapshot) => snapshot.matches({ open: 'endingOthers' }) || snapshot.matches({ open: 'leaving' }),
+    (snapshot) => snapshot.matches('endingOthers') || snapshot.matches('leaving'),
   )
   const button = (which: Everywhere) => (
     <Button
