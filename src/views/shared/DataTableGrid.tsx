@@ -38,9 +38,9 @@ function columnDefs<Row extends RowData>(
 
 /** A table in a box that scrolls both ways: the header and the frozen columns stay. */
 export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowId, selection, more } = props
+  const { label, rows, columns, rowId, selection, more, sorting: sortedBy } = props
   const [sorting, setSorting] = useState<SortingState>([])
-  const order = sorting[0]
+  const order = sortedBy ? sortedBy.order : sorting[0]
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order])
   const box = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
@@ -84,7 +84,7 @@ export function DataTableGrid<Row extends RowData>(props: DataTableProps<Row>) {
           columns={columns}
           frozen={frozen}
           order={order}
-          onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          onSort={sortedBy?.onSort ?? ((id) => table.getColumn(id)?.toggleSorting())}
           selection={
             selection && {
               state: selectionState(rows, rowId, selection.selected),

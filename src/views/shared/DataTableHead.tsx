@@ -31,7 +31,7 @@ export function DataTableHead({ columns, frozen, order, onSort, selection }: Dat
               style={frozen.get(column.id)}
               aria-sort={direction}
             >
-              {column.sortValue ? (
+              {column.sortValue || column.sortable ? (
                 <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
                   {column.header}
                   <span className={classes.direction} data-direction={direction}>

@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode
   /** What the column is sorted by; rows without a value come last. A column without this cannot be sorted. */
   sortValue?(row: Row): string | number | undefined
+  /** The server sorts by it. */
+  readonly sortable?: boolean
 }
 
 /** Checkboxes before the rows. Absent where nothing can be selected. */
@@ -40,6 +42,8 @@ export interface DataTableProps<Row> {
     aside?(row: Row): ReactNode
     onOpen(row: Row): void
   }
+  /** Where the server sorts the rows: their order, and how another is asked for. */
+  readonly sorting?: { readonly order: ColumnOrder | undefined; onSort(columnId: string): void } | undefined
   /** Where not all rows are here yet: how many there will be, and whom to tell when the end comes near. */
   readonly more?: { readonly count: number; onEnd(): void } | undefined
   /** Shown in place of rows when there are none. */

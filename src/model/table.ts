@@ -1,0 +1,58 @@
+import type { PageRequest } from './page.ts'
+
+export interface TableSort<Field extends string> {
+  readonly field: Field
+  readonly descending: boolean
+}
+
+/** What a table shows of its rows. */
+export interface TableView<Filter, Field extends string> {
+  readonly filter: Filter
+  /** Null is the rows' own order. */
+  readonly sort: TableSort<Field> | null
+  /** Pages from 0. */
+  readonly page: number
+  readonly size: number
+  readonly hiddenColumns: readonly string[]
+}
+
+export interface TableRequest<Query, Filter, Field extends string> {
+  readonly query: Query
+  readonly filter: Filter
+  readonly sort: TableSort<Field> | null
+  readonly page: PageRequest
+}
+
+export interface CountRequest<Query, Filter> {
+  readonly query: Query
+  readonly filter: Filter
+}
+
+/** Ticked rows: all that pass the filter less some, or only some. */
+export interface TickedRows {
+  readonly isAll: boolean
+  /** Taken away from all, or added to none. */
+  readonly ids: ReadonlySet<string>
+}
+
+export const noRows: TickedRows = { isAll: false, ids: new Set() }
+export const allRows: TickedRows = { isAll: true, ids: new Set() }
+
+export const isTicked = ({ isAll, ids }: TickedRows, id: string): boolean => ids.has(id) !== isAll
+
+export function toggleRow({ isAll, ids }: TickedRows, id: string): TickedRows {
+  const toggled = new Set(ids)
+  if (!toggled.delete(id)) toggled.add(id)
+  return { isAll, ids: toggled }
+}
+
+/** How many rows are ticked; null while those that pass are being counted. */
+export function countTicked({ isAll, ids }: TickedRows, count: number | null): number | null {
+  if (!isAll) return ids.size
+  return count === null ? null : count - ids.size
+}
+
+/** The ticked rows as a request names them. */
+export const rowSelection = <Filter>({ isAll, ids }: TickedRows, filter: Filter) => [
+  isAll ? { filter, added: [], removed: [...ids] } : { filter: null, added: [...ids], removed: [] },
+]

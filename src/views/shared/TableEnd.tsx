@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Pagination.layer.css'
+import { Button, Pagination } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { TableMachine } from '#machines/table.machine.ts'
+import { count } from './format.ts'
+import classes from './ListEnd.module.css'
+
+interface TableEndProps<Row, Query, Filter, Field extends string> {
+  table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
+  isNumbered: boolean
+}
+
+/** Which rows are shown, of how many once they are counted, and the way to others. */
+export function TableEnd<Row, Query, Filter, Field extends string>(
+  props: TableEndProps<Row, Query, Filter, Field>,
+) {
+  const { table, isNumbered } = props
+  const snapshot = useSelector(table, (state) => state)
+  const { rows, view, next, count: found } = snapshot.context
+  const first = view.page * view.size + 1
+  const pages = found === null ? view.page + (next === null ? 1 : 2) : Math.ceil(found / view.size)
+  return (
+    <div className={classes.end}>
+      <p aria-live="polite">
+        {count(first)} to {count(first + rows.length - 1)}
+        {found !== null && ` of ${count(found)}`}
+      </p>
+      {snapshot.can({ type: 'list.retry' }) && (
+        <Button variant="default" onClick={() => table.send({ type: 'list.retry' })}>
+          Try again
+        </Button>
+      )}
+      {isNumbered && pages > 1 && (
+        <Pagination
+          total={pages}
+          value={view.page + 1}
+          onChange={(page) => table.send({ type: 'page.open', page: page - 1 })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </div>
+  )
+}
