@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { indexSearches } from './audits/search-index.ts'
 import { bindFiles } from './bind-files.ts'
-import { openingOf } from './config/carriers.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { exposure } from './config/message-providers.ts'
 import { type DemoLogin, loadDemo, refuseDemoLogins } from './demo.ts'
 import { assemble } from './foresale.ts'
 import { httpApp } from './http/app.ts'
@@ -77,7 +77,7 @@ async function prepare(
     await migrate(store.pool)
     const slow = await indexSearches(store.pool)
     if (slow !== undefined) log.warn(slow)
-    if (!config.demoData && openingOf(config) !== undefined) await refuseDemoLogins(store)
+    if (!config.demoData && exposure(config) !== undefined) await refuseDemoLogins(store)
     return config.demoData ? await loadDemo(store, new Date()) : []
   } finally {
     await store.close()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Codes, OwnCodes } from './accounts/codes.ts'
-import { PartyCodes } from './accounts/party-codes.ts'
+import { ProviderCodes } from './accounts/provider-codes.ts'
 import type { Config } from './config/config.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import { smtpMailer } from './gateways/mail/smtp.ts'
@@ -33,20 +33,20 @@ interface MessagingParts {
 
 /** Mail, text messages and codes, as far as somebody is configured to carry them. */
 export function messagingOf({ config, store, log, now, ...given }: MessagingParts): Messaging {
-  const { mail, sms } = config.carriers
+  const { mail, sms } = config.messageProviders
   const mailer = given.mailer ?? (mail && smtpMailer(mail))
-  const party = given.textedCodes ?? (sms && twilioVerify(sms))
+  const provider = given.textedCodes ?? (sms && twilioVerify(sms))
   const messages = new Outbox(mailer ? ['mail'] : [])
   const own = new OwnCodes(config, store, messages, now)
   // Message-IDs end in the host of the address that mail comes from.
   const domain = mail?.from.split('@').at(-1) ?? 'localhost'
   const tasks = [
     ...(mailer ? [sendTask({ store, mailer, domain, log })] : []),
-    ...(party ? [textTask({ store, party, now, log })] : []),
+    ...(provider ? [textTask({ store, provider, now, log })] : []),
   ]
   return {
     messages,
-    codes: party ? new PartyCodes(store, own, party, now) : own,
+    codes: provider ? new ProviderCodes(store, own, provider, now) : own,
     tasks,
     close: () => mailer?.close(),
   }

@@ -26,7 +26,7 @@ export interface CodeRequest {
   readonly address: string
 }
 
-/** What is kept of a code: our own's hash, or whom another party sent it to. */
+/** What is kept of a code: our own's hash, or the recipient of a provider's. */
 export interface CodeKept {
   readonly hash: Buffer | null
   readonly recipient: string | null
@@ -69,7 +69,7 @@ export async function openCode(
   return undefined
 }
 
-/** Spends a try of a code that another party checks; its row, or undefined where there is none or none is left. */
+/** Spends a try of a code that a provider checks; its row, or undefined where there is none or none is left. */
 export async function takeTry(
   db: Database,
   subjectId: string,

@@ -11,7 +11,7 @@ import { openCarts, outbox, payments, supportRequests, uploads, users } from '..
 import type { User } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
-import { accountDeletedLetter } from './security-mails.ts'
+import { accountDeletedEmail } from './security-mails.ts'
 
 /**
  * Deletes the account of the logged-in user: its files, rows and contacts, and every row that names its owner. Facts
@@ -35,7 +35,7 @@ export async function deleteAccount(
     await revokeAllSessions(attempt, user.id, session.tokenHash)
     await append('profile', user.id, { type: 'v1.AccountDeleted', data: {} })
     await erasePerson(tx, user)
-    await foresale.messages.send(tx, accountDeletedLetter(foresale, user))
+    await foresale.messages.send(tx, accountDeletedEmail(foresale, user))
     return undefined
   })
 }

@@ -15,7 +15,7 @@ import { lockUser, userByEmail, userById } from '../users/users.ts'
 import { dropResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
-import { emailChangedLetter, emailWantedLetter } from './security-mails.ts'
+import { emailChangedEmail, emailWantedEmail } from './security-mails.ts'
 
 type Waiting = typeof emailChanges.$inferSelect
 
@@ -65,7 +65,7 @@ async function sendCode(
   const refusal = await foresale.codes.send(tx, request)
   if (refusal) return refusal
   const mayTell = !(await consume(tx, [takenNoticeLimit(email)], foresale.now()))
-  if (owner && mayTell) await foresale.messages.send(tx, emailWantedLetter(foresale, owner))
+  if (owner && mayTell) await foresale.messages.send(tx, emailWantedEmail(foresale, owner))
   return undefined
 }
 
@@ -157,7 +157,7 @@ function setEmail(
       return undefined
     }
     await append('profile', userId, { type: 'v1.EmailChanged', data: {} })
-    await foresale.messages.send(tx, emailChangedLetter(foresale, before))
+    await foresale.messages.send(tx, emailChangedEmail(foresale, before))
     return undefined
   })
 }

@@ -7,7 +7,7 @@ import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
-import { passwordChangedLetter } from './security-mails.ts'
+import { passwordChangedEmail } from './security-mails.ts'
 
 /** Sets another password. Every other session ends, resets that were asked for are closed, the owner is told by mail. */
 export async function changePassword(
@@ -32,7 +32,7 @@ export async function changePassword(
     await closeResets(tx, user.id)
     await revokeAllSessions(attempt, user.id, session.tokenHash)
     await append('profile', user.id, { type: 'v1.PasswordChanged', data: {} })
-    await foresale.messages.send(tx, passwordChangedLetter(foresale, { ...user, email: changed.email }))
+    await foresale.messages.send(tx, passwordChangedEmail(foresale, { ...user, email: changed.email }))
     return undefined
   })
 }

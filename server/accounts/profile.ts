@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type KeyMark, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
+import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { apiKeys, companies, entrustedKeys, users } from '../store/schema/vault.ts'
+import { apiKeys, companies, integrationKeys, users } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 
@@ -18,11 +18,11 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, id), isNull(apiKeys.revokedAt)))
   const entrusted = await db
-    .select({ kind: entrustedKeys.party, lastFour: entrustedKeys.lastFour })
-    .from(entrustedKeys)
-    .where(eq(entrustedKeys.userId, id))
+    .select({ kind: integrationKeys.party, lastFour: integrationKeys.lastFour })
+    .from(integrationKeys)
+    .where(eq(integrationKeys.userId, id))
   const marks = new Map([...made, ...entrusted].map(({ kind, lastFour }) => [kind, { lastFour }]))
-  const mark = (kind: string): KeyMark => marks.get(kind) ?? null
+  const mark = (kind: string): MaskedKey => marks.get(kind) ?? null
   return {
     id,
     firstName: user.firstName,

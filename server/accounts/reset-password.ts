@@ -22,7 +22,7 @@ import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
 import { closeMailLinks } from './mail-links.ts'
 import { addressPart, nobodysAddress, resetOver, wrongCodeLimits } from './reset.ts'
-import { passwordChangedLetter } from './security-mails.ts'
+import { passwordChangedEmail } from './security-mails.ts'
 
 /**
  * Guesses of codes from one address soon wait five minutes; strangers can count against an owner whose address they
@@ -152,7 +152,7 @@ async function setPassword(
     await closeMailLinks(tx, { purpose: 'activation', userId }, now)
     await rememberAddress(tx, user.email, address, now)
     await revokeAllSessions(attempt, userId)
-    await foresale.messages.send(tx, passwordChangedLetter(foresale, user))
+    await foresale.messages.send(tx, passwordChangedEmail(foresale, user))
     await append('profile', userId, { type: 'v1.PasswordReset', data: {} })
     if (user.emailConfirmedAt === null)
       await append('profile', userId, { type: 'v1.UserActivated', data: {} })

@@ -13,7 +13,7 @@ const forgotten = ({ config }: Site) => ({
   href: `${publicAddress(config)}/login/forgot`,
 })
 
-export function passwordChangedLetter(foresale: Site, { email, firstName }: Addressee): Message {
+export function passwordChangedEmail(foresale: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
     subject: 'Your password was changed',
@@ -28,7 +28,7 @@ export function passwordChangedLetter(foresale: Site, { email, firstName }: Addr
 }
 
 /** To the address that the account had until now. The new one is not told: it may be a stranger's. */
-export function emailChangedLetter({ config }: Site, { email, firstName }: Addressee): Message {
+export function emailChangedEmail({ config }: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
     subject: 'Your e-mail address was changed',
@@ -42,7 +42,7 @@ export function emailChangedLetter({ config }: Site, { email, firstName }: Addre
 }
 
 /** To the owner of an address that somebody else wants for their account. */
-export function emailWantedLetter(foresale: Site, { email, firstName }: Addressee): Message {
+export function emailWantedEmail(foresale: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
     subject: 'You already have a Foresale account',
@@ -57,7 +57,7 @@ export function emailWantedLetter(foresale: Site, { email, firstName }: Addresse
 }
 
 /** The last mail to an address that was the account's. */
-export function accountDeletedLetter({ config }: Site, { email, firstName }: Addressee): Message {
+export function accountDeletedEmail({ config }: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
     subject: 'Your account was deleted',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '../store/start-error.ts'
-import { type Carriers, carriersOf, openingOf } from './carriers.ts'
+import { exposure, type MessageProviders, messageProvidersOf } from './message-providers.ts'
 import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
 
 /** One or more settings cannot be used; each line of the message is a sentence that names one. */
@@ -58,7 +58,7 @@ export type Config = Omit<
   readonly demoData: boolean
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
-  readonly carriers: Carriers
+  readonly messageProviders: MessageProviders
   /** `NODE_ENV=production`. */
   readonly production: boolean
 }
@@ -78,15 +78,15 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const demoData = demoDataOf(read)
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
-  const carriers = carriersOf(read, demoData)
-  if ('sentence' in carriers) throw new ConfigError(carriers.sentence)
+  const messageProviders = messageProvidersOf(read, demoData)
+  if ('sentence' in messageProviders) throw new ConfigError(messageProviders.sentence)
   return {
     ...plain,
     ...storageOf(read, place),
     demoData,
     payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
-    carriers,
+    messageProviders,
     production,
   }
 }
@@ -152,7 +152,7 @@ function readSettings(env: Given, options: Given): Settings {
 function demoDataOf(read: Settings): boolean {
   if (read.demoData !== undefined) return read.demoData
   if (read.databaseUrl !== undefined) return false
-  const opening = openingOf(read)
+  const opening = exposure(read)
   if (opening === undefined) return true
   throw new ConfigError(
     `${opening} opens the demo, whose log-ins are public: set DEMO_DATA=no, or DEMO_DATA=yes if this is meant.`,
@@ -161,7 +161,7 @@ function demoDataOf(read: Settings): boolean {
 
 /** A sandbox is for the embedded default on this machine, or asked for. */
 function followUpBossOf(read: Settings): FollowUpBossConfig {
-  const isOwn = read.databaseUrl === undefined && openingOf(read) === undefined
+  const isOwn = read.databaseUrl === undefined && exposure(read) === undefined
   const gateway = read.followUpBoss ?? (isOwn ? 'sandbox' : 'live')
   if (gateway === 'sandbox') return { gateway }
   const { followUpBossSystem: system, followUpBossSystemKey: systemKey } = read
@@ -182,7 +182,7 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
       webhookSecret: needed(read, 'stripeWebhookSecret'),
       ...(read.stripeApiBase === undefined ? {} : { apiBase: read.stripeApiBase }),
     }
-  const refusedBy = openingOf(read) ?? (production && !embedded ? 'production' : undefined)
+  const refusedBy = exposure(read) ?? (production && !embedded ? 'production' : undefined)
   if (refusedBy !== undefined && !read.allowSandboxPayments)
     throw new ConfigError(
       `PAYMENTS=sandbox takes no money, which ${refusedBy} refuses: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=yes if this is meant.`,

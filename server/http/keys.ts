@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { keyCalls } from '#model/calls/keys.ts'
 import { isRefusal, refuse } from '#model/problem.ts'
 import { generateKey } from '../accounts/api-keys.ts'
-import { checkKey, entrustKey, removeKey } from '../accounts/entrusted-keys.ts'
+import {
+  checkIntegrationKey,
+  removeIntegrationKey,
+  storeIntegrationKey,
+} from '../accounts/integration-keys.ts'
 import { consume, quota } from '../limits/rate-limiter.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { userByEmail } from '../users/users.ts'
@@ -24,10 +28,10 @@ export function keyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return { key: await generateKey(foresale, ownerId, actorOf(session), body.keyName) }
   })
 
-  route(app, foresale, keyCalls.entrust, async ({ body }, { ownerId, session }) => {
+  route(app, foresale, keyCalls.store, async ({ body }, { ownerId, session }) => {
     const refusal = await consumeOne('crmKey', ownerId)
     if (refusal) return refusal
-    const kept = await entrustKey(foresale, ownerId, actorOf(session), body.key)
+    const kept = await storeIntegrationKey(foresale, ownerId, actorOf(session), body.key)
     return isRefusal(kept) ? kept : { fUBApiKey: kept }
   })
 
@@ -36,11 +40,11 @@ export function keyRoutes(app: FastifyInstance, foresale: AppContext): void {
     foresale,
     keyCalls.check,
     async (_received, { ownerId }) =>
-      (await consumeOne('crmKey', ownerId)) ?? (await checkKey(foresale, ownerId)),
+      (await consumeOne('crmKey', ownerId)) ?? (await checkIntegrationKey(foresale, ownerId)),
   )
 
   route(app, foresale, keyCalls.remove, async (_received, { ownerId, session }) => {
-    await removeKey(foresale, ownerId, actorOf(session))
+    await removeIntegrationKey(foresale, ownerId, actorOf(session))
     return undefined
   })
 }

@@ -23,7 +23,7 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
           ? { gateway: 'stripe', publishableKey: payments.publishableKey }
           : { gateway: 'sandbox' },
       mapStyleUrl: config.mapStyleUrl ?? null,
-      outbox: config.carriers.outbox,
+      outbox: config.messageProviders.outbox,
       supportEmail: config.supportEmail,
       supportFormUrl: config.supportFormUrl ?? null,
       analytics: config.analyticsUrl
@@ -33,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
   )
 
   route(app, foresale, outboxCalls.outbox, async (_received, { request }) => {
-    if (!config.carriers.outbox) throw notFound()
+    if (!config.messageProviders.outbox) throw notFound()
     // A page elsewhere can point a name of its own at this machine, and would read it by that.
     if (!config.allowPublicOutbox && !isLoopback(hostNameOf(request))) throw notFound()
     const newest = await keptMessages(store.db)

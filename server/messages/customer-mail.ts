@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Transaction } from '../store/pool.ts'
 import { type User, userById } from '../users/users.ts'
-import { type Letter, mailOf } from './mails.ts'
+import { type Email, mailOf } from './mails.ts'
 import type { Message, Messages } from './outbox.ts'
 
 export interface Addressee {
@@ -20,13 +20,13 @@ export function mail(
   {
     path,
     label,
-    ...letter
-  }: Pick<Letter, 'subject' | 'paragraphs' | 'figures'> & { path: string; label: string },
+    ...email
+  }: Pick<Email, 'subject' | 'paragraphs' | 'figures'> & { path: string; label: string },
 ): Message {
   return mailOf({
-    ...letter,
+    ...email,
     recipient: user.email,
-    paragraphs: [`Hello ${user.firstName},`, ...letter.paragraphs],
+    paragraphs: [`Hello ${user.firstName},`, ...email.paragraphs],
     action: { label, href: `${publicAddress(config)}${path}` },
     support: config.supportEmail,
   })

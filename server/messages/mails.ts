@@ -2,7 +2,7 @@ import { site } from '#model/site.ts'
 import type { Message } from './outbox.ts'
 
 /** A mail before it has a layout. All of it is plain text, names and addresses included. */
-export interface Letter {
+export interface Email {
   readonly recipient: string
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -26,13 +26,13 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** A letter as a mail: plain text, and the same in HTML. */
-export function mailOf(letter: Letter): Message {
-  const { recipient, subject } = letter
-  return { channel: 'mail', recipient, subject, body: textOf(letter), html: htmlOf(letter) }
+/** An e-mail: plain text, and the same in HTML. */
+export function mailOf(email: Email): Message {
+  const { recipient, subject } = email
+  return { channel: 'mail', recipient, subject, body: textOf(email), html: htmlOf(email) }
 }
 
-function textOf({ paragraphs, figures = [], action, notes = [], support }: Letter): string {
+function textOf({ paragraphs, figures = [], action, notes = [], support }: Email): string {
   const parts = [
     ...paragraphs,
     ...(figures.length > 0 ? [figures.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
@@ -48,7 +48,7 @@ const prose = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1b
 const cell = `padding:8px 0;border-bottom:1px solid #e7e2d8;${font};font-size:16px;line-height:24px;color:#1b2421`
 const small = `margin:0 0 8px;${font};font-size:14px;line-height:20px;color:#57615d`
 
-const tableOf = (figures: NonNullable<Letter['figures']>): string =>
+const tableOf = (figures: NonNullable<Email['figures']>): string =>
   figures.length === 0
     ? ''
     : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${figures
@@ -59,7 +59,7 @@ const tableOf = (figures: NonNullable<Letter['figures']>): string =>
         .join('')}</table>`
 
 /** Styles stand in the tags: many mail programs read no others. */
-function htmlOf({ subject, paragraphs, figures = [], action, notes = [], support }: Letter): string {
+function htmlOf({ subject, paragraphs, figures = [], action, notes = [], support }: Email): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17604d;color:#ffffff;${font};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
 <p style="${small}">If the button does nothing, open this address:<br><a href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`

@@ -9,7 +9,7 @@ import { textKind } from './kinds.ts'
 
 interface TextNeeds {
   readonly store: Store
-  readonly party: TextedCodes
+  readonly provider: TextedCodes
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -17,7 +17,7 @@ interface TextNeeds {
 const Payload = z.object({ subjectId: z.string() })
 
 /** Has a code texted, unless it has expired meanwhile or nobody is to get it. Who waits for it can ask again. */
-export function textTask({ store, party, now, log }: TextNeeds): Task {
+export function textTask({ store, provider, now, log }: TextNeeds): Task {
   const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
   return {
     kind: textKind,
@@ -26,7 +26,7 @@ export function textTask({ store, party, now, log }: TextNeeds): Task {
       const { subjectId } = Payload.parse(lease.payload)
       const [code] = await store.db.select().from(codes).where(eq(codes.subjectId, subjectId))
       if (code?.recipient && code.expiresAt > now()) {
-        await party.send(code.recipient).catch((error: unknown) => {
+        await provider.send(code.recipient).catch((error: unknown) => {
           if (!(error instanceof TextRefused)) throw error
           log.warn({ work: lease.id, err: error }, 'a code could not be texted')
         })

@@ -1,5 +1,5 @@
 import { assertEvent, assign, not, sendTo, setup } from 'xstate'
-import type { KeyMark } from '#model/account.ts'
+import type { MaskedKey } from '#model/account.ts'
 import { crmKeyError, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
 import { asProblem } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
@@ -10,7 +10,7 @@ interface CrmKeyContext {
   readonly userId: string
   readonly isActing: boolean
   readonly page: AccountPart['page']
-  readonly mark: KeyMark
+  readonly mark: MaskedKey
   /** What is wrong with the key, or did not happen to it. */
   readonly error: string | null
 }
@@ -33,7 +33,7 @@ export const crmKeyMachine = setup({
     events: {} as CrmKeyEvent,
   },
   actors: {
-    entrustKey: placeholderActor<KeyMark, { userId: string; key: string }>('entrustKey'),
+    entrustKey: placeholderActor<MaskedKey, { userId: string; key: string }>('entrustKey'),
     checkKey: placeholderActor<void, { userId: string }>('checkKey'),
     removeKey: placeholderActor<void, { userId: string }>('removeKey'),
   },
@@ -50,7 +50,7 @@ export const crmKeyMachine = setup({
       assertEvent(event, 'profile.known')
       return { mark: event.profile.fUBApiKey }
     }),
-    keepMark: assign((_, { mark }: { mark: KeyMark }) => ({ mark, error: null })),
+    keepMark: assign((_, { mark }: { mark: MaskedKey }) => ({ mark, error: null })),
     refuse: assign(({ event }) => {
       assertEvent(event, 'crmKey.save')
       return { error: crmKeyError(event.key) }

@@ -42,9 +42,9 @@ export const profileLabels: Record<ProfileField, string> = {
 export const isProfileField = (name: string | undefined): name is ProfileField =>
   profileFields.some((field) => field === name)
 
-/** All that is told of a key that is kept. */
-export const KeyMark = z.nullable(z.object({ lastFour: z.string() }))
-export type KeyMark = z.infer<typeof KeyMark>
+/** All that is shown of a stored key. */
+export const MaskedKey = z.nullable(z.object({ lastFour: z.string() }))
+export type MaskedKey = z.infer<typeof MaskedKey>
 
 /** A user without any secret. */
 export const Profile = z.object({
@@ -59,9 +59,9 @@ export const Profile = z.object({
   status: z.enum(['active', 'inactive']),
   company: z.nullable(z.object({ id: z.string(), name: z.string(), hubspotId: z.nullable(z.string()) })),
   role: z.object({ name: z.enum(roles) }),
-  zapierApiKey: KeyMark,
-  fUBApiKey: KeyMark,
-  kaptureApiKey: KeyMark,
+  zapierApiKey: MaskedKey,
+  fUBApiKey: MaskedKey,
+  kaptureApiKey: MaskedKey,
 })
 export type Profile = z.infer<typeof Profile>
 

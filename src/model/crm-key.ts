@@ -11,7 +11,7 @@ export const crmKeyTexts = {
   failed: 'The key could not be saved. Please try again.',
 } as const
 
-/** A key of Follow Up Boss as somebody pastes it. Its shape is the party's business; it only has to fit a header. */
+/** A key of Follow Up Boss as it is pasted. Its shape is the provider's business; it only has to fit a header. */
 export const CrmKey = z
   .string()
   .check(

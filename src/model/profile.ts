@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 
-/** Whose keys customers entrust to us. */
-export const keyParties = ['followupboss'] as const
-export type KeyParty = (typeof keyParties)[number]
+/** Products that customers connect with a key of their own. */
+export const integrationNames = ['followupboss'] as const
+export type IntegrationName = (typeof integrationNames)[number]
 
 /** Personal data live in the vault; the journal says which fields changed, never to what. */
 export const profileFacts = [
@@ -15,7 +15,7 @@ export const profileFacts = [
   fact('v1.PasswordReset', z.object({}), []),
   fact('v1.ProfileUpdated', z.object({ fields: z.array(z.string()) }), ['fields']),
   fact('v1.ApiKeyGenerated', z.object({ kind: z.enum(apiKeyKinds) }), ['kind']),
-  fact('v1.KeyEntrusted', z.object({ party: z.enum(keyParties) }), ['party']),
+  fact('v1.KeyEntrusted', z.object({ party: z.enum(integrationNames) }), ['party']),
   fact('v1.PasswordChanged', z.object({}), []),
   fact('v1.EmailChanged', z.object({}), []),
   /** A code that was mailed to the account's own address came back. */
@@ -27,7 +27,7 @@ export const profileFacts = [
    */
   fact('v1.ImpersonationStarted', z.object({ sessionId: z.string(), until: z.optional(z.string()) }), []),
   fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),
-  fact('v1.KeyRemoved', z.object({ party: z.enum(keyParties) }), ['party']),
+  fact('v1.KeyRemoved', z.object({ party: z.enum(integrationNames) }), ['party']),
   /** What left the account, and through which door: a link to an audit's sums, a download, the file as it was sent. */
   fact('v1.StatsLinkMade', z.object({ auditId: z.string() }), []),
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { KeyMark, Profile, ProfileChange } from '#model/account.ts'
+import type { MaskedKey, Profile, ProfileChange } from '#model/account.ts'
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import { keyCalls } from '#model/calls/keys.ts'
 import { profileCalls } from '#model/calls/profile.ts'
@@ -37,10 +37,10 @@ export function apiKeyServices(http: Http) {
 
 export function crmKeyServices(http: Http) {
   return {
-    entrustKey: fromPromise<KeyMark, { userId: string; key: string }>(
+    entrustKey: fromPromise<MaskedKey, { userId: string; key: string }>(
       async ({ input: { userId, key }, signal }) => {
         const request = { params: { id: userId }, body: { key } }
-        const { fUBApiKey } = await http.request(keyCalls.entrust, request, { signal })
+        const { fUBApiKey } = await http.request(keyCalls.store, request, { signal })
         return fUBApiKey
       },
     ),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { crmKeyMachine } from '#machines/crm-key.machine.ts'
-import type { KeyMark } from '#model/account.ts'
+import type { MaskedKey } from '#model/account.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -26,7 +26,7 @@ const save = (typed: string) => async (page: Page) => {
 }
 
 /** After a key was asked about: it may have been removed elsewhere meanwhile. */
-const whereAsked = ({ mark }: { mark: KeyMark }) => (mark === null ? 'entering.typing' : 'kept.resting')
+const whereAsked = ({ mark }: { mark: MaskedKey }) => (mark === null ? 'entering.typing' : 'kept.resting')
 
 export const crmKeyFlow = defineFlow(crmKeyMachine, {
   starts: [

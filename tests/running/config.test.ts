@@ -38,7 +38,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     workConcurrency: 2,
     payments: { gateway: 'sandbox' },
     followUpBoss: { gateway: 'sandbox' },
-    carriers: { outbox: true },
+    messageProviders: { outbox: true },
     allowPublicOutbox: false,
     supportEmail: 'support@example.com',
     consentCookie: 'consent',
@@ -163,7 +163,7 @@ it('[RUN-32] takes real payments with all three keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig({ ...external, ...keys, PAYMENTS: 'stripe' }, [], place)).toMatchObject({
     database: { kind: 'server', url: external.DATABASE_URL },
-    carriers: {
+    messageProviders: {
       mail: { url: carried.SMTP_URL, from: 'hello@example.com' },
       sms: { accountSid: 'AC1', authToken: 'token', serviceSid: 'VA1' },
       outbox: false,
@@ -220,7 +220,7 @@ it.each([
     false,
   ],
 ])('[MSG-01] shows at /outbox what nobody carries: the demo %s', (_where, env, outbox) => {
-  expect(readConfig(env, [], place).carriers.outbox).toBe(outbox)
+  expect(readConfig(env, [], place).messageProviders.outbox).toBe(outbox)
 })
 
 const asDemo =

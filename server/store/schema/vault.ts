@@ -73,9 +73,9 @@ export const signups = pgTable('signups', {
 
 export const codes = pgTable('codes', {
   subjectId: uuid('subject_id').primaryKey(),
-  /** Absent where another party made the code and checks it. */
+  /** Absent where a provider made the code and checks it. */
   hash: bytes(),
-  /** Whom that party sent it to. */
+  /** The recipient of a provider's code. */
   recipient: text(),
   triesLeft: integer('tries_left').notNull(),
   sentAt: instant('sent_at').notNull(),
@@ -160,8 +160,8 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_user').on(t.userId)],
 )
 
-/** Keys that customers entrust to us for another party: sealed with `SECRET_KEY`, never returned. */
-export const entrustedKeys = pgTable(
+/** Keys of customers' own integrations: sealed with `SECRET_KEY`, never returned. */
+export const integrationKeys = pgTable(
   'entrusted_keys',
   {
     userId: uuid('user_id')

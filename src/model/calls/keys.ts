@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KeyMark } from '../account.ts'
+import { MaskedKey } from '../account.ts'
 import { GenerateKeyRequest } from '../api-key.ts'
 import { call } from '../call.ts'
 import { CrmKey } from '../crm-key.ts'
@@ -19,7 +19,7 @@ export const keyCalls = {
     body: GenerateKeyRequest,
     reply: z.object({ key: z.string() }),
   }),
-  entrust: call({
+  store: call({
     method: 'PUT',
     path: '/user/fub-key/:id',
     summary: 'Keep a key of Follow Up Boss, once Follow Up Boss has accepted it',
@@ -28,7 +28,7 @@ export const keyCalls = {
     ownerOnly: 'account',
     params: id,
     body: z.object({ key: CrmKey }),
-    reply: z.object({ fUBApiKey: KeyMark }),
+    reply: z.object({ fUBApiKey: MaskedKey }),
   }),
   check: call({
     method: 'POST',

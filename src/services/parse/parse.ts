@@ -29,7 +29,7 @@ const spawnWorker = (): ParseWorker =>
   new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module', name: 'parse' })
 
 /** Milliseconds without a word: damaged .xls files can keep SheetJS busy for ever. */
-const longestSilence = 60_000
+const idleTimeout = 60_000
 
 /** A worker that died was most likely killed for its memory; one that never started could not be fetched. */
 const tookTooMuch: Problem = refuseSheet('takesTooMuch').problem
@@ -52,14 +52,14 @@ function run(
     let hasStarted = false
     const fail = () => end(() => reject(hasStarted ? tookTooMuch : unreachable))
     const cancel = () => end(() => reject(signal?.reason))
-    let silence = setTimeout(fail, longestSilence)
+    let silence = setTimeout(fail, idleTimeout)
     signal?.addEventListener('abort', cancel)
     worker.onmessage = ({ data }) => {
       if (data.kind === 'started') hasStarted = true
       else if (data.kind === 'progress') onProgress?.(data.share)
       else return end(() => (data.kind === 'refused' ? reject(data.problem) : resolve(data)))
       clearTimeout(silence)
-      silence = setTimeout(fail, longestSilence)
+      silence = setTimeout(fail, idleTimeout)
     }
     worker.onerror = fail
     worker.postMessage(request)

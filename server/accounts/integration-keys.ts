@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import type { KeyMark } from '#model/account.ts'
+import type { MaskedKey } from '#model/account.ts'
 import { lastFourOf } from '#model/api-key.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
-import type { KeyParty } from '#model/profile.ts'
+import type { IntegrationName } from '#model/profile.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import type { KeyStatus } from '../gateways/integration.ts'
 import type { Actor } from '../store/journal.ts'
-import { entrustedKeys } from '../store/schema/vault.ts'
+import { integrationKeys } from '../store/schema/vault.ts'
 import type { AccountsContext } from './context.ts'
 import { BrokenSeal } from './secret-box.ts'
 
-const party: KeyParty = 'followupboss'
+const integration: IntegrationName = 'followupboss'
 
-/** A sealed key opens for its owner and party only: moved to another row, it is worth nothing. */
-const placeOf = (userId: string) => `entrusted-key|${party}|${userId}`
+/** A sealed key opens for its owner and integration only: moved to another row, it is worthless. */
+const placeOf = (userId: string) => `entrusted-key|${integration}|${userId}`
 
-const isOf = (userId: string) => and(eq(entrustedKeys.userId, userId), eq(entrustedKeys.party, party))
+const isOf = (userId: string) =>
+  and(eq(integrationKeys.userId, userId), eq(integrationKeys.party, integration))
 
 const refusals: Record<Exclude<KeyStatus, 'accepted'>, () => Refusal> = {
   refused: () =>
@@ -34,7 +35,7 @@ const refusals: Record<Exclude<KeyStatus, 'accepted'>, () => Refusal> = {
     ),
 }
 
-const partyDown = (kept: string) =>
+const providerDown = (kept: string) =>
   refuse('partyDown', `Follow Up Boss does not answer at the moment. ${kept}`, 502)
 
 const notReadable = () =>
@@ -44,8 +45,8 @@ const notReadable = () =>
     409,
   )
 
-/** Whether the party takes the key: undefined when it does. */
-async function askParty(
+/** Asks the provider: undefined when it accepts the key. */
+async function askProvider(
   { followUpBoss }: AccountsContext,
   key: string,
   otherwise: string,
@@ -54,19 +55,19 @@ async function askParty(
     const status = await followUpBoss.checkKey(key)
     return status === 'accepted' ? undefined : refusals[status]()
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return partyDown(otherwise)
+    if (error instanceof ProviderUnavailable) return providerDown(otherwise)
     throw error
   }
 }
 
-/** Keeps a key, sealed, once its party has accepted it. */
-export async function entrustKey(
+/** Stores a key, sealed, once its provider has accepted it. */
+export async function storeIntegrationKey(
   foresale: AccountsContext,
   userId: string,
   actor: Actor,
   key: string,
-): Promise<KeyMark | Refusal> {
-  const refused = await askParty(foresale, key, 'Nothing was changed; please try again in some minutes.')
+): Promise<MaskedKey | Refusal> {
+  const refused = await askProvider(foresale, key, 'Nothing was changed; please try again in some minutes.')
   if (refused) return refused
   const lastFour = lastFourOf(key)
   await foresale.journal.command(userId, actor, async ({ tx, append }) => {
@@ -76,30 +77,38 @@ export async function entrustKey(
       createdAt: foresale.now(),
     }
     await tx
-      .insert(entrustedKeys)
-      .values({ userId, party, ...kept })
-      .onConflictDoUpdate({ target: [entrustedKeys.userId, entrustedKeys.party], set: kept })
-    await append('profile', userId, { type: 'v1.KeyEntrusted', data: { party } })
+      .insert(integrationKeys)
+      .values({ userId, party: integration, ...kept })
+      .onConflictDoUpdate({ target: [integrationKeys.userId, integrationKeys.party], set: kept })
+    await append('profile', userId, { type: 'v1.KeyEntrusted', data: { party: integration } })
   })
   return { lastFour }
 }
 
-/** Asks the party about the key that is kept: undefined when it is accepted, or there is none. */
-export async function checkKey(foresale: AccountsContext, userId: string): Promise<Refusal | undefined> {
-  const [kept] = await foresale.store.db.select().from(entrustedKeys).where(isOf(userId))
+/** Asks the provider about the stored key: undefined when it is accepted. */
+export async function checkIntegrationKey(
+  foresale: AccountsContext,
+  userId: string,
+): Promise<Refusal | undefined> {
+  const [kept] = await foresale.store.db.select().from(integrationKeys).where(isOf(userId))
   if (!kept) return refuse('noKey', 'There is no key any more. Please enter one.', 409)
   try {
     const key = foresale.secrets.open(kept.sealed, placeOf(userId))
-    return await askParty(foresale, key, 'Your key is kept; please try again in some minutes.')
+    return await askProvider(foresale, key, 'Your key is kept; please try again in some minutes.')
   } catch (error) {
     if (error instanceof BrokenSeal) return notReadable()
     throw error
   }
 }
 
-export async function removeKey({ journal }: AccountsContext, userId: string, actor: Actor): Promise<void> {
+export async function removeIntegrationKey(
+  { journal }: AccountsContext,
+  userId: string,
+  actor: Actor,
+): Promise<void> {
   await journal.command(userId, actor, async ({ tx, append }) => {
-    const removed = await tx.delete(entrustedKeys).where(isOf(userId)).returning()
-    if (removed.length > 0) await append('profile', userId, { type: 'v1.KeyRemoved', data: { party } })
+    const removed = await tx.delete(integrationKeys).where(isOf(userId)).returning()
+    if (removed.length > 0)
+      await append('profile', userId, { type: 'v1.KeyRemoved', data: { party: integration } })
   })
 }

@@ -12,14 +12,14 @@ import { type Codes, hashOf } from './codes.ts'
 const nobodysNumber = '+12025550100'
 
 /**
- * Codes by text message that another party makes and checks, those by mail our own. Our limits and tries count on top
- * of the party's; it is asked to send by work, after the transaction.
+ * Codes by text message that a provider makes and checks; those by e-mail are our own. Our limits and tries count on
+ * top of the provider's, which is asked to send by work, after the transaction.
  */
-export class PartyCodes implements Codes {
+export class ProviderCodes implements Codes {
   constructor(
     private readonly store: Store,
     private readonly own: Codes,
-    private readonly party: TextedCodes,
+    private readonly provider: TextedCodes,
     private readonly now: () => Date,
   ) {}
 
@@ -43,7 +43,7 @@ export class PartyCodes implements Codes {
   async check(subjectId: string, code: string): Promise<boolean> {
     const approved = await this.ask(subjectId, code)
     if (approved === undefined) return this.own.check(subjectId, code)
-    // The party says yes only once; from here on it is a code of our own.
+    // The provider approves only once; from here on it is a code of our own.
     if (approved) await this.keep(subjectId, { hash: hashOf(subjectId, code), recipient: null })
     return approved
   }
@@ -55,13 +55,13 @@ export class PartyCodes implements Codes {
     return approved
   }
 
-  /** Undefined where the code is not the party's to check. */
+  /** Undefined where the code is not the provider's to check. */
   private async ask(subjectId: string, code: string): Promise<boolean | undefined> {
     const { db } = this.store
     const tried = await takeTry(db, subjectId, this.now())
     if (!tried) return undefined
     try {
-      const approved = await this.party.check(tried.recipient ?? nobodysNumber, code)
+      const approved = await this.provider.check(tried.recipient ?? nobodysNumber, code)
       return approved && tried.recipient !== null
     } catch (error) {
       await giveTryBack(db, subjectId)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import type { Integration, KeyStatus } from '#server/gateways/integration.ts'
 import { factsAfter } from '#server/store/journal.ts'
-import { entrustedKeys } from '#server/store/schema/vault.ts'
+import { integrationKeys } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 const key = 'fka_Vk3Qd81sWmTz7pLx'
@@ -43,8 +43,8 @@ const profile = async (as: Person) => (await server.call('GET', `/user/${as.id}`
 const kept = async (as: Person) => {
   const [row] = await server.foresale.store.db
     .select()
-    .from(entrustedKeys)
-    .where(eq(entrustedKeys.userId, as.id))
+    .from(integrationKeys)
+    .where(eq(integrationKeys.userId, as.id))
   return row
 }
 const newest = async (as: Person) =>
@@ -169,7 +169,7 @@ describe('a key of Follow Up Boss', () => {
     const before = asked.length
     for (const forged of [tampered, randomBytes(sealed.length), Buffer.alloc(0)]) {
       const { db } = server.foresale.store
-      await db.update(entrustedKeys).set({ sealed: forged }).where(eq(entrustedKeys.userId, owner.id))
+      await db.update(integrationKeys).set({ sealed: forged }).where(eq(integrationKeys.userId, owner.id))
       expect(await check(owner)).toMatchObject(cannotBeRead)
     }
     expect(asked).toHaveLength(before)
@@ -181,7 +181,7 @@ describe('a key of Follow Up Boss', () => {
     const [owner, thief] = [await customer(), await customer()]
     const sealed = (await kept(owner))?.sealed ?? Buffer.alloc(0)
     const { db } = server.foresale.store
-    await db.update(entrustedKeys).set({ sealed }).where(eq(entrustedKeys.userId, thief.id))
+    await db.update(integrationKeys).set({ sealed }).where(eq(integrationKeys.userId, thief.id))
     expect(await check(thief)).toMatchObject(cannotBeRead)
   })
 

@@ -16,7 +16,7 @@ export interface SmsConfig {
 }
 
 /** How mail and codes reach people. */
-export interface Carriers {
+export interface MessageProviders {
   readonly mail?: MailConfig
   readonly sms?: SmsConfig
   /** What nobody carries is shown at `/outbox`, to whoever comes. */
@@ -24,19 +24,19 @@ export interface Carriers {
 }
 
 /** A sentence that says why not. */
-export interface NoCarriers {
+export interface NoMessageProviders {
   readonly sentence: string
 }
 
 /** No code is made that reaches nobody, and none is shown to the network by mistake. */
-export function carriersOf(read: Settings, demoData: boolean): Carriers | NoCarriers {
+export function messageProvidersOf(read: Settings, demoData: boolean): MessageProviders | NoMessageProviders {
   const half =
     halfOf(read, ['smtpUrl', 'mailFrom']) ??
     halfOf(read, ['twilioAccountSid', 'twilioAuthToken', 'twilioVerifyServiceSid'])
   if (half) return half
   const [mail, sms] = [mailOf(read), smsOf(read)]
   if (mail && sms) return { mail, sms, outbox: false }
-  const opening = openingOf(read)
+  const opening = exposure(read)
   if (read.allowPublicOutbox || (demoData && opening === undefined))
     return { ...(mail ? { mail } : {}), ...(sms ? { sms } : {}), outbox: true }
   const missing = [...(mail ? [] : ['SMTP_URL']), ...(sms ? [] : ['the settings of TWILIO'])].join(' and ')
@@ -49,7 +49,7 @@ export function carriersOf(read: Settings, demoData: boolean): Carriers | NoCarr
 }
 
 /** The setting by which others than this machine come in; a proxy in front lets them in wherever we listen. */
-export function openingOf({
+export function exposure({
   host,
   publicUrl,
   trustProxy,
@@ -75,7 +75,7 @@ function smsOf(read: Settings): SmsConfig | undefined {
 }
 
 /** What is missing where some are given and others not. */
-function halfOf(read: Settings, names: readonly SettingName[]): NoCarriers | undefined {
+function halfOf(read: Settings, names: readonly SettingName[]): NoMessageProviders | undefined {
   const missing = names.filter((name) => read[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return undefined
   const given = names.filter((name) => read[name] !== undefined)
