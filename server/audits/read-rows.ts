@@ -199,6 +199,13 @@ export class AuditRows {
     return { items: await withRuns(this.#db, page.items), next: page.next, version }
   }
 
+  /** All rows in pieces, in the audit's order. */
+  async *pieces(audit: AuditState): AsyncGenerator<AuditRow[]> {
+    const reading = auditRowReading(audit, { filter: {}, sort: null })
+    if (isRefusal(reading)) throw new Error(reading.message)
+    for await (const rows of readPieces(this.#db, reading)) yield withRuns(this.#db, rows)
+  }
+
   /** Kept until the owner's next fact, once the audit's rows are all there. */
   async count({ audit, version }: AuditReading, filter: AuditRowFilter): Promise<RowCount | Refusal> {
     const reading = auditRowReading(audit, { filter, sort: null })

@@ -73,6 +73,9 @@ export function hasAnyWord(search: string): SQL {
   return sql`${text} like any (${sql.param(patterns)}::text[])`
 }
 
+/** After every other text, in the order of bytes. */
+const lastCharacter = sql`chr(1114111)`
+
 type SortValues = {
   readonly [K in NonNullable<AuditRowSort>['field']]: readonly [SQL, 'float8' | 'date' | 'text']
 }
@@ -113,9 +116,12 @@ export function auditRowOrder({ field, descending }: NonNullable<AuditRowSort>):
   const [value, type] = sortValues[field]
   const key = `${field} ${descending ? 'falling' : 'rising'}`
   if (type === 'text') {
-    const [blank, filled] = descending ? ['0', '1'] : ['1', '0']
-    const by = sql`(case when ${value} = '' then ${blank}::text else ${filled}::text end || ${value})`
-    return { key, by, type, descending }
+    return {
+      key,
+      by: descending ? value : sql`coalesce(nullif(${value}, ''), ${lastCharacter})`,
+      type,
+      descending,
+    }
   }
   const last = descending ? '-infinity' : 'infinity'
   return { key, by: sql`coalesce(${value}::${sql.raw(type)}, ${last}::${sql.raw(type)})`, type, descending }

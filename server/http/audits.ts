@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { rowFilterOf } from '#model/audit-filter.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { everyRow } from '#model/audit-row-fields.ts'
+import { type AuditRow, everyRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
@@ -64,12 +65,27 @@ async function rowsOf(db: Database, audit: AuditState) {
   return isShown(audit) ? encodeMaskedRows(await maskedColumns(db, audit.id)) : noRows(audit)
 }
 
+/** An object as JSON with its rows at the end, a piece at a time. */
+async function* withRows(
+  rest: object,
+  pieces: AsyncIterable<readonly AuditRow[]> | readonly (readonly AuditRow[])[],
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`
+  let between = ''
+  for await (const rows of pieces) {
+    yield between + rows.map((row) => JSON.stringify(row)).join(',')
+    between = ','
+  }
+  yield ']}'
+}
+
 type Wanted = Received<typeof auditCalls.downloadAudit>['body']
 
 export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, files } = foresale
   const { db } = store
   const counter = rowCounter(db)
+  const rows = new AuditRows(db)
 
   async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState> {
     const audit = await stateOf(db, ownerId, 'audit', id)
@@ -77,9 +93,25 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return audit
   }
 
-  async function detail(ownerId: string, id: string, type?: AuditType) {
+  /** With all rows, which are sent while they are read. */
+  async function detail(
+    ownerId: string,
+    id: string,
+    reply: FastifyReply,
+    type?: AuditType,
+  ): Promise<typeof sent> {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id, type)
+    const card = await auditCard(db, audit)
+    const pieces = isShown(audit) ? rows.pieces(audit) : []
+    reply.type('application/json; charset=utf-8')
+    await reply.send(Readable.from(withRows({ audit: card, seq }, pieces), { objectMode: false }))
+    return sent
+  }
+
+  async function columns(ownerId: string, id: string) {
+    const seq = await lastSeq(db, ownerId)
+    const audit = await auditOf(ownerId, id)
     const card = await auditCard(db, audit)
     const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
     const rows = pages ? noRows(audit) : await rowsOf(db, audit)
@@ -131,10 +163,13 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return { audits: await auditPage(db, ownerId, 'skiptrace', query.page, query.limit), seq }
   })
 
-  route(app, foresale, auditCalls.audit, ({ params }, { ownerId }) => detail(ownerId, params.id))
-  route(app, foresale, auditCalls.skipTrace, ({ params }, { ownerId }) =>
-    detail(ownerId, params.id, 'skiptrace'),
+  route(app, foresale, auditCalls.audit, ({ params }, { ownerId, reply }) =>
+    detail(ownerId, params.id, reply),
   )
+  route(app, foresale, auditCalls.skipTrace, ({ params }, { ownerId, reply }) =>
+    detail(ownerId, params.id, reply, 'skiptrace'),
+  )
+  route(app, foresale, auditCalls.auditColumns, ({ params }, { ownerId }) => columns(ownerId, params.id))
 
   route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
@@ -142,8 +177,6 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     if (!isShown(audit)) throw notFound()
     return pageOf(counter, audit, seq, filter, after)
   })
-
-  const rows = new AuditRows(db)
 
   async function readingOf(ownerId: string, id: string) {
     const version = await lastSeq(db, ownerId)

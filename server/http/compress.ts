@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** Characters from which a reply gains by it. */
@@ -17,6 +18,13 @@ export const encodings = {
   gzip: (text: string) => gzipped(text, { level: 1 }),
 }
 
+const streams = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: () => createGzip({ level: 1 }),
+}
+
+const json = 'application/json'
+
 const preferred = ['br', 'gzip'] as const
 
 function encodingFor(accepted: string | undefined): keyof typeof encodings | undefined {
@@ -29,11 +37,13 @@ function encodingFor(accepted: string | undefined): keyof typeof encodings | und
 /** Sends large texts compressed to whoever accepts it. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < least) return payload
+    const isText = typeof payload === 'string' && payload.length >= least
+    const isRead = payload instanceof Readable && String(reply.getHeader('content-type')).startsWith(json)
+    if (!isText && !isRead) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === undefined) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encodings[encoding](payload)
+    return isText ? encodings[encoding](payload) : pipeline(payload, streams[encoding](), () => undefined)
   })
 }

@@ -24,7 +24,11 @@ export function auditDetailServices(http: Http) {
   return {
     loadAudit: fromPromise<AuditDetail, AuditPage>(async ({ input: { userId, auditId }, signal }) => {
       const params = { userId, id: auditId }
-      const { rows, ...sent } = await http.request(auditCalls.audit, { params }, { signal, timeout: false })
+      const { rows, ...sent } = await http.request(
+        auditCalls.auditColumns,
+        { params },
+        { signal, timeout: false },
+      )
       return { ...sent, userId, rows: decodeRows(rows) }
     }),
     addToCart: fromPromise<CartPlace, AuditPage>(({ input: { userId, auditId }, signal }) =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import { noAudit } from '#model/audit.ts'
-import { decodeRows } from '#model/audit-row-columns.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import { exportedRows } from '#server/audits/read-rows.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -120,11 +120,11 @@ describe('a paid audit as a file', () => {
 
   it('[AUD-15] holds the rows that are asked for and no others, in the same order', async () => {
     const { body } = await server.call('GET', `/audit/${person.id}/${id}`, { as: person })
-    const { rows } = decodeRows(body.rows)
-    const [first, , , fourth] = rows.map((row) => row.id)
+    const { rows } = body
+    const [first, , , fourth] = rows.map(({ id: one }: AuditRow) => one)
     const other = await makePreview(server, person, { content: csvOf(street.slice(0, 1)) })
     const { body: foreign } = await server.call('GET', `/audit/${person.id}/${other}`, { as: person })
-    const [stranger = ''] = decodeRows(foreign.rows).rows.map((row) => row.id)
+    const [stranger = ''] = foreign.rows.map(({ id: one }: AuditRow) => one)
     const chosen = await csvRows([fourth ?? '', first ?? ''])
     expect(chosen.slice(1).map((row) => row[8])).toEqual(['0.91', '0.12'])
     expect((await csvRows([])).length).toBe(1)

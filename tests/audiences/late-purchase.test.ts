@@ -34,7 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const readAudit = async () => (await server.call('GET', `/audit/${ann.id}/${auditId}`, { as: ann })).body
+const readAudit = async () =>
+  (await server.call('GET', `/audit/${ann.id}/${auditId}/columns`, { as: ann })).body
 
 it('[AUD-27] an audit bought late has the likelihoods and sales of the day under which it is delivered', async () => {
   const { audit, rows } = await readAudit()

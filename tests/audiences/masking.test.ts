@@ -24,7 +24,7 @@ const street: readonly ContactRow[] = [
 ]
 
 const read = async (auditId: string) =>
-  (await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })).body
+  (await server.call('GET', `/audit/${person.id}/${auditId}/columns`, { as: person })).body
 
 const open = [
   'firstNameInput',

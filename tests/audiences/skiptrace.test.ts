@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditFilter, anyRow, applyFilter } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
 
@@ -94,7 +95,15 @@ describe('a SkipTrace Pro file', () => {
   })
 
   it('[AUD-89] has rows without what a Database REfresh sells, in the order of its file', async () => {
-    const whole = await seen(`/skiptrace/${person.id}/${ranked}`)
+    const whole = await seen(`/audit/${person.id}/${ranked}/columns`)
+    const plain = (await seen(`/skiptrace/${person.id}/${ranked}`)).body.rows
+    expect(plain.map((row: AuditRow) => row.lastNameInput)).toEqual(['Evans', 'Adams', 'Brandt'])
+    expect(plain[0]).toMatchObject({
+      latestSale: '2026-06-01',
+      ownerOccupiedFlag: true,
+      isLastNameSame: true,
+    })
+    expect(plain[0]).not.toHaveProperty('probability')
     const page = await server.call('POST', `/audit/rows/${person.id}/${ranked}`, {
       as: person,
       body: { filter: anyRow, after: null },
@@ -130,7 +139,7 @@ describe('a SkipTrace Pro file', () => {
       ).body.found
     expect(await found(filter)).toBe(3)
     expect(await found({ ...filter, ownerOccupied: 'no' })).toBe(0)
-    const { body } = await seen(`/skiptrace/${person.id}/${ranked}`)
+    const { body } = await seen(`/audit/${person.id}/${ranked}/columns`)
     expect(applyFilter(decodeRows(body.rows), filter, body.audit)).toHaveLength(3)
   })
 

@@ -70,7 +70,7 @@ export const emptyPage = pageOf(sentPaid([]), 0, null)
 /** Every row is traced already. */
 export const traced = sent(auditCard(), sentPaid([paidReply({ id: 'traced', skipTraceItem: trace })]))
 
-export const loadRequest = 'GET /backend/audit/*/*'
+export const loadRequest = 'GET /backend/audit/*/*/columns'
 
 /** Opens the page and lets the server answer it with this audit. */
 export const openWith =

@@ -27,7 +27,7 @@ const grow = (count: number) =>
       '78701', 'exact', 1, '', false, case when n % 100 = 0 then 0.6 else 0.1 end
     from generate_series(1, ${count}::int) n`)
 
-const readAudit = () => server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })
+const readAudit = () => server.call('GET', `/audit/${person.id}/${auditId}/columns`, { as: person })
 const readRows = (filter: AuditFilter, after: RowKey | null = null, as = person) =>
   server.call('POST', `/audit/rows/${person.id}/${auditId}`, { as, body: { filter, after } })
 

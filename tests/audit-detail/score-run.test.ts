@@ -35,7 +35,7 @@ function placesOf(sent: Parameters<typeof decodeRows>[0]) {
 }
 
 const read = async (id: string) =>
-  (await server.call('GET', `/audit/${person.id}/${id}`, { as: person })).body.rows
+  (await server.call('GET', `/audit/${person.id}/${id}/columns`, { as: person })).body.rows
 
 describe('a score in its county', () => {
   it('[DET-83] is placed among all homes of the run that it is of, in rows sent whole and by the page', async () => {

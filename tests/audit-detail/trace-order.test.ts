@@ -53,7 +53,7 @@ const addTrace = (chosen: { rowIds?: readonly string[]; rows?: AuditFilter }, ta
   return server.call('POST', '/cart/item', { as: person, body })
 }
 const rowsOf = async () => {
-  const { body } = await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })
+  const { body } = await server.call('GET', `/audit/${person.id}/${auditId}/columns`, { as: person })
   const { rows } = decodeRows(body.rows)
   return rows
 }

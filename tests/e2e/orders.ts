@@ -65,5 +65,5 @@ export async function countRows(request: APIRequestContext, session: Session): P
   const list = await request.get(`/backend/audits/ids/user/${session.id}`, { headers })
   const [newest] = calls.audits.audits.reply.parse(await list.json()).audits
   const reply = await request.get(`/backend/audit/${session.id}/${newest?.id}`, { headers })
-  return calls.audits.audit.reply.parse(await reply.json()).rows.count
+  return calls.audits.audit.reply.parse(await reply.json()).rows.length
 }

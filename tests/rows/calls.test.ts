@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
 import type { PageRequest } from '#model/page.ts'
@@ -72,6 +73,42 @@ describe('a page of rows', () => {
     const first = await read(paid, { sort, page: { limit: 2 } })
     const rest = await read(paid, { sort, page: { after: first.next } })
     expect([...first.addresses, ...rest.addresses]).toEqual(['109', '103', '111', '101', '999'])
+  })
+})
+
+describe('an audit with all its rows', () => {
+  const whole = (id: string, headers = {}) =>
+    server.app.inject({
+      method: 'GET',
+      url: `/backend/audit/${person.id}/${id}`,
+      headers: { authorization: `Bearer ${person.token}`, ...headers },
+    })
+
+  it('[ROW-06] has them as plain objects under the names of the specification', async () => {
+    const { version } = await read(paid)
+    const body = (await whole(paid)).json()
+    expect({ ...body, rows: body.rows.length }).toMatchObject({ audit: { id: paid }, seq: version, rows: 5 })
+    expect(body.rows[0]).toMatchObject({
+      ...{ ownerAddressFull: '101 Oak St', firstNameInput: 'Pat', streeInput: '101 Oak St', lat: 30.27 },
+      ...{ probability: 0.91, estimatedValue: '510,000', latestSale: '2026-06-01', areaBuilding: '1,850' },
+      ...{ isLastNameSame: true, ownerOccupiedFlag: true, bedroomCount: 3, baths: 2, skipTraceItem: null },
+    })
+    expect(body.rows).toEqual((await read(paid)).items)
+  })
+
+  it('[ROW-06] has no field that is for sale until it is paid', async () => {
+    const body = (await whole(preview)).json()
+    expect(body.rows).toEqual((await read(preview)).items)
+    for (const row of body.rows) {
+      expect(row).not.toHaveProperty('probability')
+      expect(row).not.toHaveProperty('estimatedValue')
+    }
+  })
+
+  it('[ROW-06] is sent compressed to who accepts it', async () => {
+    const { headers, rawPayload } = await whole(paid, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(rawPayload).toString()).rows).toHaveLength(5)
   })
 })
 

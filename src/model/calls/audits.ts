@@ -3,7 +3,7 @@ import { AuditCard } from '../audit.ts'
 import { AuditFilter } from '../audit-filter.ts'
 import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
 import { AuditColumns } from '../audit-row-columns.ts'
-import { AuditRowSelection } from '../audit-row-fields.ts'
+import { AuditRow, AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 import { UploadForm } from '../upload-form.ts'
@@ -51,19 +51,16 @@ const download = {
   reply: z.unknown(),
 } as const
 
-const detail = {
+const ofAudit = {
   kind: 'json',
   method: 'GET',
   access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: byUser,
-  reply: z.object({
-    audit: AuditCard,
-    /** None where `pages` is told. */
-    rows: AuditColumns,
-    /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
-    pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
-    seq: z.number(),
-  }),
+} as const
+
+const detail = {
+  ...ofAudit,
+  reply: z.object({ audit: AuditCard, seq: z.number(), rows: z.array(AuditRow) }),
 } as const
 
 const start = {
@@ -125,12 +122,25 @@ export const auditCalls = {
   audit: call({
     ...detail,
     path: '/audit/:userId/:id',
-    summary: `An audit and its rows, up to ${wholeAuditRows}: masked until it is paid`,
+    summary: 'An audit and all its rows: until it is paid, without the fields that are for sale',
   }),
   skipTrace: call({
     ...detail,
     path: '/skiptrace/:userId/:id',
-    summary: `A SkipTrace Pro file and its rows, up to ${wholeAuditRows}: none until it is paid`,
+    summary: 'A SkipTrace Pro file and all its rows: none until it is paid',
+  }),
+  auditColumns: call({
+    ...ofAudit,
+    path: '/audit/:userId/:id/columns',
+    summary: `An audit and its rows by the column, up to ${wholeAuditRows}: masked until it is paid`,
+    reply: z.object({
+      audit: AuditCard,
+      /** None where `pages` is given. */
+      rows: AuditColumns,
+      /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
+      pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
+      seq: z.number(),
+    }),
   }),
   auditRows: call({
     method: 'POST',
