@@ -120,7 +120,7 @@ export function composeFlows({
         services.paymentServices(http, paymentProviders.providerOf, referral),
       )
       return provideActors(checkoutMachine, {
-        ...services.checkoutServices(http, paymentProviders.providerOf),
+        ...services.checkoutServices(http),
         coupon: provideActors(couponMachine, services.couponServices(http)),
         payment,
         resumption: payment,

@@ -14,18 +14,13 @@ import {
 } from '#model/checkout.ts'
 import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import {
-  type CardRefusal,
-  type CardToken,
   orderOf,
   type PaymentMethod,
-  type PaymentMethodInput,
   type PaymentOutcome,
   type PaymentSettings,
-  paymentMethodOf,
   resumed,
 } from '#model/payment.ts'
 import { asProblem } from '#model/problem.ts'
-import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { AppEvent } from './app.machine.ts'
 import { couponMachine } from './coupon.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
@@ -48,27 +43,23 @@ type CheckoutEvent =
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
 
-interface CheckoutContext extends CheckoutInput, PaymentMethodInput {
+interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
-  /** The newest number that was heard of since the cart was last asked for. */
-  readonly heard: number
+  /** The journal's newest number since the cart was last asked for. */
+  readonly lastSeenSeq: number
   readonly coupon: AppliedCoupon | null
   /** What is being taken out. */
   readonly removing: string | null
-  readonly cardRefusal: CardRefusal | null
   /** How the last payment ended. */
-  readonly end: PaymentOutcome | null
+  readonly outcome: PaymentOutcome | null
 }
 
 const nothing = {
   reading: null,
-  heard: 0,
+  lastSeenSeq: 0,
   coupon: null,
   removing: null,
-  cardRefusal: null,
-  paymentMethod: null,
-  saveCard: false,
-  end: null,
+  outcome: null,
 } as const
 
 export const checkoutMachine = setup({
@@ -85,10 +76,9 @@ export const checkoutMachine = setup({
     reprice: placeholderActor<number, { cartId: string; coupon: string }>('reprice'),
     removeCoupon: placeholderActor<void, { cartId: string }>('removeCoupon'),
     giveUp: placeholderActor<void, { cartId: string }>('giveUp'),
-    tokenise: placeholderActor<CardToken, { provider: PaymentSettings; card: TypedCard | null }>('tokenise'),
     coupon: couponMachine,
     payment: paymentMachine,
-    /** The same, for a payment that was begun before. */
+    /** The same, for a payment started earlier. */
     resumption: paymentMachine,
   },
   guards: {
@@ -96,37 +86,33 @@ export const checkoutMachine = setup({
     awaitsChallenge: ({ context }) => cartOf(context).awaitsChallenge,
     isProcessing: ({ context }) => cartOf(context).status === 'processing',
     hasCoupon: ({ context }) => context.coupon !== null,
-    hasCardRefusal: ({ context }) => context.cardRefusal !== null,
     isRejected: ({ context }, { total }: { total: number }) =>
       isCouponRejected(cartOf(context).estimatedAmount, total),
     isCouponRefused: (_, { error }: { error: unknown }) => asProblem(error).status === 422,
-    isNews: ({ context: { reading }, event }) => {
+    isAboutNewer: ({ context: { reading }, event }) => {
       assertEvent(event, 'facts.arrived')
-      return newsOf(event).some((seq) => seq > (reading?.seq ?? 0))
+      return seqsOf(event).some((seq) => seq > (reading?.seq ?? 0))
     },
-    isBehind: ({ context: { reading, heard } }) => reading !== null && heard > reading.seq,
-    isNewCard: ({ event }) => {
-      assertEvent(event, 'order.submit')
-      return event.by.kind === 'new'
-    },
-    isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
-    isPaid: ({ context: { end } }) => end?.kind === 'paid',
-    isUnanswered: ({ context: { end } }) => end?.kind === 'failed' && isUnanswered(end.problem),
-    isAboutCoupon: ({ context: { end } }) => end?.kind === 'failed' && isCouponProblem(end.problem),
-    keepsForm: ({ context: { end } }) => end?.kind === 'failed' && keepsForm(end.problem),
+    isBehind: ({ context: { reading, lastSeenSeq } }) => reading !== null && lastSeenSeq > reading.seq,
+    isPaid: ({ context: { outcome } }) => outcome?.kind === 'paid',
+    isCardRefused: ({ context: { outcome } }) => outcome?.kind === 'cardRefused',
+    isUnanswered: ({ context: { outcome } }) => outcome?.kind === 'failed' && isUnanswered(outcome.problem),
+    isAboutCoupon: ({ context: { outcome } }) =>
+      outcome?.kind === 'failed' && isCouponProblem(outcome.problem),
+    keepsForm: ({ context: { outcome } }) => outcome?.kind === 'failed' && keepsForm(outcome.problem),
   },
   actions: {
-    hear: assign(({ context: { heard }, event }) => {
+    trackSeq: assign(({ context: { lastSeenSeq }, event }) => {
       assertEvent(event, ['facts.arrived', 'journal.opened'])
-      return { heard: Math.max(heard, ...newsOf(event)) }
+      return { lastSeenSeq: Math.max(lastSeenSeq, ...seqsOf(event)) }
     }),
-    hearAnew: assign({ heard: 0 }),
-    keepReading: assign(({ context }, { reading }: { reading: CheckoutReading }) => ({
-      coupon: keptCoupon(reading.cart, context.coupon),
+    resetSeq: assign({ lastSeenSeq: 0 }),
+    setReading: assign(({ context }, { reading }: { reading: CheckoutReading }) => ({
+      coupon: couponIn(reading.cart, context.coupon),
       // Cards that could not be read again are those that were there.
       reading: { ...reading, cards: reading.cards ?? context.reading?.cards ?? null },
     })),
-    sayCardsMissing: enqueueActions(({ enqueue }, { reading }: { reading: CheckoutReading }) => {
+    toastCardsMissing: enqueueActions(({ enqueue }, { reading }: { reading: CheckoutReading }) => {
       if (reading.cards === null) enqueue.emit(toast('error', checkoutTexts.cards))
     }),
     markRemoving: assign(({ event }) => {
@@ -134,40 +120,31 @@ export const checkoutMachine = setup({
       return { removing: event.itemId }
     }),
     clearRemoving: assign({ removing: null }),
-    sayNotRemoved: emit(toast('error', cartTexts.notRemoved)),
-    keepCoupon: assign((_, { coupon }: { coupon: AppliedCoupon | null }) => ({ coupon })),
-    keepTotal: assign(({ context: { coupon } }, { total }: { total: number }) => ({
+    toastNotRemoved: emit(toast('error', cartTexts.notRemoved)),
+    setCoupon: assign((_, { coupon }: { coupon: AppliedCoupon | null }) => ({ coupon })),
+    setTotal: assign(({ context: { coupon } }, { total }: { total: number }) => ({
       coupon: coupon && { ...coupon, total },
     })),
     dropCoupon: assign({ coupon: null }),
-    sayCouponNotRemoved: emit(toast('error', checkoutTexts.couponNotRemoved)),
-    sayCouponGone: emit(toast('error', couponFailedMessage)),
-    sayNotRepriced: emit((_, { error }: { error: unknown }) =>
+    toastCouponNotRemoved: emit(toast('error', checkoutTexts.couponNotRemoved)),
+    toastCouponGone: emit(toast('error', couponFailedMessage)),
+    toastNotRepriced: emit((_, { error }: { error: unknown }) =>
       toast('error', couponFailure(asProblem(error))),
     ),
-    keepOrder: assign(({ event }) => {
-      assertEvent(event, 'order.submit')
-      return { ...paymentMethodOf(event.by), cardRefusal: null }
-    }),
-    keepToken: assign((_, { token }: { token: CardToken }) => ({
-      paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null,
-    })),
-    keepCardRefusal: assign((_, { token }: { token: CardToken }) => ({
-      cardRefusal: token.status === 'refused' ? token.refusal : null,
-    })),
-    clearCardRefusal: assign({ cardRefusal: null }),
-    tellPayment: sendTo('payment', { type: 'cart.moved' }),
-    tellResumption: sendTo('resumption', { type: 'cart.moved' }),
-    tellCart: emit({ type: 'cart.changed' }),
-    keepEnd: assign((_, params: { end: PaymentOutcome }) => params),
-    showFailure: enqueueActions(({ context: { end }, enqueue }) => {
-      if (end?.kind === 'failed') enqueue.emit({ type: 'failure', problem: checkoutFailure(end.problem) })
+    clearOutcome: assign({ outcome: null }),
+    notifyPayment: sendTo('payment', { type: 'cart.moved' }),
+    notifyResumption: sendTo('resumption', { type: 'cart.moved' }),
+    notifyCart: emit({ type: 'cart.changed' }),
+    setOutcome: assign((_, params: { outcome: PaymentOutcome }) => params),
+    showFailure: enqueueActions(({ context: { outcome }, enqueue }) => {
+      if (outcome?.kind === 'failed')
+        enqueue.emit({ type: 'failure', problem: checkoutFailure(outcome.problem) })
     }),
     showError: emit((_, { error }: { error: unknown }) => ({
       type: 'failure' as const,
       problem: checkoutFailure(asProblem(error)),
     })),
-    saySuccess: emit(toast('success', checkoutTexts.success)),
+    toastSuccess: emit(toast('success', checkoutTexts.success)),
     goToSuccess: emit(({ context }) => navigate(pathAfterPayment(cartOf(context).id))),
   },
 }).createMachine({
@@ -176,22 +153,22 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({ ...input, ...nothing }),
   initial: 'loading',
   on: {
-    'facts.arrived': { actions: 'hear' },
-    'journal.opened': { actions: 'hear' },
+    'facts.arrived': { actions: 'trackSeq' },
+    'journal.opened': { actions: 'trackSeq' },
   },
   states: {
     loading: {
       description: 'The cart and the saved cards are read. What is shown already stays.',
-      entry: 'hearAnew',
+      entry: 'resetSeq',
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
-          target: 'sorting',
+          target: 'routing',
           actions: [
-            { type: 'sayCardsMissing', params: ({ event }) => ({ reading: event.output }) },
-            { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+            { type: 'toastCardsMissing', params: ({ event }) => ({ reading: event.output }) },
+            { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
           ],
         },
         onError: 'unavailable',
@@ -201,8 +178,8 @@ export const checkoutMachine = setup({
       description: 'The cart could not be read. One can try again.',
       on: { 'checkout.retry': 'loading' },
     },
-    sorting: {
-      description: 'Decides at once how the cart stands.',
+    routing: {
+      description: 'Can the cart be paid for, is it being paid for, is there anything in it?',
       always: [
         { guard: 'isBehind', target: 'loading', meta: { requirements: ['PAY-74'] } },
         { guard: 'isEmpty', target: 'empty' },
@@ -228,21 +205,21 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isRejected', params: ({ event }) => ({ total: event.output }) },
             target: 'ready',
-            actions: ['dropCoupon', 'sayCouponGone'],
+            actions: ['dropCoupon', 'toastCouponGone'],
           },
           {
             target: 'ready',
-            actions: { type: 'keepTotal', params: ({ event }) => ({ total: event.output }) },
+            actions: { type: 'setTotal', params: ({ event }) => ({ total: event.output }) },
           },
         ],
         onError: [
           {
             guard: { type: 'isCouponRefused', params: ({ event }) => event },
             target: 'ready',
-            actions: ['dropCoupon', { type: 'sayNotRepriced', params: ({ event }) => event }],
+            actions: ['dropCoupon', { type: 'toastNotRepriced', params: ({ event }) => event }],
             meta: { requirements: ['PAY-83'] },
           },
-          { target: 'unavailable', actions: { type: 'sayNotRepriced', params: ({ event }) => event } },
+          { target: 'unavailable', actions: { type: 'toastNotRepriced', params: ({ event }) => event } },
         ],
       },
     },
@@ -253,11 +230,8 @@ export const checkoutMachine = setup({
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
         'coupon.drop': { guard: 'hasCoupon', target: 'droppingCoupon' },
-        'card.correct': { guard: 'hasCardRefusal', actions: 'clearCardRefusal' },
-        'order.submit': [
-          { guard: 'isNewCard', target: 'tokenising', actions: 'keepOrder' },
-          { target: 'paying', actions: 'keepOrder' },
-        ],
+        'card.correct': { guard: 'isCardRefused', actions: 'clearOutcome' },
+        'order.submit': { target: 'paying', actions: 'clearOutcome' },
       },
     },
     removing: {
@@ -271,10 +245,10 @@ export const checkoutMachine = setup({
           return { userId: context.userId, itemId: event.itemId }
         },
         onDone: {
-          target: 'sorting',
-          actions: [{ type: 'keepReading', params: ({ event }) => ({ reading: event.output }) }, 'tellCart'],
+          target: 'routing',
+          actions: [{ type: 'setReading', params: ({ event }) => ({ reading: event.output }) }, 'notifyCart'],
         },
-        onError: { target: 'loading', actions: 'sayNotRemoved' },
+        onError: { target: 'loading', actions: 'toastNotRemoved' },
       },
     },
     couponing: {
@@ -288,7 +262,7 @@ export const checkoutMachine = setup({
         },
         onDone: {
           target: 'ready',
-          actions: { type: 'keepCoupon', params: ({ event }) => ({ coupon: event.output }) },
+          actions: { type: 'setCoupon', params: ({ event }) => ({ coupon: event.output }) },
         },
       },
     },
@@ -300,12 +274,12 @@ export const checkoutMachine = setup({
         src: 'removeCoupon',
         input: ({ context }) => ({ cartId: cartOf(context).id }),
         onDone: { target: 'ready', actions: 'dropCoupon' },
-        onError: { target: 'loading', actions: 'sayCouponNotRemoved' },
+        onError: { target: 'loading', actions: 'toastCouponNotRemoved' },
       },
     },
     interrupted: {
       description:
-        'A payment was begun and has no answer yet, mostly from its bank: one goes on with it, or gives it up.',
+        'A payment was started and has no answer yet, mostly from its bank: it can be resumed, or given up.',
       always: { guard: 'isBehind', target: 'loading' },
       on: {
         'payment.resume': 'resuming',
@@ -313,7 +287,7 @@ export const checkoutMachine = setup({
       },
     },
     givingUp: {
-      description: 'The payment that was begun is let go; the cart opens again.',
+      description: 'The payment is given up; the cart opens again.',
       invoke: {
         id: 'giveUp',
         src: 'giveUp',
@@ -325,72 +299,53 @@ export const checkoutMachine = setup({
         },
       },
     },
-    tokenising: {
-      description: 'The provider makes a token of the card that was typed in. Its number goes no further.',
-      tags: 'busy',
-      invoke: {
-        id: 'tokenise',
-        src: 'tokenise',
-        input: ({ context: { provider }, event }) => {
-          assertEvent(event, 'order.submit')
-          return { provider, card: event.by.kind === 'new' ? event.by.card : null }
-        },
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
-            target: 'ready',
-            actions: { type: 'keepCardRefusal', params: ({ event }) => ({ token: event.output }) },
-          },
-          {
-            target: 'paying',
-            actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'ready',
-          actions: { type: 'showError', params: ({ event }) => event },
-          meta: { browserExcluded: 'The sandbox makes its tokens in the page, where nothing can break.' },
-        },
-      },
-    },
     paying: {
       description: 'The cart is being paid for. Nothing of it can be changed.',
       meta: { requirements: ['PAY-45'] },
       tags: 'busy',
-      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellPayment' } },
+      on: { 'facts.arrived': { guard: 'isAboutNewer', actions: 'notifyPayment' } },
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({
-          provider: context.provider,
-          order: orderOf(cartOf(context), context.coupon, context),
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'order.submit')
+          const { by } = event
+          return {
+            provider: context.provider,
+            order: orderOf(cartOf(context), context.coupon, by),
+            newCard: by.kind === 'new' ? { card: by.card } : null,
+          }
+        },
         onDone: {
-          target: 'settling',
-          actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+          target: 'routingOn',
+          actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
       },
     },
     resuming: {
-      description: 'A payment that was begun before is gone on with.',
-      on: { 'facts.arrived': { guard: 'isNews', actions: 'tellResumption' } },
+      description: 'A payment started earlier is resumed.',
+      on: { 'facts.arrived': { guard: 'isAboutNewer', actions: 'notifyResumption' } },
       invoke: {
         id: 'resumption',
         src: 'resumption',
-        input: ({ context }) => ({ provider: context.provider, order: resumed(cartOf(context).id) }),
+        input: ({ context }) => ({
+          provider: context.provider,
+          order: resumed(cartOf(context).id),
+          newCard: null,
+        }),
         onDone: {
-          target: 'settling',
-          actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+          target: 'routingOn',
+          actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
       },
     },
-    settling: {
-      description:
-        'Decides at once what follows from how the payment ended. A decline leaves the form as it is.',
+    routingOn: {
+      description: 'What follows from how the payment ended? A decline leaves the form as it is.',
       always: [
-        { guard: 'isPaid', target: 'paid', actions: ['tellCart', 'saySuccess', 'goToSuccess'] },
+        { guard: 'isPaid', target: 'paid', actions: ['notifyCart', 'toastSuccess', 'goToSuccess'] },
         { guard: and(['isProcessing', 'isUnanswered']), target: 'interrupted', actions: 'showFailure' },
         { guard: 'isProcessing', target: 'loading', actions: 'showFailure' },
+        { guard: 'isCardRefused', target: 'ready' },
         { guard: 'isAboutCoupon', target: 'ready', actions: ['dropCoupon', 'showFailure'] },
         { guard: 'keepsForm', target: 'ready', actions: 'showFailure', meta: { requirements: ['PAY-43'] } },
         { target: 'loading', actions: 'showFailure' },
@@ -404,11 +359,8 @@ export const checkoutMachine = setup({
   },
 })
 
-/** The coupon that a cart keeps, at the total that was shown with it: without one it is still to be priced. */
-function keptCoupon(
-  { coupon, estimatedAmount }: CartView,
-  shown: AppliedCoupon | null,
-): AppliedCoupon | null {
+/** The cart's coupon with the total shown before; without one it is still to be priced. */
+function couponIn({ coupon, estimatedAmount }: CartView, shown: AppliedCoupon | null): AppliedCoupon | null {
   if (coupon === null) return null
   return shown?.code === coupon ? shown : { code: coupon, total: estimatedAmount }
 }
@@ -418,8 +370,8 @@ function cartOf({ reading }: CheckoutContext): CartView {
   return reading.cart
 }
 
-/** The journal's numbers at which an event says that the cart changed, or may have. */
-function newsOf(event: Extract<CheckoutEvent, { type: 'facts.arrived' | 'journal.opened' }>): number[] {
+/** The journal's numbers at which the cart changed, or may have. */
+function seqsOf(event: Extract<CheckoutEvent, { type: 'facts.arrived' | 'journal.opened' }>): number[] {
   if (event.type === 'journal.opened') return [event.seq]
   return event.facts.flatMap(({ kind, seq }) => (kind === 'cart' ? [seq] : []))
 }

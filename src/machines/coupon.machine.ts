@@ -35,15 +35,15 @@ export const couponMachine = setup({
     isRejected: ({ context }, { total }: { total: number }) => isCouponRejected(context.original, total),
   },
   actions: {
-    keepCode: assign(({ event }) => {
+    setCode: assign(({ event }) => {
       assertEvent(event, 'code.type')
       return { code: event.code.toUpperCase(), refusal: null }
     }),
-    keepTotal: assign(({ context }, { total }: { total: number }) => ({
+    setTotal: assign(({ context }, { total }: { total: number }) => ({
       applied: { code: couponCode(context.code), total },
     })),
     reject: assign({ code: '', refusal: couponFailedMessage }),
-    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+    setRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const problem = asProblem(error)
       return { code: problem.status === 422 ? '' : context.code, refusal: couponFailure(problem) }
     }),
@@ -58,7 +58,7 @@ export const couponMachine = setup({
     typing: {
       description: 'The code is typed in, in upper case. A code that was refused says why.',
       on: {
-        'code.type': { actions: 'keepCode' },
+        'code.type': { actions: 'setCode' },
         'code.apply': { guard: 'hasCode', target: 'applying' },
         'coupon.cancel': 'closed',
       },
@@ -79,12 +79,12 @@ export const couponMachine = setup({
           },
           {
             target: 'closed',
-            actions: { type: 'keepTotal', params: ({ event }) => ({ total: event.output }) },
+            actions: { type: 'setTotal', params: ({ event }) => ({ total: event.output }) },
           },
         ],
         onError: {
           target: 'typing',
-          actions: { type: 'keepRefusal', params: ({ event }) => event },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
           meta: { requirements: ['PAY-07'] },
         },
       },

@@ -1,22 +1,31 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout.ts'
-import { type CheckoutOrder, type PaymentOutcome, type PaymentSettings, resumed } from '#model/payment.ts'
+import {
+  type CardToken,
+  type CheckoutOrder,
+  type PaymentOutcome,
+  type PaymentSettings,
+  resumed,
+} from '#model/payment.ts'
 import { asProblem, generalFailure } from '#model/problem.ts'
+import type { TypedCard } from '#model/sandbox-cards.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 export interface PaymentInput {
   readonly provider: PaymentSettings
   readonly order: CheckoutOrder
+  /** A card that needs a token first; its digits are null where the provider's own fields hold them. */
+  readonly newCard: { readonly card: TypedCard | null } | null
 }
 
 interface PaymentContext extends PaymentInput {
   readonly challenge: Challenge | null
-  readonly end: PaymentOutcome
+  readonly outcome: PaymentOutcome
 }
 
 type PaymentEvent =
   | { type: 'challenge.answer'; answer: ChallengeAnswer }
-  /** The journal has news of the cart. */
+  /** The journal has a newer fact of the cart. */
   | { type: 'cart.moved' }
 
 const unknownOutcome: PaymentOutcome = {
@@ -26,6 +35,8 @@ const unknownOutcome: PaymentOutcome = {
 
 const realBank = 'A bank asks only through Stripe, which the tests of the browser do without.'
 
+const inThePage = 'The sandbox makes its tokens in the page at once: seen in the walk of checkout.'
+
 export const paymentMachine = setup({
   types: {
     input: {} as PaymentInput,
@@ -34,38 +45,81 @@ export const paymentMachine = setup({
     output: {} as PaymentOutcome,
   },
   actors: {
+    tokenise: placeholderActor<CardToken, { provider: PaymentSettings; card: TypedCard | null }>('tokenise'),
     checkOut: placeholderActor<CheckoutReply, CheckoutOrder>('checkOut'),
     askBank: placeholderActor<void, { provider: PaymentSettings; challenge: Challenge | null }>('askBank'),
     answerTestBank: placeholderActor<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
       'answerTestBank',
     ),
   },
-  delays: { patience: 3_000 },
+  delays: { retryDelay: 3_000 },
   guards: {
+    isNewCard: ({ context }) => context.newCard !== null,
+    isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
     isPaid: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'success',
     isChallenged: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'requires_action',
     isSandbox: ({ context }) => context.provider.gateway === 'sandbox',
   },
   actions: {
-    keepChallenge: assign((_, { reply }: { reply: CheckoutReply }) => ({
+    setToken: assign(({ context: { order } }, { token }: { token: CardToken }) => ({
+      order: { ...order, paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null },
+    })),
+    setRefusal: assign(({ context: { outcome } }, { token }: { token: CardToken }) => ({
+      outcome:
+        token.status === 'refused' ? { kind: 'cardRefused' as const, refusal: token.refusal } : outcome,
+    })),
+    clearCard: assign({ newCard: null }),
+    setChallenge: assign((_, { reply }: { reply: CheckoutReply }) => ({
       challenge: reply.status === 'requires_action' ? reply.challenge : null,
     })),
-    keepPaid: assign({ end: { kind: 'paid' } }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({
-      end: { kind: 'failed', problem: asProblem(error) } as const,
+    setPaid: assign({ outcome: { kind: 'paid' } }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({
+      outcome: { kind: 'failed', problem: asProblem(error) } as const,
     })),
-    /** The payment is with the server: whatever follows goes on with it, and never begins another. */
-    goOnWithIt: assign(({ context }) => ({ order: resumed(context.order.cartId) })),
+    /** The server has the payment: from now on it is resumed, and no other is started. */
+    resumeFromNow: assign(({ context }) => ({ order: resumed(context.order.cartId) })),
   },
 }).createMachine({
   id: 'payment',
   description: 'One payment of a cart: the estimate is authorized, and the challenge of the bank answered.',
-  context: ({ input }) => ({ ...input, challenge: null, end: unknownOutcome }),
-  output: ({ context }) => context.end,
-  initial: 'asking',
+  context: ({ input }) => ({ ...input, challenge: null, outcome: unknownOutcome }),
+  output: ({ context }) => context.outcome,
+  initial: 'routing',
   states: {
+    routing: {
+      description: 'Is this a new card?',
+      always: [
+        { guard: 'isNewCard', target: 'tokenising', meta: { browserExcluded: inThePage } },
+        { target: 'asking' },
+      ],
+    },
+    tokenising: {
+      description: 'The provider makes a token of the new card. Its number goes no further.',
+      meta: { browserExcluded: inThePage },
+      exit: 'clearCard',
+      invoke: {
+        id: 'tokenise',
+        src: 'tokenise',
+        input: ({ context: { provider, newCard } }) => ({ provider, card: newCard?.card ?? null }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
+            target: 'ended',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ token: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'ended',
+          actions: { type: 'setProblem', params: ({ event }) => event },
+        },
+      },
+    },
     asking: {
-      description: 'The server is asked to authorize the estimate, or how the payment stands by now.',
+      description: "The server is asked to authorize the estimate, or for the payment's status.",
       invoke: {
         id: 'checkOut',
         src: 'checkOut',
@@ -74,23 +128,23 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
             target: 'ended',
-            actions: 'keepPaid',
+            actions: 'setPaid',
             meta: { requirements: ['PAY-40'] },
           },
           {
             guard: { type: 'isChallenged', params: ({ event }) => ({ reply: event.output }) },
             target: 'challenged',
             actions: [
-              'goOnWithIt',
-              { type: 'keepChallenge', params: ({ event }) => ({ reply: event.output }) },
+              'resumeFromNow',
+              { type: 'setChallenge', params: ({ event }) => ({ reply: event.output }) },
             ],
             meta: { requirements: ['PAY-48'] },
           },
-          { target: 'processing', actions: 'goOnWithIt' },
+          { target: 'processing', actions: 'resumeFromNow' },
         ],
         onError: {
           target: 'ended',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: { type: 'setProblem', params: ({ event }) => event },
           meta: { requirements: ['PAY-43'] },
         },
       },
@@ -98,14 +152,14 @@ export const paymentMachine = setup({
     processing: {
       description: 'The provider has not answered yet. The server is asked again by itself.',
       on: { 'cart.moved': 'asking' },
-      after: { patience: 'asking' },
+      after: { retryDelay: 'asking' },
     },
     challenged: {
       description: "The card's bank wants its owner to confirm the payment (3-D Secure).",
-      initial: 'choosing',
+      initial: 'routing',
       states: {
-        choosing: {
-          description: 'Decides at once who asks: the test bank of the sandbox, or the real one.',
+        routing: {
+          description: 'Who asks: the test bank of the sandbox, or the real one?',
           always: [
             { guard: 'isSandbox', target: 'atTestBank' },
             { target: 'atBank', meta: { browserExcluded: realBank } },
@@ -127,12 +181,12 @@ export const paymentMachine = setup({
             onDone: '#payment.asking',
             onError: {
               target: '#payment.ended',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
         },
         atBank: {
-          description: "The provider shows the bank's page, and tells when it is closed.",
+          description: "The provider shows the bank's page until it is closed.",
           meta: { browserExcluded: realBank },
           invoke: {
             id: 'askBank',
@@ -141,7 +195,7 @@ export const paymentMachine = setup({
             onDone: '#payment.asking',
             onError: {
               target: '#payment.ended',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
         },

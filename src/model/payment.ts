@@ -13,51 +13,38 @@ export type PaymentMethod =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly card: TypedCard | null; readonly save: boolean }
 
-/** What is paid with: the provider's stand-in for a card, and whether to keep it. */
-export interface PaymentMethodInput {
-  readonly paymentMethod: string | null
-  readonly saveCard: boolean
-}
-
-/** A new card has a stand-in only once the provider has made one. */
-export const paymentMethodOf = (by: PaymentMethod): PaymentMethodInput => ({
-  paymentMethod: by.kind === 'saved' ? by.cardId : null,
-  saveCard: by.kind === 'new' && by.save,
-})
-
-/** Why a card that was typed in is not one: which field, and the provider's words. */
+/** Why a new card is refused: which field, and the provider's words. */
 export type CardRefusal = Pick<Extract<Tokenised, { status: 'refused' }>, 'field' | 'message'>
 
-/** What becomes of a typed card: the provider's stand-in for it, or why it has none. */
+/** The provider's token for a new card, or why it has none. */
 export type CardToken =
   | { readonly status: 'tokenised'; readonly paymentMethod: string }
   | { readonly status: 'refused'; readonly refusal: CardRefusal }
 
-/** What the server is asked; `amount` is the total that is shown, in cents, `itemIds` what is shown for it. */
-export interface CheckoutOrder extends PaymentMethodInput {
+/** The request to the server; `amount` is the total that is shown, in cents, `itemIds` the items shown for it. */
+export interface CheckoutOrder {
   readonly cartId: string
   readonly amount: number | null
   readonly itemIds: readonly string[] | null
   readonly coupon: string | null
+  /** The provider's token for the card. */
+  readonly paymentMethod: string | null
+  readonly saveCard: boolean
 }
 
-export function orderOf(
-  cart: CartView,
-  coupon: AppliedCoupon | null,
-  method: PaymentMethodInput,
-): CheckoutOrder {
-  const { paymentMethod, saveCard } = method
+/** A new card gets its token later. */
+export function orderOf(cart: CartView, coupon: AppliedCoupon | null, method: PaymentMethod): CheckoutOrder {
   return {
     cartId: cart.id,
     amount: totalOf(cart, coupon),
     itemIds: cart.items.map(({ id }) => id),
     coupon: coupon?.code ?? null,
-    paymentMethod,
-    saveCard,
+    paymentMethod: method.kind === 'saved' ? method.cardId : null,
+    saveCard: method.kind === 'new' && method.save,
   }
 }
 
-/** Goes on with whatever payment of the cart there is, and begins none. */
+/** Resumes the cart's payment, and starts none. */
 export const resumed = (cartId: string): CheckoutOrder => ({
   cartId,
   amount: null,
@@ -67,7 +54,7 @@ export const resumed = (cartId: string): CheckoutOrder => ({
   saveCard: false,
 })
 
-/** How a payment ended. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
+  | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal }
   | { readonly kind: 'failed'; readonly problem: Problem }

@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payments/port.ts'
 /** The provider takes part only where a card or a bank is asked. */
 type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
 
-export function checkoutServices(http: Http, providerOf: ProviderOf) {
+export function checkoutServices(http: Http) {
   const read = async (userId: string, signal: AbortSignal) => {
     const { cart, seq } = await http.request(cartCalls.cart, { params: { userId } }, { signal })
     return { cart, seq }
@@ -37,9 +37,6 @@ export function checkoutServices(http: Http, providerOf: ProviderOf) {
     removeCoupon: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.removeCoupon, { body: input }, { signal })
     }),
-    tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(
-      async ({ input: { provider, card } }) => (await providerOf(provider)).tokenise(card),
-    ),
     giveUp: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.giveUp, { body: input }, { signal })
     }),
@@ -71,6 +68,9 @@ export function paymentServices(http: Http, providerOf: ProviderOf, referral: ()
         },
         { signal },
       ),
+    ),
+    tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(
+      async ({ input: { provider, card } }) => (await providerOf(provider)).tokenise(card),
     ),
     askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
       async ({ input: { provider, challenge } }) => {

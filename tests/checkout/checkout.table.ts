@@ -66,8 +66,8 @@ type Before = ContextFrom<typeof checkoutMachine>
 /** What has been read is read anew where the journal has gone on meanwhile. */
 const unlessBehind =
   <State extends string>(state: State) =>
-  ({ heard }: Before) =>
-    heard > readingOf(cartOf()).seq ? 'loading' : state
+  ({ lastSeenSeq }: Before) =>
+    lastSeenSeq > readingOf(cartOf()).seq ? 'loading' : state
 
 const withCoupon = cartOf({ coupon: 'WELCOME10' })
 
@@ -100,11 +100,11 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
   ],
   background: around,
-  key: ({ reading, heard, coupon, cardRefusal }) => [
-    heard > (reading?.seq ?? 0),
+  key: ({ reading, lastSeenSeq, coupon, outcome }) => [
+    lastSeenSeq > (reading?.seq ?? 0),
     reading && [reading.cart.items.length, reading.cart.status, reading.cart.awaitsChallenge],
     coupon !== null,
-    cardRefusal !== null,
+    outcome?.kind === 'cardRefused',
   ],
   events: {
     'facts.arrived': [
@@ -145,12 +145,12 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     ],
     'card.correct': [
       {
-        to: ({ cardRefusal }) => (cardRefusal === null ? 'ignored' : 'stays'),
+        to: ({ outcome }) => (outcome?.kind === 'cardRefused' ? 'stays' : 'ignored'),
         user: (page) => page.getByLabel('Card number').fill('4'),
       },
     ],
     'order.submit': [
-      { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'tokenising', user: payByNewCard },
+      { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'paying', user: payByNewCard },
       {
         name: 'a saved card',
         payload: { by: { kind: 'saved', cardId: savedCard.id } },
@@ -313,29 +313,6 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         },
       ],
     },
-    tokenise: {
-      done: [
-        {
-          name: 'a token',
-          output: { status: 'tokenised', paymentMethod: 'pm_card_visa' },
-          to: 'paying',
-          browser: want(goodCard),
-        },
-        {
-          name: 'refused',
-          output: {
-            status: 'refused',
-            refusal: { field: 'number', message: 'Your card number is invalid.' },
-          },
-          to: unlessBehind('ready'),
-          browser: want(badCard),
-          seen: sees('Your card number is invalid.'),
-        },
-      ],
-      error: [
-        { error: problem(502, 'payments'), to: unlessBehind('ready'), tells: ['failure'], browser: null },
-      ],
-    },
     coupon: {
       done: [
         {
@@ -352,6 +329,17 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     payment: {
       done: [
         paid,
+        {
+          name: 'card refused',
+          output: {
+            kind: 'cardRefused',
+            refusal: { field: 'number', message: 'Your card number is invalid.' },
+          },
+          to: unlessBehind('ready'),
+          tells: [],
+          browser: want(badCard),
+          seen: sees('Your card number is invalid.'),
+        },
         { name: 'declined', to: unlessBehind('ready'), ...failing(problem(422, 'declined')) },
         { name: 'another total', to: 'loading', ...failing(problem(409, 'cartChanged')) },
         { name: 'no connection', to: unlessBehind('ready'), ...failing(unreachable) },
@@ -375,8 +363,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   states: {
     loading: { browser: seesHeading('Checkout') },
     unavailable: { browser: seesHeading('The cart could not be read') },
-    sorting: { browser: null },
-    settling: { browser: null },
+    routing: { browser: null },
+    routingOn: { browser: null },
     empty: { browser: seesHeading('Your cart is empty') },
     repricing: { browser: seesHeading('Summary') },
     ready: {
@@ -397,7 +385,6 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       browser: (page) =>
         expect(page.getByRole('button', { name: 'Give up' })).toHaveAttribute('data-loading'),
     },
-    tokenising: { browser: null },
     paying: { browser: sees('Authorizing the payment…') },
     resuming: {
       browser: (page) =>

@@ -14,6 +14,10 @@ function checkoutOf(reading: CheckoutReading) {
   const effects: Effect[] = []
   const payment = paymentMachine.provide({
     actors: {
+      tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(async () => ({
+        status: 'tokenised',
+        paymentMethod: 'pm_card_visa',
+      })),
       checkOut: fromPromise<CheckoutReply, CheckoutOrder>(async ({ input }) => {
         orders.push(input)
         return { status: 'success', cartId: input.cartId }
@@ -23,10 +27,6 @@ function checkoutOf(reading: CheckoutReading) {
   const machine = checkoutMachine.provide({
     actors: {
       loadCheckout: fromPromise(async () => reading),
-      tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(async () => ({
-        status: 'tokenised',
-        paymentMethod: 'pm_card_visa',
-      })),
       payment,
       resumption: payment,
     },

@@ -3,7 +3,19 @@ import { paymentMachine } from '#machines/payment.machine.ts'
 import type { CheckoutReply } from '#model/checkout.ts'
 import { resumed } from '#model/payment.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { around, cartOf, hearOf, openCheckout, pay, press, problem, readingOf, reply, sees } from './page.ts'
+import {
+  around,
+  cartOf,
+  goodCard,
+  hearOf,
+  openCheckout,
+  pay,
+  press,
+  problem,
+  readingOf,
+  reply,
+  sees,
+} from './page.ts'
 
 const provider = { gateway: 'sandbox' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
@@ -15,7 +27,11 @@ export const paymentFlow = defineFlow(paymentMachine, {
   starts: [
     {
       name: 'begun now',
-      input: { provider, order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' } },
+      input: {
+        provider,
+        order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' },
+        newCard: null,
+      },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf()))
         await pay(page)
@@ -23,7 +39,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'begun before',
-      input: { provider, order: resumed('cart-1') },
+      input: { provider, order: resumed('cart-1'), newCard: null },
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf({ status: 'processing', awaitsChallenge: true })))
         await press('Continue')(page)
@@ -31,12 +47,22 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     {
       name: 'through Stripe',
-      input: { provider: { gateway: 'stripe', publishableKey: 'pk_test' }, order: resumed('cart-1') },
+      input: {
+        provider: { gateway: 'stripe', publishableKey: 'pk_test' },
+        order: resumed('cart-1'),
+        newCard: null,
+      },
+      open: null,
+    },
+    {
+      name: 'with a new card',
+      input: { provider, order: { ...resumed('cart-1'), amount: 4900 }, newCard: { card: goodCard } },
+      to: 'tokenising',
       open: null,
     },
   ],
   background: around,
-  key: ({ provider }) => provider.gateway,
+  key: ({ provider, newCard }) => [provider.gateway, newCard !== null],
   events: {
     'challenge.answer': [
       {
@@ -50,6 +76,26 @@ export const paymentFlow = defineFlow(paymentMachine, {
     'cart.moved': [{ to: 'asking', user: hearOf('cart', 'cart-1') }],
   },
   actors: {
+    tokenise: {
+      done: [
+        {
+          name: 'a token',
+          output: { status: 'tokenised', paymentMethod: 'pm_card_visa' },
+          to: 'asking',
+          browser: null,
+        },
+        {
+          name: 'refused',
+          output: {
+            status: 'refused',
+            refusal: { field: 'number', message: 'Your card number is invalid.' },
+          },
+          to: 'ended',
+          browser: null,
+        },
+      ],
+      error: [{ error: problem(502, 'payments'), to: 'ended', browser: null }],
+    },
     checkOut: {
       request: 'POST /backend/cart/checkout',
       done: [
@@ -81,9 +127,14 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
   },
   states: {
+    routing: { browser: null },
+    tokenising: {
+      browser: null,
+      machine: ({ context }) => expect(context.newCard?.card).toEqual(goodCard),
+    },
     asking: { browser: sees('Authorizing the payment…') },
     processing: { browser: sees('The payment takes longer than usual'), after: 'asking' },
-    'challenged.choosing': { browser: null },
+    'challenged.routing': { browser: null },
     'challenged.atTestBank': { browser: (page) => expect(testBank(page)).toBeVisible() },
     'challenged.answering': {
       browser: (page) =>
@@ -93,7 +144,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     ended: {
       browser: null,
       machine: ({ context, output }) => {
-        expect(output).toEqual(context.end)
+        expect(output).toEqual(context.outcome)
         expect(output).not.toMatchObject({ problem: { code: 'fault' } })
       },
     },

@@ -31,7 +31,8 @@ interface PaymentDetailsProps {
 /** How the total is paid: with a card that was saved, or a new one. What is typed stays in the browser. */
 export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { provider, coupon, cardRefusal } = snapshot.context
+  const { provider, coupon, outcome } = snapshot.context
+  const cardRefusal = outcome?.kind === 'cardRefused' ? outcome.refusal : null
   const cards = reading.cards ?? []
   const [option, setOption] = useState<CardOption>(cards.length > 0 ? cardOptions.existing : cardOptions.new)
   const [savedId, setSavedId] = useState(cards[0]?.id ?? '')
