@@ -22,25 +22,25 @@ export const accessMachine = setup({
     },
   },
   actions: {
-    keepOwner: assign(({ event }) => {
+    setOwner: assign(({ event }) => {
       assertEvent(event, 'owner.known')
       return { userId: event.userId, access: none }
     }),
     forget: assign({ userId: '', access: none }),
-    keepAccess: assign((_, params: { access: KaptureAccess }) => params),
+    setAccess: assign((_, params: { access: KaptureAccess }) => params),
   },
 }).createMachine({
   id: 'access',
-  description: 'What of KaptuRE the menu offers to whoever is logged in: the server is asked.',
+  description: 'Which parts of KaptuRE the menu offers to the user, as the server allows.',
   context: { userId: '', access: none },
   initial: 'unknown',
   on: {
-    'owner.known': { guard: 'isOtherOwner', target: '.asking', actions: 'keepOwner' },
+    'owner.known': { guard: 'isOtherOwner', target: '.asking', actions: 'setOwner' },
     'owner.gone': { target: '.unknown', actions: 'forget' },
   },
   states: {
     unknown: {
-      description: 'Nobody is logged in, or the server did not say. Nothing of KaptuRE is offered.',
+      description: 'No user is logged in, or the server did not answer. Nothing of KaptuRE is offered.',
     },
     asking: {
       description: 'The server is asked. Nothing is offered meanwhile, and a failure is only logged.',
@@ -51,7 +51,7 @@ export const accessMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'known',
-          actions: { type: 'keepAccess', params: ({ event }) => ({ access: event.output }) },
+          actions: { type: 'setAccess', params: ({ event }) => ({ access: event.output }) },
         },
         onError: { target: 'unknown', meta: { requirements: ['NAV-04'] } },
       },

@@ -51,8 +51,8 @@ export const accountMachine = setup({
     },
   },
   actions: {
-    keepProfile: assign((_, params: { profile: Profile }) => params),
-    tellParts: enqueueActions(({ enqueue }, { profile }: { profile: Profile }) => {
+    setProfile: assign((_, params: { profile: Profile }) => params),
+    notifyParts: enqueueActions(({ enqueue }, { profile }: { profile: Profile }) => {
       for (const part of ['profileForm', 'crmKey', 'kaptureKey', 'zapierKey'] as const) {
         enqueue.sendTo(part, { type: 'profile.known', profile })
       }
@@ -76,7 +76,7 @@ export const accountMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'open',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: 'failed',
       },
@@ -122,9 +122,9 @@ export const accountMachine = setup({
       },
       initial: 'current',
       states: {
-        current: { description: 'Nothing was heard of a change.' },
+        current: { description: 'No change is known.' },
         refreshing: {
-          description: 'It was changed here or elsewhere: it is read again beneath what is shown.',
+          description: 'It was changed here or elsewhere, and is read again in the background.',
           meta: { requirements: ['ACC-04'] },
           invoke: {
             id: 'loadProfile',
@@ -133,8 +133,8 @@ export const accountMachine = setup({
             onDone: {
               target: 'current',
               actions: [
-                { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
-                { type: 'tellParts', params: ({ event }) => ({ profile: event.output }) },
+                { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+                { type: 'notifyParts', params: ({ event }) => ({ profile: event.output }) },
               ],
             },
             onError: 'current',

@@ -51,12 +51,12 @@ export const cartMachine = setup({
     },
   },
   actions: {
-    keepOwner: assign(({ event }) => {
+    setOwner: assign(({ event }) => {
       assertEvent(event, 'owner.known')
       return { ...empty, userId: event.userId }
     }),
     emptyCart: assign(empty),
-    keepCart: assign((_, params: { cart: CartView }) => params),
+    setCart: assign((_, params: { cart: CartView }) => params),
     markAdding: assign(({ event }) => {
       assertEvent(event, 'item.add')
       const { order } = event
@@ -64,21 +64,21 @@ export const cartMachine = setup({
       return { busyWith: order.targetId, tracked }
     }),
     clearBusy: assign({ busyWith: null }),
-    sayAdded: emit(toast('success', cartTexts.added)),
-    sayNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAdding: emit(({ context }): Effect => ({ type: 'track', name: context.tracked })),
   },
 }).createMachine({
   id: 'cart',
-  description: 'The open cart of whoever is logged in. It outlives the pages; its badge is in the header.',
+  description: 'The open cart of the user. It outlives the pages; its badge is in the header.',
   context: empty,
-  initial: 'absent',
+  initial: 'signedOut',
   on: {
-    'owner.gone': { target: '.absent', actions: 'emptyCart' },
-    'owner.known': { guard: 'isOtherOwner', target: '.present', reenter: true, actions: 'keepOwner' },
+    'owner.gone': { target: '.signedOut', actions: 'emptyCart' },
+    'owner.known': { guard: 'isOtherOwner', target: '.present', reenter: true, actions: 'setOwner' },
   },
   states: {
-    absent: { description: 'Nobody is logged in, so there is no cart.' },
+    signedOut: { description: 'No user is logged in, so there is no cart.' },
     present: {
       description: 'Somebody is logged in. What is shown stays usable while it is read again.',
       meta: { requirements: ['SES-17'] },
@@ -86,7 +86,7 @@ export const cartMachine = setup({
         'item.add': { target: 'adding', actions: 'markAdding', meta: { browserExcluded: onCards } },
         'cart.changed': {
           target: '.loading',
-          description: 'A reading under way may be out of date: it starts anew.',
+          description: 'A reading under way may be out of date, so it is started again.',
         },
       },
       initial: 'loading',
@@ -99,7 +99,7 @@ export const cartMachine = setup({
             input: ({ context: { userId } }) => ({ userId }),
             onDone: {
               target: 'ready',
-              actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              actions: { type: 'setCart', params: ({ event }) => ({ cart: event.output }) },
             },
             onError: 'unavailable',
           },
@@ -122,10 +122,10 @@ export const cartMachine = setup({
           assertEvent(event, 'item.add')
           return { userId, order: event.order }
         },
-        onDone: { target: 'present', actions: ['sayAdded', 'trackAdding'] },
+        onDone: { target: 'present', actions: ['toastAdded', 'trackAdding'] },
         onError: {
           target: 'present',
-          actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastNotAdded', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -11,7 +11,7 @@ export const failureTitles = {
 /** The named events of analytics; nothing is sent without a receiver. */
 export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart' | 'Page View'
 
-/** Where the log-in form stands: on its own page, or on top of a flow that goes on afterwards. */
+/** Where the log-in form is: on its own page, or within another page that continues afterwards. */
 export type LoginPlace = 'page' | 'overlay'
 
 /** The server no longer knows the session: a request of the page was refused, or the app found out by itself. */
@@ -46,16 +46,16 @@ export type Effect =
   | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
   | { readonly type: 'track'; readonly name: Tracked }
   | { readonly type: 'cart.changed' }
-  /** A file is ready to be sent, by the one who sends while pages come and go. */
+  /** A file is ready to be sent, whatever page is open meanwhile. */
   | { readonly type: 'upload.send'; readonly draft: MappedDraft }
   | UploadSettled
-  /** Signed up or activated: this session is the one to go on with. */
+  /** Signed up or activated: this session is the user's from now on. */
   | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
-  /** Nobody is to go on in the session that is open here. */
+  /** The session that is open here ends. */
   | LogOut
-  /** An administrator goes on as a customer; their own session is kept aside. */
+  /** An administrator starts to act as a customer; their own session is kept aside. */
   | { readonly type: 'impersonation.begun'; readonly session: Session }
-  /** The administrator goes on in their own session. */
+  /** The administrator returns to their own session. */
   | { readonly type: 'impersonation.over' }
 
 const effectTypes: Readonly<Record<Effect['type'], true>> = {

@@ -47,7 +47,7 @@ export const impersonationMachine = setup({
     isOverAlready: (_, params: { error: unknown }) => asProblem(params.error).status === 401,
   },
   actions: {
-    keepUntil: assign((_, { session }: { session: Session }) => ({
+    setUntil: assign((_, { session }: { session: Session }) => ({
       until: session.viewer.actor?.until ?? null,
     })),
     countDown: assign(({ event }) => {
@@ -61,21 +61,21 @@ export const impersonationMachine = setup({
       navigate(pathAfterLogin(session.viewer.standing)),
     ),
     handBack: emit({ type: 'impersonation.over' }),
-    sayFailed: emit(toast('error', impersonationTexts.failed)),
-    sayNotEnded: emit(toast('error', impersonationTexts.notEnded)),
+    toastFailed: emit(toast('error', impersonationTexts.failed)),
+    toastNotEnded: emit(toast('error', impersonationTexts.notEnded)),
   },
 }).createMachine({
   id: 'impersonation',
-  description: 'An administrator acts as a customer for an hour at most, and is themself again afterwards.',
+  description: 'An administrator acts as a customer for an hour at most, then returns to their own session.',
   context: ({ input }) => ({ ...input, secondsLeft: null }),
-  initial: 'opening',
+  initial: 'routing',
   states: {
-    opening: {
+    routing: {
       description: 'Does an administrator act as this user already?',
       always: [{ guard: 'isActing', target: 'acting' }, { target: 'idle' }],
     },
     idle: {
-      description: 'The page of a user. Nobody acts as an administrator or as somebody inactive.',
+      description: 'The page of a user. Administrators and inactive users cannot be acted for.',
       meta: { requirements: ['IMP-03'] },
       on: { 'impersonation.ask': { guard: 'mayLoginAs', target: 'confirming' } },
     },
@@ -94,12 +94,12 @@ export const impersonationMachine = setup({
         onDone: {
           target: 'acting',
           actions: [
-            { type: 'keepUntil', params: ({ event }) => ({ session: event.output }) },
+            { type: 'setUntil', params: ({ event }) => ({ session: event.output }) },
             { type: 'become', params: ({ event }) => ({ session: event.output }) },
             { type: 'goWhereLoginLeads', params: ({ event }) => ({ session: event.output }) },
           ],
         },
-        onError: { target: 'idle', actions: 'sayFailed' },
+        onError: { target: 'idle', actions: 'toastFailed' },
       },
     },
     acting: {
@@ -131,15 +131,14 @@ export const impersonationMachine = setup({
             guard: { type: 'isOverAlready', params: ({ event }) => event },
             target: 'over',
             actions: 'handBack',
-            description:
-              'The server has ended it before, by its hour or by somebody else: that is what was asked for.',
+            description: 'The server has ended it already, which is what was asked for.',
           },
-          { target: 'acting', actions: 'sayNotEnded' },
+          { target: 'acting', actions: 'toastNotEnded' },
         ],
       },
     },
     over: {
-      description: 'The administrator is themself again.',
+      description: 'The administrator is back in their own session.',
       meta: { requirements: ['IMP-20'] },
       type: 'final',
     },

@@ -93,9 +93,9 @@ export const mappingMachine = setup({
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
   },
   actions: {
-    keepSheet: assign((_, opened: OpenedSheet) => mapped(opened)),
+    setSheet: assign((_, opened: OpenedSheet) => mapped(opened)),
     countAgain: raise({ type: 'count.again' }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     clearProblem: assign({ problem: null }),
     assignColumn: assign(({ context: { mapping }, event }) => {
       assertEvent(event, 'field.assign')
@@ -113,11 +113,11 @@ export const mappingMachine = setup({
       }
     }),
     letGo: assign({ carried: null }),
-    keepShare: assign(({ event }) => {
+    setShare: assign(({ event }) => {
       assertEvent(event, 'count.progress')
       return { share: event.share }
     }),
-    keepTally: assign((_, { tally }: { tally: SheetTally }) => ({ share: 1, tally })),
+    setTally: assign((_, { tally }: { tally: SheetTally }) => ({ share: 1, tally })),
     startCount: assign({ share: 0, tally: null }),
     confirm: assign(({ context: { mapping, head, type }, event }) => {
       assertEvent(event, 'mapping.confirm')
@@ -200,11 +200,11 @@ export const mappingMachine = setup({
                 },
                 onDone: {
                   target: 'matching',
-                  actions: [{ type: 'keepSheet', params: ({ event }) => event.output }, 'countAgain'],
+                  actions: [{ type: 'setSheet', params: ({ event }) => event.output }, 'countAgain'],
                 },
                 onError: {
                   target: 'matching',
-                  actions: { type: 'keepProblem', params: ({ event }) => event },
+                  actions: { type: 'setProblem', params: ({ event }) => event },
                 },
               },
             },
@@ -245,7 +245,7 @@ export const mappingMachine = setup({
                 }),
                 onDone: {
                   target: 'counted',
-                  actions: { type: 'keepTally', params: ({ event }) => ({ tally: event.output }) },
+                  actions: { type: 'setTally', params: ({ event }) => ({ tally: event.output }) },
                 },
                 onError: [
                   {
@@ -261,7 +261,7 @@ export const mappingMachine = setup({
               },
               on: {
                 'count.progress': {
-                  actions: 'keepShare',
+                  actions: 'setShare',
                   meta: {
                     browserExcluded:
                       'It passes in a moment, unless the file is larger than a test should be.',

@@ -66,16 +66,16 @@ const cancelled = { type: 'settle', params: { outcome: 'cancelled' } } as const
 const onError = [
   {
     guard: { type: 'isUnauthorized', params: params },
-    target: '#sending.locked',
+    target: '#sending.awaitingLogin',
     actions: 'forgetViewer',
   },
-  { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'sayFailed' },
+  { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'toastFailed' },
   {
     guard: { type: 'isFileRefused', params: params },
     target: '#sending.refused',
-    actions: { type: 'keepProblem', params: params },
+    actions: { type: 'setProblem', params: params },
   },
-  { target: 'failed', actions: 'sayFailed' },
+  { target: 'failed', actions: 'toastFailed' },
 ] as const
 
 function params({ event }: { event: { error: unknown } }) {
@@ -111,7 +111,7 @@ export const sendingMachine = setup({
     },
   },
   actions: {
-    keepViewer: assign(({ event }) => {
+    setViewer: assign(({ event }) => {
       assertEvent(event, 'owner.known')
       return { viewerId: event.userId }
     }),
@@ -120,7 +120,7 @@ export const sendingMachine = setup({
       assertEvent(event, 'upload.send')
       return { draft: event.draft }
     }),
-    /** A visitor's draft becomes that of whoever is logged in, and stays theirs. */
+    /** A visitor's draft becomes the draft of the user who logs in. */
     claimDraft: assign(({ context: { draft, viewerId } }) => ({
       draft: draft && { ...draft, ownerId: draft.ownerId ?? viewerId },
     })),
@@ -129,17 +129,17 @@ export const sendingMachine = setup({
       assertEvent(event, 'upload.progress')
       return { sent: event.sent }
     }),
-    keepUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
-    sayFailed: emit(toast('error', uploadTexts.failed)),
-    saySent: enqueueActions(({ enqueue }) => {
+    setUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    toastFailed: emit(toast('error', uploadTexts.failed)),
+    toastSent: enqueueActions(({ enqueue }) => {
       enqueue.emit(toast('success', uploadTexts.sent))
       enqueue.emit({ type: 'track', name: 'Upload Document' })
     }),
-    sayNotInCart: emit((_, { started }: { started: Started }) =>
+    toastNotInCart: emit((_, { started }: { started: Started }) =>
       toast('error', notAddedText(started.notInCart)),
     ),
-    sayInCart: enqueueActions(({ context, enqueue }) => {
+    toastInCart: enqueueActions(({ context, enqueue }) => {
       if (draftOf(context).type !== 'skiptrace') return
       enqueue.emit(toast('success', cartTexts.added))
       enqueue.emit({ type: 'track', name: 'skipTrace-Add to Cart' })
@@ -155,7 +155,7 @@ export const sendingMachine = setup({
 }).createMachine({
   id: 'sending',
   description:
-    'A mapped file on its way to the server, or waiting for a log-in. It goes on while pages come and go.',
+    'A mapped file on its way to the server, or waiting for a log-in. It does not depend on a page.',
   context: { ...nothing, viewerId: null },
   initial: 'idle',
   on: {
@@ -163,11 +163,11 @@ export const sendingMachine = setup({
       {
         guard: 'isOthers',
         target: '.idle',
-        actions: ['keepViewer', cancelled],
-        description: 'It is neither shown to somebody else nor sent as theirs.',
+        actions: ['setViewer', cancelled],
+        description: 'It is neither shown to another user nor sent as theirs.',
         meta: { requirements: ['UPL-71'] },
       },
-      { actions: 'keepViewer' },
+      { actions: 'setViewer' },
     ],
     'owner.gone': { actions: 'forgetViewer' },
   },
@@ -187,8 +187,8 @@ export const sendingMachine = setup({
           id: 'keepDraft',
           src: 'keepDraft',
           input: ({ context }) => draftOf(context),
-          onDone: { target: 'locked', actions: 'markKept' },
-          onError: 'locked',
+          onDone: { target: 'awaitingLogin', actions: 'markKept' },
+          onError: 'awaitingLogin',
         },
       ],
       on: {
@@ -205,11 +205,11 @@ export const sendingMachine = setup({
       invoke: confirmBeforeUnload,
       on: {
         'upload.cancel': { target: 'idle', actions: cancelled },
-        'owner.gone': { target: 'locked', actions: 'forgetViewer' },
+        'owner.gone': { target: 'awaitingLogin', actions: 'forgetViewer' },
       },
-      initial: 'deciding',
+      initial: 'routing',
       states: {
-        deciding: {
+        routing: {
           description: 'What has arrived already is not sent again.',
           always: [{ guard: 'hasArrived', target: 'starting' }, { target: 'sending' }],
         },
@@ -225,14 +225,14 @@ export const sendingMachine = setup({
             }),
             onDone: {
               target: 'starting',
-              actions: { type: 'keepUpload', params: ({ event }) => event.output },
+              actions: { type: 'setUpload', params: ({ event }) => event.output },
             },
             onError,
           },
           on: {
             'upload.progress': {
               actions: 'countBytes',
-              meta: { browserExcluded: 'A request that a test holds tells nothing of its bytes.' },
+              meta: { browserExcluded: 'A request that a test holds reports no bytes.' },
             },
           },
         },
@@ -253,15 +253,15 @@ export const sendingMachine = setup({
                 guard: { type: 'isNotInCart', params: ({ event }) => ({ started: event.output }) },
                 target: '#sending.idle',
                 actions: [
-                  'saySent',
-                  { type: 'sayNotInCart', params: ({ event }) => ({ started: event.output }) },
+                  'toastSent',
+                  { type: 'toastNotInCart', params: ({ event }) => ({ started: event.output }) },
                   { type: 'settle', params: { outcome: 'notInCart' } },
                 ],
                 meta: { requirements: ['UPL-70'] },
               },
               {
                 target: '#sending.idle',
-                actions: ['saySent', 'sayInCart', { type: 'settle', params: { outcome: 'sent' } }],
+                actions: ['toastSent', 'toastInCart', { type: 'settle', params: { outcome: 'sent' } }],
               },
             ],
             onError,
@@ -270,18 +270,17 @@ export const sendingMachine = setup({
         interrupted: {
           description: 'The connection broke. The same attempt is sent again by itself; the server knows it.',
           meta: { requirements: ['UPL-54'] },
-          after: { retryDelay: 'deciding' },
-          on: { 'upload.retry': 'deciding' },
+          after: { retryDelay: 'routing' },
+          on: { 'upload.retry': 'routing' },
         },
         failed: {
           description: 'The server could not take the file now. It can be tried again.',
-          on: { 'upload.retry': 'deciding' },
+          on: { 'upload.retry': 'routing' },
         },
       },
     },
-    locked: {
-      description:
-        'The file waits for its owner to log in; that of a visitor for whoever does, or opens an account.',
+    awaitingLogin: {
+      description: "The file waits for its owner to log in; a visitor's file for any log-in or new account.",
       meta: { requirements: ['UPL-57', 'UPL-63'] },
       invoke: confirmBeforeUnload,
       always: [

@@ -18,14 +18,14 @@ type SessionEvent =
   | SessionExpired
   /** What the server knows of the user has changed, by this tab or another. */
   | { type: 'session.refresh' }
-  /** An administrator goes on as a customer. */
+  /** An administrator starts to act as a customer. */
   | { type: 'impersonation.begun'; session: Session }
   | { type: 'impersonation.over' }
   /** Another tab has logged in or out: `isKept` says whether the browser keeps a session now. */
   | { type: 'session.elsewhere'; isKept: boolean; userId?: string }
   | LogOut
 
-/** What the chart tells the keeper of the browser's storage. */
+/** What the chart sends to the keeper of the browser's storage. */
 export type KeeperEvent =
   | { type: 'session.keep'; session: Session }
   | { type: 'session.forget' }
@@ -130,7 +130,7 @@ export const sessionMachine = setup({
     setProblem: assign((_, params: { error: unknown }) => ({ problem: asProblem(params.error) })),
     goToRefresh: emit(leadTo('/refresh')),
     goToExit: emit(({ context }) => leadTo(context.exit)),
-    /** What is open is the customer's: an administrator who is themself again goes where they came from. */
+    /** Back to the customer's page, where the administrator came from. */
     goToUser: emit(({ context }) => leadTo(`/user/${context.session?.id}`)),
     goWhereLoginLeads: emit((_, { session }: { session: Session }) =>
       leadTo(pathAfterLogin(session.viewer.standing)),
@@ -241,7 +241,7 @@ export const sessionMachine = setup({
       },
     },
     loggedOut: {
-      description: 'Nobody is logged in.',
+      description: 'No user is logged in.',
       tags: 'anonymous',
       on: {
         'login.submit': { target: 'loggingIn', actions: 'setPlace' },
@@ -370,7 +370,8 @@ export const sessionMachine = setup({
       after: { logoutPatience: 'routingOn' },
     },
     routingOn: {
-      description: 'Who acted as a customer has a session of their own beneath, which is revoked as well.',
+      description:
+        'Was the session an administrator acting as a customer? Then their own is revoked as well.',
       always: [
         {
           guard: 'isActing',
@@ -393,7 +394,8 @@ export const sessionMachine = setup({
       after: { logoutPatience: 'routingOut' },
     },
     routingOut: {
-      description: 'Who acted as a customer is themself again; anybody else is logged out.',
+      description:
+        'Did an administrator act as a customer? Then their own session is restored; otherwise the user is logged out.',
       meta: { requirements: ['IMP-20'] },
       always: [
         {

@@ -70,23 +70,23 @@ export const uploadMachine = setup({
       params.output.kind === params.kind,
   },
   actions: {
-    keepViewer: assign(({ event }) => {
+    setViewer: assign(({ event }) => {
       assertEvent(event, 'session.changed')
       return { userId: event.session?.id ?? null }
     }),
-    keepFile: assign(({ context: { type, userId }, event }) => {
+    setFile: assign(({ context: { type, userId }, event }) => {
       assertEvent(event, 'file.choose')
       const { draftId: id, file } = event
       return { draft: { id, type, file, ownerId: userId, confirmed: null } }
     }),
-    keepDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
+    setDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
     dropDraft: assign({ draft: null }),
-    keepOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
-    keepConfirmed: assign(({ context }, { output }: { output: MappingOutput }) => ({
+    setOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
+    setConfirmed: assign(({ context }, { output }: { output: MappingOutput }) => ({
       draft: { ...draftOf(context), confirmed: confirmedIn(output) },
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
-    keepRefusal: assign((_, { output }: { output: MappingOutput }) => ({
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    setRefusal: assign((_, { output }: { output: MappingOutput }) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     handOver: emit(({ context }): Effect => {
@@ -104,21 +104,21 @@ export const uploadMachine = setup({
   description:
     'A contact file: chosen, mapped, and handed to the one who sends it once its owner is logged in.',
   context: ({ input }) => ({ ...input, draft: null, opened: null, problem: null }),
-  initial: 'deciding',
+  initial: 'routing',
   on: {
     'session.changed': [
       {
         guard: 'isOthers',
         target: '.recalling',
-        actions: 'keepViewer',
-        description: 'What somebody chose is not for whoever logs in after them.',
+        actions: 'setViewer',
+        description: 'A file is not shown to another user who logs in afterwards.',
         meta: { requirements: ['UPL-71'] },
       },
-      { actions: 'keepViewer' },
+      { actions: 'setViewer' },
     ],
   },
   states: {
-    deciding: {
+    routing: {
       description: 'A file that is still on its way comes first.',
       always: [{ guard: 'isSending', target: 'sending' }, { target: 'recalling' }],
     },
@@ -133,7 +133,7 @@ export const uploadMachine = setup({
           {
             guard: { type: 'isThere', params: ({ event }) => ({ draft: event.output }) },
             target: 'offering',
-            actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
           },
           { target: 'idle' },
         ],
@@ -142,13 +142,13 @@ export const uploadMachine = setup({
       on: {
         'file.choose': {
           target: 'opening',
-          actions: 'keepFile',
+          actions: 'setFile',
           meta: { browserExcluded: 'It is over before anybody could choose a file.' },
         },
         'session.changed': {
           target: 'recalling',
           reenter: true,
-          actions: 'keepViewer',
+          actions: 'setViewer',
           meta: { browserExcluded: 'It is over before anybody could log in or out.' },
         },
       },
@@ -156,8 +156,8 @@ export const uploadMachine = setup({
     idle: {
       description: 'A file can be dropped or chosen.',
       on: {
-        'file.choose': { target: 'opening', actions: 'keepFile' },
-        'session.changed': { target: 'recalling', actions: 'keepViewer' },
+        'file.choose': { target: 'opening', actions: 'setFile' },
+        'session.changed': { target: 'recalling', actions: 'setViewer' },
       },
     },
     offering: {
@@ -168,8 +168,8 @@ export const uploadMachine = setup({
           { target: 'opening' },
         ],
         'draft.discard': 'discarding',
-        'file.choose': { target: 'opening', actions: 'keepFile' },
-        'session.changed': { target: 'recalling', actions: 'keepViewer' },
+        'file.choose': { target: 'opening', actions: 'setFile' },
+        'session.changed': { target: 'recalling', actions: 'setViewer' },
       },
     },
     discarding: {
@@ -190,18 +190,18 @@ export const uploadMachine = setup({
         input: ({ context }) => ({ file: draftOf(context).file }),
         onDone: {
           target: 'mapping',
-          actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
+          actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isUnreachable', params: ({ event }) => event },
             target: 'unread',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'setProblem', params: ({ event }) => event },
             meta: { requirements: ['UPL-90'] },
           },
           {
             target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'setProblem', params: ({ event }) => event },
             meta: { requirements: ['UPL-50'] },
           },
         ],
@@ -235,13 +235,13 @@ export const uploadMachine = setup({
                 params: ({ event }) => ({ output: event.output, kind: 'confirmed' }),
               },
               target: 'sending',
-              actions: [{ type: 'keepConfirmed', params: ({ event }) => event }, 'handOver'],
+              actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
               meta: { requirements: ['UPL-72'] },
             },
             {
               guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'refused' }) },
               target: 'refused',
-              actions: { type: 'keepRefusal', params: ({ event }) => event },
+              actions: { type: 'setRefusal', params: ({ event }) => event },
             },
             { target: 'recalling' },
           ],

@@ -145,7 +145,7 @@ describe('the app', () => {
 
     app.send({ type: 'session.expired', by: 'background' })
     expect(app.getSnapshot().context.session).toBeNull()
-    expect(app.system.get('cart').getSnapshot().value).toBe('absent')
+    expect(app.system.get('cart').getSnapshot().value).toBe('signedOut')
     expect(app.system.get('tail').getSnapshot().value).toBe('silent')
     app.stop()
   })

@@ -87,7 +87,7 @@ export const cartFlow = defineFlow(cartMachine, {
         user: logIn,
       },
     ],
-    'owner.gone': [{ to: 'absent', user: logOut }],
+    'owner.gone': [{ to: 'signedOut', user: logOut }],
     'cart.changed': [{ to: 'present.loading', user: changeCart }],
     'item.add': [{ payload: { order }, to: 'adding', user: null }],
   },
@@ -103,7 +103,7 @@ export const cartFlow = defineFlow(cartMachine, {
     },
   },
   states: {
-    absent: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
+    signedOut: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
     'present.loading': { browser: (page) => expect(cartLink(page)).toBeVisible() },
     'present.ready': {
       browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item'),

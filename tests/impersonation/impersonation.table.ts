@@ -96,7 +96,7 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
     },
   },
   states: {
-    opening: { browser: null },
+    routing: { browser: null },
     idle: { browser: (page) => expect(button(page)).toBeEnabled() },
     confirming: { browser: (page) => expect(question(page)).toBeVisible() },
     becoming: { browser: (page) => expect(button(page)).toHaveAttribute('data-loading') },

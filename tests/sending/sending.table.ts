@@ -70,7 +70,7 @@ function isOwners({ context }: Sending): void {
 const failures = [
   {
     name: 'logged out',
-    to: 'locked',
+    to: 'awaitingLogin',
     error: problem(401, 'unauthorized'),
     browser: { status: 401, json: problem(401, 'unauthorized') },
     seen: async (page: Page) => {
@@ -138,7 +138,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         user: (page) => logInElsewhere(page, other),
       },
     ],
-    'owner.gone': [{ to: { underway: 'locked' }, user: logOutElsewhere }],
+    'owner.gone': [{ to: { underway: 'awaitingLogin' }, user: logOutElsewhere }],
   },
   actors: {
     confirmBeforeUnload: { done: [], error: [] },
@@ -190,7 +190,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
       browser: null,
       machine: isNobodyElses,
     },
-    'underway.deciding': { browser: null },
+    'underway.routing': { browser: null },
     'underway.sending': {
       browser: sees('contacts.csv'),
       machine: (snapshot) => {
@@ -207,7 +207,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     },
     'underway.interrupted': { browser: sees('The connection broke.'), machine: isOwners, after: 'underway' },
     'underway.failed': { browser: sees('It could not be sent.'), machine: isOwners },
-    locked: {
+    awaitingLogin: {
       browser: sees(/waits in this browser|You are logged out/),
       machine: ({ context }) => expect(context.viewerId).toBeNull(),
     },

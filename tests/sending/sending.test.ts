@@ -160,7 +160,7 @@ describe('sending a file', () => {
     const { actor, kept, attempts, started } = running([], { viewerId: null })
     actor.send({ type: 'upload.send', draft: draft('refresh', null) })
     await settled()
-    expect(actor.getSnapshot().value).toBe('locked')
+    expect(actor.getSnapshot().value).toBe('awaitingLogin')
     expect(attempts).toEqual([])
     actor.send({ type: 'owner.known', userId: 'u2' })
     await settled()

@@ -200,7 +200,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
   },
   states: {
-    deciding: { browser: null },
+    routing: { browser: null },
     recalling: { browser: null },
     idle: {
       browser: sees('Drop your contact list here'),

@@ -64,7 +64,7 @@ export interface Machines {
 
 export type AppRef = ActorRefFrom<typeof appMachine>
 
-/** Stripe's own card fields: they come from its script, and whoever asks for a token has to know them. */
+/** Stripe's own card fields, which come from its script and are needed for a token. */
 export interface StripeFields {
   open(publishableKey: string): Promise<Stripe>
   keep(shown: StripeElements | null): void
@@ -84,7 +84,7 @@ export const AppContext = createContext<Provided | null>(null)
 
 export function useProvided(): Provided {
   const provided = useContext(AppContext)
-  if (!provided) throw new Error('a view stands outside the app')
+  if (!provided) throw new Error('a view is outside the app')
   return provided
 }
 
@@ -119,7 +119,7 @@ export const useViewer = () => useSelector(useApp(), ({ context }) => context.se
 export const useWaitingType = () =>
   useSelector(useGlobalActor('sending'), ({ context }) => context.draft?.type)
 
-const useNeeded = <T>(needed: Lazy<T>): T => needed.loaded ?? use(needed())
+const useLazy = <T>(lazy: Lazy<T>): T => lazy.loaded ?? use(lazy())
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
 export function useFlow<M extends AnyStateMachine>(
@@ -127,7 +127,7 @@ export function useFlow<M extends AnyStateMachine>(
   input: InputFrom<M>,
 ): ActorRefFrom<M> {
   const { app, machines, inspect } = useProvided()
-  const machine = useNeeded(pick(useNeeded(machines)))
+  const machine = useLazy(pick(useLazy(machines)))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   const [userId] = useState(() => app.getSnapshot().context.session?.id)
   useEffect(() => connectFlow(flow, app, userId), [flow, app, userId])

@@ -24,7 +24,7 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
   const state = useSelector(sending, (snapshot) => snapshot)
   const { draft, problem } = state.context
   if (!draft) return null
-  const isVisitors = state.matches('locked') && draft.ownerId === null
+  const isVisitors = state.matches('awaitingLogin') && draft.ownerId === null
   return (
     <section
       className={isLine ? classes.line : classes.panel}
@@ -32,7 +32,7 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
       {...chartState('sending', state.value)}
     >
       <strong className={classes.name}>{draft.file.name}</strong>
-      {state.matches('locked') ? (
+      {state.matches('awaitingLogin') ? (
         <Locked isLine={isLine} isVisitors={isVisitors} />
       ) : (
         <SendingProgress sending={sending} />
