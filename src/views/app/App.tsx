@@ -6,7 +6,7 @@ import type { Lazy } from '#machines/provide-actors.ts'
 import { parseRoute } from '#model/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
-import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
+import { LazyErrorDialog } from '#views/shared/LazyErrorDialog.tsx'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { AppContext, type AppRef, type Machines, type StripeFields, useApp } from './context.ts'
 import { Pages } from './Pages.tsx'
@@ -60,12 +60,12 @@ function Failure() {
   const failure = useSelector(app, ({ context }) => context.failure)
   if (!failure) return null
   return (
-    <ErrorDialog
+    <LazyErrorDialog
       title={failure.title}
       onOk={() => app.send({ type: 'failure.close' })}
       onHelp={failure.problem.code === 'brokenReply' ? () => app.send({ type: 'help.open' }) : undefined}
     >
       {failure.problem.message}
-    </ErrorDialog>
+    </LazyErrorDialog>
   )
 }

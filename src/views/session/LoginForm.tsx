@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { LoginPlace } from '#machines/effects.ts'
 import { canSubmitLogin } from '#model/session.ts'
 import { useGlobalActor, useProvided } from '#views/app/context.ts'
-import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
+import { LazyErrorDialog } from '#views/shared/LazyErrorDialog.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import classes from './account.module.css'
 
@@ -70,7 +70,9 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
         Login
       </Button>
       {refusal && (
-        <ErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>{refusal.message}</ErrorDialog>
+        <LazyErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>
+          {refusal.message}
+        </LazyErrorDialog>
       )}
     </form>
   )
