@@ -168,8 +168,8 @@ describe('text messages', () => {
           address,
         }),
       )
-    for (const at of Array.from({ length: 60 }).keys()) expect(await ask(at, '192.0.2.1')).toBe(0)
-    expect(await ask(60, '192.0.2.1')).toBe(3_600)
-    expect(await ask(61, '192.0.2.2')).toBe(0)
+    for (const at of Array.from({ length: 60 }).keys()) expect(await ask(at, '192.0.2.1')).toBeUndefined()
+    expect(await ask(60, '192.0.2.1')).toMatchObject({ refused: 'tooMany', retryAfter: 3_600 })
+    expect(await ask(61, '192.0.2.2')).toBeUndefined()
   })
 })
