@@ -1,6 +1,8 @@
 import { toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { RecordedFact } from '#model/fact.ts'
+import type { Problem } from '#model/problem.ts'
+import type { Trail } from '#model/trail.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
 import type { Http } from '#services/http.ts'
@@ -141,19 +143,13 @@ export function composeFlows({
       return provideActors(impersonationMachine, impersonationServices(http))
     }),
     outbox: lazyOnce(async () => {
-      const [{ outboxMachine }, { outboxServices }] = await Promise.all([
-        import('#machines/outbox.machine.ts'),
+      const [{ createResource }, { loadOutbox }] = await Promise.all([
+        resource(),
         import('#services/outbox.ts'),
       ])
-      return provideActors(outboxMachine, outboxServices(http))
+      return createResource({ load: loadOutbox(http) })
     }),
-    passwordChange: lazyOnce(async () => {
-      const [{ createPasswordChange }, { changePassword }] = await Promise.all([
-        import('#machines/security-forms.ts'),
-        import('#services/security.ts'),
-      ])
-      return createPasswordChange(changePassword(http))
-    }),
+    ...securityFlows(http),
     receipt: lazyOnce(async () => {
       const [{ createResource }, { loadReceipt }] = await Promise.all([
         resource(),
@@ -178,30 +174,19 @@ export function composeFlows({
       })
     }),
     security: lazyOnce(async () => {
-      const [
-        { securityMachine },
-        { emailChangeMachine },
-        { codeMachine },
-        { savedCardsMachine },
-        { accountDeletionMachine },
-        services,
-        { codeServices },
-      ] = await Promise.all([
-        import('#machines/security.machine.ts'),
-        import('#machines/email-change.machine.ts'),
-        import('#machines/code.machine.ts'),
-        import('#machines/saved-cards.machine.ts'),
-        import('#machines/account-deletion.machine.ts'),
-        import('#services/security.ts'),
-        import('#services/code.ts'),
-      ])
+      const [{ securityMachine }, { emailChangeMachine }, { codeMachine }, services, { codeServices }] =
+        await Promise.all([
+          import('#machines/security.machine.ts'),
+          import('#machines/email-change.machine.ts'),
+          import('#machines/code.machine.ts'),
+          import('#services/security.ts'),
+          import('#services/code.ts'),
+        ])
       return provideActors(securityMachine, {
         emailChange: provideActors(emailChangeMachine, {
           ...services.emailChangeServices(http),
           code: provideActors(codeMachine, codeServices(http)),
         }),
-        savedCards: provideActors(savedCardsMachine, services.savedCardsServices(http)),
-        accountDeletion: provideActors(accountDeletionMachine, services.accountDeletionServices(http)),
       })
     }),
     sessionList: lazyOnce(async () => {
@@ -232,19 +217,17 @@ export function composeFlows({
         code: provideActors(codeMachine, codeServices(http)),
       })
     }),
-    stats: lazyOnce(async () => {
-      const [{ statsMachine }, { statsServices }] = await Promise.all([
-        import('#machines/stats.machine.ts'),
-        import('#services/stats.ts'),
-      ])
-      return provideActors(statsMachine, statsServices(http))
-    }),
+    ...statsFlows(http),
     support: lazyOnce(async () => {
-      const [{ supportMachine }, { supportServices }] = await Promise.all([
-        import('#machines/support.machine.ts'),
+      const [{ createForm }, { askForHelp }] = await Promise.all([form(), import('#services/support.ts')])
+      return createForm({ submit: askForHelp(http), fields: ['name', 'email', 'message'] })
+    }),
+    trail: lazyOnce(async () => {
+      const [{ createResource }, { readTrail }] = await Promise.all([
+        resource(),
         import('#services/support.ts'),
       ])
-      return provideActors(supportMachine, supportServices(http, trail))
+      return createResource<Trail, object>({ load: readTrail(trail) })
     }),
     user: lazyOnce(async () => {
       const [{ createResource }, { loadUser }] = await Promise.all([resource(), userServices()])
@@ -289,6 +272,56 @@ export function composeFlows({
         ...uploadServices(parser, drafts, mappings),
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
+    }),
+  }
+}
+
+const securityForms = () =>
+  Promise.all([import('#machines/security-forms.ts'), import('#services/security.ts')])
+
+function securityFlows(http: Http) {
+  return {
+    accountDeletion: lazyOnce(async () => {
+      const [forms, { deleteAccount }] = await securityForms()
+      return forms.createAccountDeletion(deleteAccount(http))
+    }),
+    cardRemoval: lazyOnce(async () => {
+      const [forms, { removeCard }] = await securityForms()
+      return forms.createCardRemoval(removeCard(http))
+    }),
+    passwordChange: lazyOnce(async () => {
+      const [forms, { changePassword }] = await securityForms()
+      return forms.createPasswordChange(changePassword(http))
+    }),
+    savedCards: lazyOnce(async () => {
+      const [{ createResource }, { loadCards }] = await Promise.all([
+        resource(),
+        import('#services/security.ts'),
+      ])
+      return createResource({ load: loadCards(http) })
+    }),
+  }
+}
+
+function statsFlows(http: Http) {
+  const services = () => import('#services/stats.ts')
+  const onFailed = (problem: Problem) => [{ type: 'failure', problem }] as const
+  return {
+    sharedStats: lazyOnce(async () => {
+      const [{ createResource }, { loadSharedStats }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadSharedStats(http) })
+    }),
+    stats: lazyOnce(async () => {
+      const [{ createResource }, { loadStats }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadStats(http) })
+    }),
+    statsLink: lazyOnce(async () => {
+      const [{ createForm }, { makeLink }] = await Promise.all([form(), services()])
+      return createForm({ submit: makeLink(http), onFailed })
+    }),
+    statsLinkRevocation: lazyOnce(async () => {
+      const [{ createForm }, { revokeLink }] = await Promise.all([form(), services()])
+      return createForm({ submit: revokeLink(http), onFailed })
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/problem.ts'
-import { type PasswordChange, securityFailure, securityTexts } from '#model/security.ts'
+import { type PasswordChange, type PasswordProof, securityFailure, securityTexts } from '#model/security.ts'
 import { type Effect, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -13,5 +13,21 @@ export const createPasswordChange = (submit: Submit<PasswordChange, void>) =>
     submit,
     fields: ['currentPassword', 'newPassword'],
     onDone: () => [toast('success', securityTexts.passwordChanged)],
+    onFailed: failure,
+  })
+
+export const createCardRemoval = (submit: Submit<{ cardId: string }, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', securityTexts.cardRemoved)],
+    onFailed: () => [toast('error', securityTexts.cardNotRemoved)],
+  })
+
+/** Afterwards this browser is logged out. */
+export const createAccountDeletion = (submit: Submit<PasswordProof, void>) =>
+  createForm({
+    submit,
+    fields: ['currentPassword'],
+    onDone: () => [toast('success', securityTexts.accountDeleted), { type: 'logout' }],
     onFailed: failure,
   })

@@ -1,9 +1,7 @@
 import { assertEvent, emit, setup } from 'xstate'
 import type { Viewer } from '#model/session.ts'
-import { accountDeletionMachine } from './account-deletion.machine.ts'
 import type { Effect } from './effects.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
-import { savedCardsMachine } from './saved-cards.machine.ts'
 
 export interface SecurityInput {
   readonly viewer: Viewer
@@ -20,14 +18,10 @@ export const securityMachine = setup({
     emitted: {} as Effect,
     children: {} as {
       emailChange: 'emailChange'
-      savedCards: 'savedCards'
-      accountDeletion: 'accountDeletion'
     },
   },
   actors: {
     emailChange: emailChangeMachine,
-    savedCards: savedCardsMachine,
-    accountDeletion: accountDeletionMachine,
   },
   guards: {
     isImpersonated: ({ context }) => context.viewer.actor !== null,
@@ -55,15 +49,7 @@ export const securityMachine = setup({
     },
     open: {
       description: 'The settings of the owner. Each part has its own chart.',
-      invoke: [
-        { id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) },
-        {
-          id: 'savedCards',
-          src: 'savedCards',
-          input: ({ context, self }) => ({ userId: context.viewer.id, page: self }),
-        },
-        { id: 'accountDeletion', src: 'accountDeletion', input: ({ self }) => ({ page: self }) },
-      ],
+      invoke: [{ id: 'emailChange', src: 'emailChange', input: ({ self }) => ({ page: self }) }],
       on: {
         toast: { actions: 'passOn' },
         failure: { actions: 'passOn' },

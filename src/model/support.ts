@@ -11,33 +11,6 @@ export const supportTexts = {
   tooLong: 'Please keep it under 5,000 characters.',
 } as const
 
-export interface SupportForm {
-  readonly name: string
-  readonly email: string
-  readonly message: string
-  /** The trail of what happened goes with the message. */
-  readonly attach: boolean
-  /** Hidden from people; whoever fills it in is not one. */
-  readonly nickname: string
-}
-
-const supportFields = ['name', 'email', 'message'] as const
-export type SupportField = (typeof supportFields)[number]
-export type SupportErrors = Readonly<Partial<Record<SupportField, string>>>
-
-export const isSupportField = (name: string | undefined): name is SupportField =>
-  supportFields.some((field) => field === name)
-
-/** What is wrong with the form, a sentence per field; empty when it may be sent. */
-export function supportErrors({ name, email, message }: SupportForm): SupportErrors {
-  const errors: { -readonly [Field in SupportField]?: string } = {}
-  if (name.trim() === '') errors.name = signupTexts.required
-  if (!mailbox.test(email.trim())) errors.email = signupTexts.email
-  if (message.trim() === '') errors.message = signupTexts.required
-  else if (message.trim().length > supportLimits.message) errors.message = supportTexts.tooLong
-  return errors
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 export const SupportRequest = z.object({
@@ -63,11 +36,19 @@ export const SupportRequest = z.object({
 })
 export type SupportRequest = z.infer<typeof SupportRequest>
 
-/** What goes out: the trail only where it was agreed to. */
-export const supportRequest = ({ attach, ...typed }: SupportForm, trail: Trail | null): SupportRequest => ({
-  ...typed,
-  trail: attach ? trail : null,
-})
+/** What is typed, as what goes out: the trail only where it was agreed to. */
+export const supportForm = (trail: Trail | null) =>
+  z.pipe(
+    z.object({
+      name: SupportRequest.shape.name,
+      email: SupportRequest.shape.email,
+      message: SupportRequest.shape.message,
+      attach: z.boolean(),
+      /** Hidden from people: the server drops what fills it in. */
+      nickname: z.string(),
+    }),
+    z.transform(({ attach, ...typed }): SupportRequest => ({ ...typed, trail: attach ? trail : null })),
+  )
 
 /** The server's own words where it said no; else that nothing is lost. */
 export const supportFailure = ({ status, message }: Problem): string =>

@@ -38,22 +38,21 @@ export function sessionsServices(http: Http) {
   }
 }
 
-export function savedCardsServices(http: Http) {
-  return {
-    loadCards: fromPromise<readonly SavedCard[], { userId: string }>(async ({ input, signal }) => {
-      const { cards } = await http.request(cartCalls.cards, { params: { id: input.userId } }, { signal })
-      return cards
-    }),
-    removeCard: fromPromise<void, { cardId: string }>(async ({ input, signal }) => {
-      await http.request(securityCalls.removeCard, { params: { id: input.cardId } }, { signal })
-    }),
+export const loadCards =
+  (http: Http) =>
+  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly SavedCard[]> => {
+    const { cards } = await http.request(cartCalls.cards, { params: { id: userId } }, { signal })
+    return cards
   }
-}
 
-export function accountDeletionServices(http: Http) {
-  return {
-    deleteAccount: fromPromise<void, PasswordProof>(async ({ input, signal }) => {
-      await http.request(securityCalls.deleteAccount, { body: input }, { signal })
-    }),
+export const removeCard =
+  (http: Http) =>
+  async ({ cardId }: { cardId: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(securityCalls.removeCard, { params: { id: cardId } }, { signal })
   }
-}
+
+export const deleteAccount =
+  (http: Http) =>
+  async (body: PasswordProof, signal: AbortSignal): Promise<void> => {
+    await http.request(securityCalls.deleteAccount, { body }, { signal })
+  }

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { supportCalls } from '#model/calls/support.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
@@ -8,11 +7,13 @@ import { buildOf, trailOf } from './trail-export.ts'
 
 const script = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
 
-export function supportServices(http: Http, { noted }: TrailRecorder) {
-  return {
-    readTrail: fromPromise<Trail, void>(async () => trailOf(noted, buildOf(script()))),
-    askForHelp: fromPromise<void, SupportRequest>(async ({ input, signal }) => {
-      await http.request(supportCalls.ask, { body: input }, { signal })
-    }),
+export const readTrail =
+  ({ noted }: TrailRecorder) =>
+  async (): Promise<Trail> =>
+    trailOf(noted, buildOf(script()))
+
+export const askForHelp =
+  (http: Http) =>
+  async (body: SupportRequest, signal: AbortSignal): Promise<void> => {
+    await http.request(supportCalls.ask, { body }, { signal })
   }
-}

@@ -6,7 +6,7 @@ import { asKnown } from '#tests/session/known.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { fields } from './support.table.ts'
+import { fields } from './fields.ts'
 
 const done = { 'POST /backend/support': { status: 200, json: { done: true } } }
 const fault = { status: 500, code: 'fault', message: 'An error occured processing your request.' }

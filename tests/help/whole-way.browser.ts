@@ -6,7 +6,7 @@ import { test } from '#tests/e2e/app.ts'
 import { makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { codeSentTo, newPerson } from '#tests/e2e/people.ts'
 import { cards, fillSignup, payWith, submitLogin } from '#tests/e2e/steps.ts'
-import { fields } from './support.table.ts'
+import { fields } from './fields.ts'
 
 test('[TRL-05] the trail of a signup, a log-in and a payment holds nothing of what was typed', async ({
   page,

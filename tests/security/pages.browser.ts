@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { securityTexts } from '#model/security.ts'
+import { signupTexts } from '#model/signup.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { answering } from '#tests/session/answering.ts'
 import { actingSession, sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { arrive, field, here, phone, press, support } from './page.ts'
 
+/** The page's clock runs: an administrator who acts until earlier is themself again at once. */
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const json = (reply: object, status = 200) => ({ status, json: reply })
 const wrongPassword = {
   status: 422,
@@ -19,6 +22,7 @@ async function open(page: Page, session = sessionOf(), sessions = [here, phone, 
     'GET /backend/user/*': json(profileOf()),
     'GET /backend/user/transactions/*': json({ transactions: [], totalCount: 0 }),
     'GET /backend/account/sessions': json({ sessions }),
+    'GET /backend/cards/*': json({ cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }] }),
     'POST /backend/login/check': json(session),
     'POST /backend/account/password': json(wrongPassword, 422),
     'POST /backend/account/email': json({ changeId: 'change-1' }),
@@ -72,7 +76,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await press('Log out everywhere else')(page)
     await page.getByRole('alertdialog').waitFor()
   },
-  'what an administrator sees who acts': (page) => open(page, actingSession()),
+  'what an administrator sees who acts': (page) => open(page, actingSession(inAnHour())),
 }
 
 for (const [name, show] of Object.entries(screens)) {
@@ -152,4 +156,48 @@ test('[SEC-50] a dialog gives the focus back to the button that opened it', asyn
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
+})
+
+test('[ACC-60] [ACC-61] a saved card is listed, and removed after a question', async ({ page }) => {
+  await open(page)
+  const cards = page.getByRole('region', { name: 'Payment Methods' })
+  const remove = cards.getByRole('button', { name: 'Remove Visa ending in 4242' })
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await page.route('**/backend/account/cards/*', (route) => route.fulfill(json({ done: true })))
+  await page.route('**/backend/cards/*', (route) => route.fulfill(json({ cards: [] })))
+  await page
+    .getByRole('alertdialog', { name: 'Remove this card?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(page.getByText(securityTexts.cardRemoved)).toBeVisible()
+  await expect(cards).toContainText('No card is saved.')
+})
+
+test('[ACC-62] [ACC-63] an account is deleted with its password, and this browser is logged out', async ({
+  page,
+}) => {
+  await open(page)
+  await page.route('**/backend/account', (route) =>
+    route.request().postData()?.includes('six-or-more')
+      ? route.fulfill(json({ done: true }))
+      : route.fulfill(json(wrongPassword, 422)),
+  )
+  await press('Delete account')(page)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const password = field(page, 'Current Password')
+  await expect(password).toBeFocused()
+  const confirm = dialog.getByRole('button', { name: 'Delete account for good' })
+  await confirm.click()
+  await expect(dialog).toContainText(signupTexts.required)
+  await expect(password).toBeFocused()
+  await password.fill('not-this-one')
+  await confirm.click()
+  await expect(dialog).toContainText(securityTexts.wrongPassword)
+  await password.fill('six-or-more')
+  await confirm.click()
+  await expect(page.getByText(securityTexts.accountDeleted)).toBeVisible()
+  await expect(page).toHaveURL('/refresh')
 })

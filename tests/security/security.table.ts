@@ -59,8 +59,6 @@ export const securityFlow = defineFlow(securityMachine, {
   },
   actors: {
     emailChange: { done: [], error: [] },
-    savedCards: { done: [], error: [] },
-    accountDeletion: { done: [], error: [] },
   },
   states: {
     routing: { browser: null },

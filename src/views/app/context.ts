@@ -15,7 +15,6 @@ import type { consentMachine } from '#machines/consent.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
-import type { outboxMachine } from '#machines/outbox.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
@@ -24,20 +23,26 @@ import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
-import type { statsMachine } from '#machines/stats.machine.ts'
-import type { supportMachine } from '#machines/support.machine.ts'
 import type { tailMachine } from '#machines/tail.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { OutboxMessage } from '#model/calls/outbox.ts'
+import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
+import type { SavedCard } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
-import type { PasswordChange, SessionEntry } from '#model/security.ts'
+import type { PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import { site } from '#model/site.ts'
+import type { SupportRequest } from '#model/support.ts'
+import type { Trail } from '#model/trail.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
+  readonly accountDeletion: Lazy<FormMachine<PasswordProof, void>>
+  readonly cardRemoval: Lazy<FormMachine<{ cardId: string }, void>>
+  readonly savedCards: Lazy<ResourceMachine<readonly SavedCard[], { userId: string }>>
   readonly activation: Lazy<typeof activationMachine>
   readonly account: Lazy<typeof accountMachine>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
@@ -47,7 +52,7 @@ export interface Machines {
   readonly consent: Lazy<typeof consentMachine>
   readonly impersonation: Lazy<typeof impersonationMachine>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
-  readonly outbox: Lazy<typeof outboxMachine>
+  readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
@@ -55,8 +60,12 @@ export interface Machines {
   readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
   readonly sessions: Lazy<typeof sessionsMachine>
   readonly signup: Lazy<typeof signupMachine>
-  readonly stats: Lazy<typeof statsMachine>
-  readonly support: Lazy<typeof supportMachine>
+  readonly sharedStats: Lazy<ResourceMachine<AuditSums, { auditId: string; link: string }>>
+  readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>
+  readonly statsLink: Lazy<FormMachine<{ auditId: string }, string>>
+  readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
+  readonly support: Lazy<FormMachine<SupportRequest, void>>
+  readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly upload: Lazy<typeof uploadMachine>
   readonly user: Lazy<ResourceMachine<Profile, { userId: string }>>

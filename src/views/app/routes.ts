@@ -71,7 +71,13 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/refresh/stats',
-    page: lazyPart(async () => (await import('#views/stats/StatsPage.tsx')).StatsPage, 'stats'),
+    page: lazyPart(
+      async () => (await import('#views/stats/StatsPage.tsx')).StatsPage,
+      'sharedStats',
+      'stats',
+      'statsLink',
+      'statsLinkRevocation',
+    ),
   },
   {
     path: '/audiences',
@@ -141,7 +147,10 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
       'account',
+      'accountDeletion',
+      'cardRemoval',
       'passwordChange',
+      'savedCards',
       'security',
       'sessionList',
       'sessions',

@@ -1,42 +1,56 @@
-import { useSelector } from '@xstate/react'
-import { useFlow } from '#views/app/context.ts'
-import { chartState } from '#views/shared/chart-state.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Message } from './Message.tsx'
 import classes from './OutboxPage.module.css'
 
+const refreshEveryMs = 3_000
+const none = {}
+
 export function OutboxPage() {
-  const outbox = useFlow((machines) => machines.outbox, undefined)
-  const snapshot = useSelector(outbox, (current) => current)
-  const { messages } = snapshot.context
   return (
-    <div {...chartState('outbox', snapshot.value)}>
+    <>
       <PageHeading title="Outbox" lead="What this demo would have sent, newest first." />
-      {snapshot.matches('unavailable') && (
-        <p role="status" className={classes.trouble}>
-          The messages could not be read. We keep trying.
-        </p>
-      )}
-      {snapshot.matches('absent') && (
-        <EmptyState icon="mail" title="There is no outbox here">
-          This installation sends its messages.
-        </EmptyState>
-      )}
-      {messages === null && snapshot.matches('reading') && <SkeletonCards what="messages" />}
-      {messages?.length === 0 && (
-        <EmptyState icon="mail" title="Nothing sent yet">
-          Codes and notices appear here by themselves.
-        </EmptyState>
-      )}
-      {messages && messages.length > 0 && (
-        <ol className={classes.messages}>
-          {messages.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ol>
-      )}
-    </div>
+      <Resource
+        of={(machines) => machines.outbox}
+        params={none}
+        what="messages"
+        skeleton={<SkeletonCards what="messages" />}
+        missing={
+          <EmptyState icon="mail" title="There is no outbox here">
+            This installation sends its messages.
+          </EmptyState>
+        }
+      >
+        {(messages, flow) => (
+          <Messages messages={messages} onOld={() => flow.send({ type: 'resource.refresh' })} />
+        )}
+      </Resource>
+    </>
+  )
+}
+
+function Messages({ messages, onOld }: { messages: readonly OutboxMessage[]; onOld: () => void }) {
+  const refresh = useEffectEvent(onOld)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the wait for the next
+  useEffect(() => {
+    const timer = setTimeout(() => refresh(), refreshEveryMs)
+    return () => clearTimeout(timer)
+  }, [messages])
+  if (messages.length === 0)
+    return (
+      <EmptyState icon="mail" title="Nothing sent yet">
+        Codes and notices appear here by themselves.
+      </EmptyState>
+    )
+  return (
+    <ol className={classes.messages}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </ol>
   )
 }

@@ -41,14 +41,14 @@ function Security() {
 
 /** Each shows a chart of its own. */
 function Parts({ flow }: { flow: ActorRefFrom<typeof securityMachine> }) {
-  const { emailChange, savedCards, accountDeletion } = useSelector(flow, ({ children }) => children)
+  const { emailChange } = useSelector(flow, ({ children }) => children)
   return (
     <>
-      {savedCards && <SavedCardsSection savedCards={savedCards} />}
+      <SavedCardsSection />
       {emailChange && <EmailSection emailChange={emailChange} />}
       <PasswordSection />
       <SessionsSection />
-      {accountDeletion && <DeleteAccountSection accountDeletion={accountDeletion} />}
+      <DeleteAccountSection />
     </>
   )
 }

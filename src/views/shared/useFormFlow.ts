@@ -15,7 +15,30 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
   /** What may be sent, with its fields in the order of the page. */
   schema: z.ZodMiniType<Parsed, Typed>
   initialValues: Typed
+  /** Of its inputs; 'md' by default. */
+  size?: 'sm' | 'md'
   onDone?: (output: Output) => void
+}
+
+/** Sends what has no fields to type in, or whose fields are elsewhere. `onDone` hears of what was accepted. */
+export function useSubmit<Values, Output>(
+  of: (machines: Machines) => Lazy<FormMachine<Values, Output>>,
+  onDone?: (output: Output) => void,
+) {
+  const flow = useFlow(of, undefined)
+  const snapshot = useSelector(flow, (state) => state)
+  const { done, problem } = snapshot.context
+  const finish = useEffectEvent((output: Output) => onDone?.(output))
+  useEffect(() => {
+    if (done) finish(done.output)
+  }, [done])
+  return {
+    flow,
+    snapshot,
+    problem,
+    isBusy: snapshot.matches('submitting'),
+    submit: (values: Values) => flow.send({ type: 'form.submit', values }),
+  }
 }
 
 /**
@@ -23,10 +46,8 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
  * wrong, here or by the server, has the focus.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
-  const { of, schema, initialValues, onDone } = props
-  const flow = useFlow(of, undefined)
-  const snapshot = useSelector(flow, (state) => state)
-  const { done, problem } = snapshot.context
+  const { of, schema, initialValues, size = 'md', onDone } = props
+  const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
   const form = useForm<Typed, Parsed>({
     initialValues,
     validate: schemaResolver<true>(schema, { sync: true }),
@@ -36,27 +57,25 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
   const focus = (field: string | undefined) => field !== undefined && form.getInputNode(field)?.focus()
 
   const isRefused = snapshot.matches('refused')
-  const isDone = snapshot.matches('submitted')
   const showRefusal = useEffectEvent(() => {
     if (!problem?.field) return
     form.setFieldError(problem.field, problem.message)
     focus(problem.field)
   })
-  const finish = useEffectEvent(() => done && onDone?.(done.output))
   useEffect(() => {
     if (isRefused) showRefusal()
-    if (isDone) finish()
-  }, [isRefused, isDone])
+  }, [isRefused])
 
   return {
     form,
-    problem,
-    isBusy: snapshot.matches('submitting'),
+    /** Why it was not accepted, for a reason that is no field's. */
+    failure: snapshot.matches('failed') ? problem : null,
+    isBusy,
     /** What a field's input is given. */
     field: (name: keyof Typed & string) => ({
       ...form.getInputProps(name),
       name,
-      size: 'md' as const,
+      size,
       required: true,
       withAsterisk: false,
     }),
@@ -64,10 +83,7 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
     attributes: {
       ...chartState('form', snapshot.value),
       noValidate: true,
-      onSubmit: form.onSubmit(
-        (values) => flow.send({ type: 'form.submit', values }),
-        (errors) => focus(Object.keys(errors)[0]),
-      ),
+      onSubmit: form.onSubmit(submit, (errors) => focus(Object.keys(errors)[0])),
     },
   }
 }

@@ -1,19 +1,37 @@
 import { Button, TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { statsMachine } from '#machines/stats.machine.ts'
+import { useState } from 'react'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
 import classes from './stats.module.css'
 
-/** For the owner: others see the figures by a link, until it is taken back. */
-export function ShareLink({ flow }: { flow: ActorRefFrom<typeof statsMachine> }) {
-  const snapshot = useSelector(flow, (state) => state)
-  const { auditId, made, isShared, isImpersonated } = snapshot.context
-  const address = `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link: made ?? '' })}`
+interface ShareLinkProps {
+  auditId: string
+  isShared: boolean
+  onChanged: () => void
+}
+
+/** For the owner: others see the figures by a link, until it is revoked. */
+export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
+  const isOwner = useSignedInViewer().actor === null
+  /** It cannot be shown again. */
+  const [newLink, setNewLink] = useState<string | null>(null)
+  const setLink = (link: string | null) => {
+    setNewLink(link)
+    onChanged()
+  }
+  const make = useSubmit((machines) => machines.statsLink, setLink)
+  const revoke = useSubmit(
+    (machines) => machines.statsLinkRevocation,
+    () => setLink(null),
+  )
+  const isOut = isShared || newLink !== null
+  const isIdle = isOwner && !make.isBusy && !revoke.isBusy
+  const address = `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link: newLink ?? '' })}`
   return (
     <section className={classes.share} aria-label="Share these figures">
       <h2>Share these figures</h2>
-      <p role="status">{isImpersonated ? ownerOnly : standing(made !== null, isShared)}</p>
-      {made !== null && (
+      <p role="status">{isOwner ? status(newLink !== null, isOut) : ownerOnly}</p>
+      {newLink !== null && (
         <TextInput
           label="Link to these figures"
           value={address}
@@ -23,21 +41,21 @@ export function ShareLink({ flow }: { flow: ActorRefFrom<typeof statsMachine> })
       )}
       <div className={classes.actions}>
         <Button
-          variant={isShared ? 'default' : 'filled'}
-          loading={snapshot.matches('sharing')}
-          disabled={!snapshot.can({ type: 'link.make' })}
-          onClick={() => flow.send({ type: 'link.make' })}
+          variant={isOut ? 'default' : 'filled'}
+          loading={make.isBusy}
+          disabled={!isIdle}
+          onClick={() => make.submit({ auditId })}
         >
-          {isShared ? 'Make a new link' : 'Make a link'}
+          {isOut ? 'Make a new link' : 'Make a link'}
         </Button>
-        {isShared && (
+        {isOut && (
           <Button
             variant="default"
-            loading={snapshot.matches('revoking')}
-            disabled={!snapshot.can({ type: 'link.revoke' })}
-            onClick={() => flow.send({ type: 'link.revoke' })}
+            loading={revoke.isBusy}
+            disabled={!isIdle}
+            onClick={() => revoke.submit({ auditId })}
           >
-            Take the link back
+            Revoke the link
           </Button>
         )}
       </div>
@@ -47,9 +65,9 @@ export function ShareLink({ flow }: { flow: ActorRefFrom<typeof statsMachine> })
 
 const ownerOnly = 'Only the owner of these figures can share them.'
 
-function standing(isMade: boolean, isShared: boolean): string {
-  if (isMade)
-    return 'Copy the link now: it is not shown again. Whoever has it sees these sums and nothing else.'
-  if (isShared) return 'A link to these figures is out. A new one ends it.'
-  return 'Nobody else sees these figures. With a link, whoever has it sees these sums and nothing else.'
+function status(isNew: boolean, isShared: boolean): string {
+  if (isNew)
+    return 'Copy the link now: it is not shown again. Anyone with it can see these totals, nothing else.'
+  if (isShared) return 'A link to these figures has been made. A new one replaces it.'
+  return 'Only you can see these figures. Anyone with a link can see these totals, nothing else.'
 }

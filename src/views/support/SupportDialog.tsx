@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { fullName } from '#model/session.ts'
+import { useState } from 'react'
 import { supportTexts } from '#model/support.ts'
-import { useApp, useFlow, useViewer } from '#views/app/context.ts'
-import { chartState } from '#views/shared/chart-state.ts'
+import { useApp } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
@@ -31,23 +30,14 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function OwnForm({ onClose }: { onClose: () => void }) {
-  const viewer = useViewer()
-  const support = useFlow((machines) => machines.support, {
-    name: viewer ? fullName(viewer) : '',
-    email: viewer?.emailAddress ?? '',
-  })
-  const value = useSelector(support, (snapshot) => snapshot.value)
-  return (
-    <div {...chartState('support', value)}>
-      {value === 'sent' ? (
-        <div className={classes.sent} role="status">
-          <p>{supportTexts.sent}</p>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      ) : (
-        <SupportForm support={support} />
-      )}
+  const [isSent, setSent] = useState(false)
+  return isSent ? (
+    <div className={classes.sent} role="status">
+      <p>{supportTexts.sent}</p>
+      <Button onClick={onClose}>Done</Button>
     </div>
+  ) : (
+    <SupportForm onSent={() => setSent(true)} />
   )
 }
 

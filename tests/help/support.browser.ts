@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { supportFlow } from './support.table.ts'
-
-walkBrowser(supportFlow)

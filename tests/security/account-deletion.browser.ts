@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { accountDeletionFlow } from './account-deletion.table.ts'
-
-walkBrowser(accountDeletionFlow)

@@ -1,4 +1,0 @@
-import { walkMachine } from '#tests/charts/run-machine.ts'
-import { accountDeletionFlow } from './account-deletion.table.ts'
-
-walkMachine(accountDeletionFlow)
