@@ -35,18 +35,11 @@ export const accountFlow = defineFlow(accountMachine, {
         user: happens(fact('v1.CartOpened', 'cart')),
       },
     ],
-    'journal.opened': [
-      {
-        payload: { seq: 1 },
-        to: { 'open.current': 'open.refreshing', failed: 'loading' },
-        user: opens,
-      },
-    ],
-    'account.retry': [{ to: 'loading', user: press('Try again') }],
+    'journal.opened': [{ payload: { seq: 1 }, user: opens }],
+    'account.retry': [{ user: press('Try again') }],
     toast: [
       {
         payload: { tone: 'success', text: accountTexts.updated },
-        to: 'stays',
         user: async (page, backend) => {
           await form(page).getByRole('button', { name: 'Update Profile' }).click()
           await backend.answer('PUT /backend/user/*', { status: 200, json: filled })
@@ -57,7 +50,6 @@ export const accountFlow = defineFlow(accountMachine, {
     failure: [
       {
         payload: { problem: fault },
-        to: 'stays',
         user: async (page, backend) => {
           await form(page).getByRole('button', { name: 'Update Profile' }).click()
           await backend.answer('PUT /backend/user/*', { status: 500, json: fault })
@@ -72,19 +64,13 @@ export const accountFlow = defineFlow(accountMachine, {
   actors: {
     loadProfile: {
       request: profileRequest,
-      done: [{ output: profile, to: 'open.current', browser: { status: 200, json: profile } }],
-      error: [
-        {
-          error: fault,
-          to: { loading: 'failed', 'open.refreshing': 'open.current' },
-          browser: { status: 404, json: { ...fault, status: 404 } },
-        },
-      ],
+      done: [{ output: profile }],
+      error: [{ error: fault, browser: { status: 404, json: { ...fault, status: 404 } } }],
     },
-    profileForm: { done: [], error: [] },
-    crmKey: { done: [], error: [] },
-    kaptureKey: { done: [], error: [] },
-    zapierKey: { done: [], error: [] },
+    profileForm: {},
+    crmKey: {},
+    kaptureKey: {},
+    zapierKey: {},
   },
   states: {
     loading: { browser: sees('Loading account…') },

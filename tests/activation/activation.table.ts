@@ -96,7 +96,6 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'email.correct': [
       {
-        to: 'stays',
         user: async (page) => {
           await closeDialog(page)
           await field(page, 'Email').pressSequentially('a')
@@ -106,7 +105,6 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'email.reopen': [
       {
-        to: 'request',
         user: async (page) => {
           await closeDialog(page)
           await button(page, 'give another address').click()
@@ -115,7 +113,6 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'link.resend': [
       {
-        to: 'resending',
         user: async (page) => {
           await closeDialog(page)
           await button(page, 'Send it again').click()
@@ -141,13 +138,11 @@ export const activationFlow = defineFlow(activationMachine, {
       {
         name: 'the second',
         payload: { field: 'repeated' },
-        to: 'stays',
         user: (page) => field(page, 'Confirm Password').fill(typed.password),
       },
     ],
     'welcome.continue': [
       {
-        to: { 'welcome.back': 'left', 'welcome.first': 'requesting' },
         tells: { 'welcome.back': ['navigate'] },
         user: (page) =>
           welcome(page)
@@ -156,15 +151,10 @@ export const activationFlow = defineFlow(activationMachine, {
       },
     ],
     'welcome.later': [
-      {
-        to: 'left',
-        tells: ['navigate'],
-        user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click(),
-      },
+      { tells: ['navigate'], user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
     ],
     'lookup.retry': [
       {
-        to: 'lookingUp',
         user: async (page) => {
           await closeDialog(page)
           await button(page, 'Try again').click()
@@ -176,13 +166,10 @@ export const activationFlow = defineFlow(activationMachine, {
     hideLink: {
       done: [
         {
-          output: undefined,
-          to: 'setting',
           browser: { before: async () => undefined },
           seen: (page) => expect(page).toHaveURL('/login/confirm'),
         },
       ],
-      error: [],
     },
     lookUp: {
       request: 'POST /backend/login/redirect',
@@ -198,9 +185,7 @@ export const activationFlow = defineFlow(activationMachine, {
         to,
         browser: { status: 200, json: { state } },
       })),
-      error: [
-        { error: tooMany, to: 'unanswered', tells: ['failure'], browser: { status: 429, json: tooMany } },
-      ],
+      error: [{ error: tooMany, tells: ['failure'] }],
     },
     requestLink: {
       request: 'POST /backend/login/confirmation',
@@ -211,14 +196,7 @@ export const activationFlow = defineFlow(activationMachine, {
         browser: { status: 200, json: { state } },
       })),
       error: [
-        {
-          name: 'nobody has this address',
-          error: notValid,
-          to: 'request',
-          tells: [],
-          browser: { status: 422, json: notValid },
-          seen: showsSupport,
-        },
+        { name: 'nobody has this address', error: notValid, to: 'request', tells: [], seen: showsSupport },
         {
           name: 'failed',
           error: problem(500, ''),
@@ -230,31 +208,16 @@ export const activationFlow = defineFlow(activationMachine, {
     },
     activate: {
       request: 'POST /backend/login/confirm',
-      done: [
-        {
-          output: session,
-          to: 'activated',
-          tells: ['toast', 'session.adopt'],
-          browser: { status: 200, json: session },
-        },
-      ],
+      done: [{ output: session, tells: ['toast', 'session.adopt'] }],
       error: [
         {
           name: 'a stolen password',
           error: breached,
           to: 'setting',
           tells: [],
-          browser: { status: 422, json: breached },
           seen: (page) => expect(page.getByText(signupTexts.breached)).toBeVisible(),
         },
-        {
-          name: 'nobody has this link',
-          error: notThere,
-          to: 'setting',
-          tells: [],
-          browser: { status: 422, json: notThere },
-          seen: showsSupport,
-        },
+        { name: 'nobody has this link', error: notThere, to: 'setting', tells: [], seen: showsSupport },
         {
           name: 'failed',
           error: problem(500, ''),
@@ -266,7 +229,6 @@ export const activationFlow = defineFlow(activationMachine, {
     },
   },
   states: {
-    opening: { browser: null },
     missing: {
       machine: openedFrom('redirect'),
       browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),

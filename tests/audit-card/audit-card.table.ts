@@ -149,19 +149,11 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         user: press('Export file'),
       },
     ],
-    'audit.delete': [
-      {
-        to: 'shown.task.confirming',
-        user: (page) => deleteButton(page).click(),
-      },
-    ],
+    'audit.delete': [{ user: (page) => deleteButton(page).click() }],
     'delete.confirm': [
-      {
-        to: 'shown.task.deleting',
-        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
-      },
+      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
     ],
-    'delete.cancel': [{ to: 'shown.task.idle', user: press('Cancel') }],
+    'delete.cancel': [{ user: press('Cancel') }],
     'info.toggle': [
       {
         to: ({ audit }) => ({
@@ -175,37 +167,31 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
   actors: {
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
-      done: [{ output: undefined, to: 'shown.task.idle', browser: sent }],
-      error: [{ error: fault, to: 'shown.task.idle', browser: { status: 500, json: fault } }],
+      done: [{ browser: sent }],
+      error: [{ error: fault }],
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',
-      done: [{ output: undefined, to: 'shown.task.idle', browser: sent }],
-      error: [{ error: fault, to: 'shown.task.idle', browser: { status: 500, json: fault } }],
+      done: [{ browser: sent }],
+      error: [{ error: fault }],
     },
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
-      done: [{ output: undefined, to: 'gone', browser: { status: 200, json: { done: true } } }],
       error: [
         {
           name: 'in a cart',
           error: inUse,
-          to: 'shown.task.idle',
-          browser: { status: 409, json: inUse },
           seen: (page) => expect(page.getByText(inUse.message)).toBeVisible(),
         },
         {
           name: 'failed',
           error: fault,
-          to: 'shown.task.idle',
-          browser: { status: 500, json: fault },
           seen: (page) => expect(page.getByText('Error deleting audit')).toBeVisible(),
         },
       ],
     },
   },
   states: {
-    'shown.offer.routing': { browser: null },
     'shown.offer.processing': { browser: showsButton('Processing...'), machine: offers('processing') },
     'shown.offer.previewFailed': {
       browser: showsButton('Preview Failed'),

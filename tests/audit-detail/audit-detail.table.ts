@@ -56,7 +56,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   ],
   key: ({ detail }) => detail && [detail.rows.kind, cardOffer(detail.audit)],
   events: {
-    'audit.retry': [{ to: 'loading', user: press('Try again') }],
+    'audit.retry': [{ user: press('Try again') }],
     'audit.buy': [
       {
         to: ({ detail }) => ({
@@ -135,13 +135,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
         { name: 'not delivered', output: undelivered.detail, to: asPreview, browser: undelivered.reply },
         { name: 'not ready', output: unready.detail, to: asPreview, browser: unready.reply },
       ],
-      error: [
-        {
-          error: fault,
-          to: { loading: 'failed', 'open.freshness.refreshing': 'open.freshness.current' },
-          browser: { status: 500, json: fault },
-        },
-      ],
+      error: [{ error: fault }],
     },
     addToCart: {
       request: 'POST /backend/cart/item',
@@ -154,30 +148,23 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
           seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
         },
       ],
-      error: [{ error: fault, to: whereOffered, tells: ['toast'], browser: { status: 500, json: fault } }],
+      error: [{ error: fault, to: whereOffered, tells: ['toast'] }],
     },
     addSkipTrace: {
       request: 'POST /backend/cart/item',
-      done: [
-        {
-          output: inCart,
-          to: 'open.sale.paid',
-          browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
-        },
-      ],
-      error: [{ error: fault, to: 'open.sale.paid', browser: { status: 500, json: fault } }],
+      done: [{ output: inCart, browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } } }],
+      error: [{ error: fault }],
     },
     exportRows: {
       request: 'POST /backend/audit/download/*',
-      done: [{ output: undefined, to: 'open.sale.paid', browser: { status: 200, text: 'Likely Score' } }],
-      error: [{ error: fault, to: 'open.sale.paid', browser: { status: 500, json: fault } }],
+      done: [{ browser: { status: 200, text: 'Likely Score' } }],
+      error: [{ error: fault }],
     },
-    listing: { done: [], error: [] },
+    listing: {},
   },
   states: {
     loading: { browser: sees('Loading audit…') },
     failed: { browser: asksFor('Error fetching audit') },
-    'open.sale.deciding': { browser: null },
     'open.sale.preview': {
       browser: (page) => expect(page.getByRole('button', { name: 'Filter' })).toBeDisabled(),
     },

@@ -36,44 +36,32 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       {
         name: 'fewer',
         payload: { leads: leads.slice(0, 1) },
-        to: 'leads.finding',
         user: (page) => page.getByRole('searchbox').fill('oak'),
       },
     ],
-    'map.move': [
-      {
-        payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } },
-        to: 'leads.finding',
-        user: press('Zoom out'),
-      },
-    ],
-    'map.break': [{ to: 'canvas.broken', user: null }],
+    'map.move': [{ payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } }, user: press('Zoom out') }],
+    'map.break': [{ user: null }],
     'lead.choose': [
       {
         payload: { id: 'likely' },
-        to: 'stays',
         user: (page) =>
           inView(page)
             .getByRole('button', { name: /12 OAK ST/ })
             .click(),
       },
     ],
-    'lead.dismiss': [{ to: 'stays', user: press('Close popup') }],
+    'lead.dismiss': [{ user: press('Close popup') }],
   },
   actors: {
     loadCountyLines: {
-      done: [{ output: noLines, to: 'lines.loaded', browser: { before: nothing } }],
+      done: [{ output: noLines, browser: { before: nothing } }],
       error: [
-        {
-          error: new Error('Not found'),
-          to: 'lines.missing',
-          browser: { before: async (page) => withhold(page, /counties/) },
-        },
+        { error: new Error('Not found'), browser: { before: async (page) => withhold(page, /counties/) } },
       ],
     },
     findLeads: {
-      done: [{ output: both, to: 'leads.found', browser: { before: nothing } }],
-      error: [{ error: new Error('The worker broke'), to: 'leads.lost', browser: null }],
+      done: [{ output: both, browser: { before: nothing } }],
+      error: [{ error: new Error('The worker broke'), browser: null }],
     },
   },
   states: {

@@ -9,6 +9,7 @@ import type {
   StateValue,
 } from 'xstate'
 import type { Stimuli } from '#charts/paths.ts'
+import { asProblem, unreachable } from '#model/problem.ts'
 import type { Backend, Reply } from './backend.ts'
 
 /** Something done in the browser. `backend` holds the requests that the page is waiting for. */
@@ -89,11 +90,12 @@ interface InBrowser {
   readonly freshPage?: true
 }
 
+/** Default of `browser` with a `request`: 200 with the output, or the problem's own reply. */
 type DoneCase<Output, Path extends string, Context> = Incident<Path, Context> &
-  Field<'output', Output> & { readonly browser: Cause }
+  Field<'output', Output> & { readonly browser?: Cause }
 interface ErrorCase<Path extends string, Context> extends Incident<Path, Context> {
   readonly error: unknown
-  readonly browser: Cause
+  readonly browser?: Cause
 }
 interface SnapshotCase<Path extends string, Context> extends Incident<Path, Context> {
   readonly snapshot: object
@@ -103,8 +105,10 @@ interface SnapshotCase<Path extends string, Context> extends Incident<Path, Cont
 interface ActorCases<Output, Path extends string = string, Context = unknown> {
   /** The request that the actor makes: "POST /backend/login"; `*` stands for one part of the path. */
   readonly request?: string
-  readonly done: readonly DoneCase<Output, Path, Context>[]
-  readonly error: readonly ErrorCase<Path, Context>[]
+  /** Default: with a `request` an empty output, otherwise never. */
+  readonly done?: readonly DoneCase<Output, Path, Context>[]
+  /** Default: with a `request` a lost connection, otherwise never. */
+  readonly error?: readonly ErrorCase<Path, Context>[]
   /** For `onSnapshot` only. */
   readonly snapshot?: readonly SnapshotCase<Path, Context>[]
 }
@@ -154,10 +158,13 @@ type StatePath<Value> = Value extends string
 type PathOf<M extends AnyStateMachine> = StatePath<ReturnType<M['transition']>['value']>
 
 type StateChecks<Snapshot extends { value: StateValue; context: unknown }> = {
-  readonly [Path in LeafPath<Snapshot['value']>]: StateCheck<Snapshot, StatePath<Snapshot['value']>>
+  readonly [Path in LeafPath<Snapshot['value']>]?: StateCheck<Snapshot, StatePath<Snapshot['value']>>
 }
 
-/** The tables of a flow, complete by type: an event, an actor or a state that is missing does not compile. */
+/**
+ * The tables of a flow: an event or an actor that is missing does not compile. What the chart itself shows is left out:
+ * where a transition without a guard leads, and states that the page only has to name.
+ */
 export interface FlowTable<M extends AnyStateMachine> {
   readonly starts: NonEmpty<StartCase<InputFrom<M>, PathOf<M>>>
   /** The part of the context that guards read, as small as can be. Default: nothing. */
@@ -185,21 +192,24 @@ interface ErasedTable {
   readonly events: Readonly<Record<string, readonly (Incident & InBrowser & { readonly payload?: object })[]>>
   readonly actors: Readonly<Record<string, ActorCases<unknown>>>
   readonly states: Readonly<
-    Record<
-      string,
-      {
-        readonly browser: Act | null
-        machine?(snapshot: unknown): void
-        readonly after?: Goal | Knowing<unknown, Goal>
-      }
+    Partial<
+      Record<
+        string,
+        {
+          readonly browser: Act | null
+          machine?(snapshot: unknown): void
+          readonly after?: Goal | Knowing<unknown, Goal>
+        }
+      >
     >
   >
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number
 }
 
-/** A production machine joined with its tables. */
+/** A production machine joined with its tables, their defaults filled in. */
 export interface Flow extends ErasedTable {
+  readonly actors: Readonly<Record<string, WholeCases>>
   /** The flow's word: its machine's id. */
   readonly name: string
   readonly machine: AnyStateMachine
@@ -209,9 +219,13 @@ export interface Flow extends ErasedTable {
 /** Joins a production machine with its tables. */
 export function defineFlow<M extends AnyStateMachine>(machine: M, table: FlowTable<M>): Flow
 export function defineFlow(machine: AnyStateMachine, table: ErasedTable): Flow {
-  const { starts, events, actors, limit } = table
+  const { starts, events, limit } = table
+  const actors = Object.fromEntries(
+    Object.entries(table.actors).map(([source, cases]) => [source, wholeCases(cases)]),
+  )
   return {
     ...table,
+    actors,
     name: machine.id,
     machine,
     stimuli: {
@@ -220,7 +234,7 @@ export function defineFlow(machine: AnyStateMachine, table: ErasedTable): Flow {
         cases.map(({ name, payload }) => ({ name, event: { ...payload, type } })),
       ),
       outcomes: Object.fromEntries(
-        Object.entries(actors).map(([source, { done, error, snapshot = [] }]) => [
+        Object.entries(actors).map(([source, { done, error, snapshot }]) => [
           source,
           { done, error, snapshot },
         ]),
@@ -230,4 +244,26 @@ export function defineFlow(machine: AnyStateMachine, table: ErasedTable): Flow {
       limit,
     },
   }
+}
+
+type WholeCases = Required<Omit<ActorCases<unknown>, 'request'>> & Pick<ActorCases<unknown>, 'request'>
+
+function wholeCases({ request, done, error, snapshot = [] }: ActorCases<unknown>): WholeCases {
+  if (request === undefined) return { done: done ?? [], error: error ?? [], snapshot }
+  return {
+    request,
+    done: (done ?? [{}]).map((one) => ({ browser: okReply(one.output), ...one })),
+    error: (error ?? [{ error: unreachable }]).map((one) => ({ browser: problemReply(one.error), ...one })),
+    snapshot,
+  }
+}
+
+const okReply = (output: unknown): Reply => ({
+  status: 200,
+  json: output === undefined ? { done: true } : output,
+})
+
+function problemReply(error: unknown): Reply {
+  const problem = asProblem(error)
+  return problem.status === 0 ? { cut: true } : { status: problem.status, json: problem }
 }

@@ -40,7 +40,10 @@ export function mutantReport(flow: Flow): MutantReport {
   }
 }
 
-/** Each transition led to every other state, and each guard dropped and turned round. */
+/**
+ * Each transition that competes with others for its event led to every other state, and each guard dropped and turned
+ * round. Where a plain transition leads is in the committed document of its chart.
+ */
 function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const edges = declaredEdges(machine)
   const leaves = stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final')
@@ -48,7 +51,8 @@ function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const edge = edges[index]
     if (edge === undefined) return []
     const { guard } = transition
-    const elsewhere = [undefined, ...leaves].filter((leaf) => isElsewhere(transition, leaf))
+    const isPlain = guard === undefined && !edges.some((other) => competes(other, edge))
+    const elsewhere = isPlain ? [] : [undefined, ...leaves].filter((leaf) => isElsewhere(transition, leaf))
     const targets = elsewhere.map((leaf) => ({
       name: `${edge.id} -> ${leaf === undefined ? 'stays' : statePath(leaf)}`,
       planted: { target: leaf && [leaf] },
@@ -62,6 +66,9 @@ function mutantsOf(machine: AnyStateMachine): Mutant[] {
     return [...targets, ...guards].map((bug) => ({ ...bug, edge, transition }))
   })
 }
+
+const competes = (one: Edge, other: Edge): boolean =>
+  one !== other && one.source === other.source && one.descriptor === other.descriptor
 
 const isGuard = (guard: unknown): guard is Parameters<typeof not>[0] => guard !== undefined
 

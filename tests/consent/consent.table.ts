@@ -30,11 +30,11 @@ export const consentFlow = defineFlow(consentMachine, {
   key: ({ choice, failure }) => ({ choice, hasFailed: failure !== null }),
   events: {
     'consent.choose': [
-      { name: 'off', payload: { choice: 'refused' }, to: 'keeping', user: answer('Turn off') },
-      { name: 'on', payload: { choice: 'allowed' }, to: 'keeping', user: answer('Keep on') },
+      { name: 'off', payload: { choice: 'refused' }, user: answer('Turn off') },
+      { name: 'on', payload: { choice: 'allowed' }, user: answer('Keep on') },
     ],
-    'consent.reopen': [{ to: 'choosing', user: (page) => reopener(page).click() }],
-    'consent.close': [{ to: 'settled', user: answer('Close cookie choices') }],
+    'consent.reopen': [{ user: (page) => reopener(page).click() }],
+    'consent.close': [{ user: answer('Close cookie choices') }],
   },
   actors: {
     readConsent: {
@@ -55,11 +55,11 @@ export const consentFlow = defineFlow(consentMachine, {
           },
         },
       ],
-      error: [{ error: notKept, to: 'settled', browser: null }],
+      error: [{ error: notKept, browser: null }],
     },
     keepConsent: {
-      done: [{ output: 'refused', to: 'settled', browser: { before: allowCookies } }],
-      error: [{ error: notKept, to: 'choosing', browser: { before: blockCookies } }],
+      done: [{ output: 'refused', browser: { before: allowCookies } }],
+      error: [{ error: notKept, browser: { before: blockCookies } }],
     },
   },
   states: {

@@ -39,14 +39,12 @@ export const mappingFlow = defineFlow(mappingMachine, {
       {
         name: 'nothing',
         payload: { field: 'street', column: null },
-        to: 'stays',
         user: (page) => columnFor(page, 'Street Address').selectOption('Not in this file'),
         seen: sees('Still to match: Street Address.'),
       },
       {
         name: 'its column',
         payload: { field: 'street', column: 3 },
-        to: 'stays',
         user: (page) => columnFor(page, 'Street Address').selectOption('Address'),
         seen: sees('Everything required is matched.'),
       },
@@ -54,7 +52,6 @@ export const mappingFlow = defineFlow(mappingMachine, {
     'column.pick': [
       {
         payload: { column: 6 },
-        to: 'open.fields.matching.carrying',
         user: async (page) => {
           await handle(page, 'Move Zip').focus()
           await page.keyboard.press('Enter')
@@ -65,7 +62,6 @@ export const mappingFlow = defineFlow(mappingMachine, {
       {
         name: 'on a field',
         payload: { field: 'unit' },
-        to: 'open.fields.matching.resting',
         user: async (page) => {
           await handle(page, 'Put Zip on Unit').focus()
           await page.keyboard.press('Space')
@@ -75,16 +71,14 @@ export const mappingFlow = defineFlow(mappingMachine, {
       {
         name: 'aside',
         payload: { field: null },
-        to: 'open.fields.matching.resting',
         user: (page) => handle(page, 'Put Zip aside').click(),
         seen: (page) => expect(page.getByRole('region', { name: 'Columns left out' })).toContainText('Zip'),
       },
     ],
-    'column.release': [{ to: 'open.fields.matching.resting', user: (page) => page.keyboard.press('Escape') }],
+    'column.release': [{ user: (page) => page.keyboard.press('Escape') }],
     'header.choose': [
       {
         payload: { row: 1 },
-        to: 'open.fields.rereading',
         user: async (page) => {
           const row = readings.get(page) === 'refusing' ? clientRows.length - 1 : 1
           await rowChoice(page).selectOption(String(row))
@@ -94,7 +88,6 @@ export const mappingFlow = defineFlow(mappingMachine, {
     'sheet.choose': [
       {
         payload: { sheet: 'Clients' },
-        to: 'open.fields.rereading',
         user: async (page) => {
           const passage = readings.get(page) ?? 'open'
           await workerOf(page, passage, () => page.getByLabel('Sheet').selectOption('Clients'))
@@ -110,54 +103,30 @@ export const mappingFlow = defineFlow(mappingMachine, {
         user: (page) => button(page, 'Preview').click(),
       },
     ],
-    'preview.close': [{ to: 'open.fields.matching.resting', user: (page) => button(page, 'Back').click() }],
-    'mapping.confirm': [
-      {
-        payload: { attemptId },
-        to: 'open.fields.remembering',
-        user: (page) => button(page, 'Get Free Report').click(),
-      },
-    ],
-    'mapping.cancel': [
-      {
-        to: {
-          'open.fields.matching.resting': 'cancelled',
-          'open.fields.rereading': 'cancelled',
-          'open.fields.previewing': 'cancelled',
-          'open.fields.remembering': 'cancelled',
-          'open.fields.matching.carrying': 'open.fields.matching.resting',
-        },
-        user: (page) => button(page, 'Close').click(),
-      },
-    ],
-    'count.progress': [{ payload: { share: 0.5 }, to: 'stays', user: null }],
-    'count.retry': [{ to: 'open.rows.counting', user: (page) => button(page, 'Try again').click() }],
-    'count.again': [{ to: 'open.rows.counting', user: null }],
+    'preview.close': [{ user: (page) => button(page, 'Back').click() }],
+    'mapping.confirm': [{ payload: { attemptId }, user: (page) => button(page, 'Get Free Report').click() }],
+    'mapping.cancel': [{ user: (page) => button(page, 'Close').click() }],
+    'count.progress': [{ payload: { share: 0.5 }, user: null }],
+    'count.retry': [{ user: (page) => button(page, 'Try again').click() }],
+    'count.again': [{ user: null }],
   },
   actors: {
     readSheet: {
-      done: [
-        {
-          output: clientsOpened,
-          to: ['open.fields.matching.resting', 'open.rows.counting'],
-          browser: nextReading('open'),
-        },
-      ],
-      error: [{ error: problem, to: 'open.fields.matching.resting', browser: nextReading('refusing') }],
+      done: [{ output: clientsOpened, browser: nextReading('open') }],
+      error: [{ error: problem, browser: nextReading('refusing') }],
     },
     countRows: {
-      done: [{ output: tally, to: 'open.rows.counted', browser: worker('open') }],
+      done: [{ output: tally, browser: worker('open') }],
       error: [
         { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
         { name: 'the line', error: unreachable, to: 'open.rows.uncounted', browser: worker('lost') },
       ],
     },
     rememberMapping: {
-      done: [{ output: undefined, to: 'confirmed', browser: { before: async () => undefined } }],
+      done: [{ browser: { before: async () => undefined } }],
       error: [
         {
           error: problem,
-          to: 'confirmed',
           browser: {
             before: (page) =>
               page.evaluate(() => {

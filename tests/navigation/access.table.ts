@@ -48,7 +48,7 @@ export const accessFlow = defineFlow(accessMachine, {
         user: logIn,
       },
     ],
-    'owner.gone': [{ to: 'unknown', user: logOut }],
+    'owner.gone': [{ user: logOut }],
   },
   actors: {
     askAccess: {
@@ -59,7 +59,7 @@ export const accessFlow = defineFlow(accessMachine, {
           browser: answerBoth({ status: 200, json: { hasAccess: true } }),
         },
       ],
-      error: [{ error: problem, to: 'unknown', browser: answerBoth({ status: 500, json: problem }) }],
+      error: [{ error: problem, browser: answerBoth({ status: 500, json: problem }) }],
     },
   },
   states: {

@@ -30,8 +30,8 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   key: ({ errors }) => Object.keys(errors),
   background,
   events: {
-    'form.open': [{ to: 'editing', user: press('Change e-mail') }],
-    'form.close': [{ to: 'closed', user: (page) => page.keyboard.press('Escape') }],
+    'form.open': [{ user: press('Change e-mail') }],
+    'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
     'email.submit': [
       {
         name: 'no address',
@@ -43,12 +43,11 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
       { name: 'all in order', payload: { form }, to: 'requesting', user: submit(form) },
     ],
     'field.correct': [
-      { payload: { field: 'email' }, to: 'stays', user: (page) => field(page, 'New Email').fill('dana@') },
+      { payload: { field: 'email' }, user: (page) => field(page, 'New Email').fill('dana@') },
     ],
-    'code.tried': [{ to: 'code.verifying', user: submitCode(codeOf.right) }],
+    'code.tried': [{ user: submitCode(codeOf.right) }],
     'code.refused': [
       {
-        to: 'code.typing',
         user: (_page, backend) => backend.answer(confirmation, { status: 422, json: badCode }),
         seen: sees(codeTexts.invalid),
       },
@@ -58,22 +57,10 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   actors: {
     requestEmail: {
       request: 'POST /backend/account/email',
-      done: [{ output: { changeId }, to: 'code.typing', browser: { status: 200, json: { changeId } } }],
+      done: [{ output: { changeId } }],
       error: [
-        {
-          name: 'the present address',
-          error: refusal,
-          to: 'editing',
-          browser: { status: 422, json: refusal },
-          seen: sees(securityTexts.sameEmail),
-        },
-        {
-          name: 'failed',
-          error: fault,
-          to: 'editing',
-          browser: { status: 500, json: fault },
-          seen: seesFailure(securityTexts.failed),
-        },
+        { name: 'the present address', error: refusal, to: 'editing', seen: sees(securityTexts.sameEmail) },
+        { name: 'failed', error: fault, to: 'editing', seen: seesFailure(securityTexts.failed) },
       ],
     },
     code: {
@@ -93,7 +80,6 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
           seen: sees(securityTexts.emailTaken),
         },
       ],
-      error: [],
     },
   },
   states: {

@@ -179,7 +179,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         user: inTurn(goToFlow, logIn),
       },
     ],
-    'login.dismiss': [{ to: 'loggedOut', user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
+    'login.dismiss': [{ user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
     'session.adopt': [
       {
         name: 'on a page',
@@ -226,14 +226,9 @@ export const sessionFlow = defineFlow(sessionMachine, {
         user: null,
       },
     ],
-    'session.refresh': [{ to: 'loggedIn.refreshing', user: happens(fact('v1.ProfileUpdated')) }],
+    'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
     'impersonation.begun': [
-      {
-        payload: { session: acting },
-        to: 'loggedIn.current',
-        tells: ['session.setAside', 'session.keep'],
-        user: null,
-      },
+      { payload: { session: acting }, tells: ['session.setAside', 'session.keep'], user: null },
     ],
     'impersonation.over': [
       {
@@ -267,12 +262,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     logout: [
       {
-        to: {
-          'restoring.asking': 'loggingOut',
-          'loggedIn.current': 'loggingOut',
-          'restoring.waiting': 'loggingOut',
-          'loggedIn.refreshing': 'loggingOut',
-        },
         tells: { loggedOut: ['navigate'] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
@@ -283,7 +272,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
   },
   actors: {
-    sessionKeeper: { done: [], error: [] },
+    sessionKeeper: {},
     restoreSession: {
       request: 'POST /backend/login/check',
       done: [
@@ -294,7 +283,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
             restoring: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
             loggedIn: ['session.keep'],
           }),
-          browser: { status: 200, json: session },
         },
       ],
       error: [
@@ -310,7 +298,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
           error: problem(500),
           to: { 'restoring.asking': 'restoring.waiting', 'loggedIn.refreshing': 'loggedIn.current' },
           tells: [],
-          browser: { status: 500, json: problem(500) },
         },
       ],
     },
@@ -321,36 +308,22 @@ export const sessionFlow = defineFlow(sessionMachine, {
           output: session,
           to: 'loggedIn.current',
           tells: ({ place }) => (place === 'page' ? ['session.keep', 'navigate'] : ['session.keep']),
-          browser: { status: 200, json: session },
         },
       ],
       error: [
-        {
-          name: 'refused',
-          error: refusal,
-          to: 'refused',
-          tells: [],
-          browser: { status: 422, json: refusal },
-        },
-        {
-          name: 'failed',
-          error: problem(500),
-          to: 'loggedOut',
-          tells: ['toast'],
-          browser: { status: 500, json: problem(500) },
-        },
+        { name: 'refused', error: refusal, to: 'refused', tells: [] },
+        { name: 'failed', error: problem(500), to: 'loggedOut', tells: ['toast'] },
       ],
     },
     logOut: {
       request: 'POST /backend/logout',
-      done: [{ output: undefined, ...loggedOut, browser: { status: 200, json: { done: true } } }],
-      error: [{ error: problem(500), ...loggedOut, browser: { status: 500, json: problem(500) } }],
+      done: [{ ...loggedOut }],
+      error: [{ error: problem(500), ...loggedOut }],
     },
   },
   states: {
-    routing: { browser: null },
     'restoring.asking': { browser: seesNobodyYet },
-    'restoring.waiting': { browser: seesNobodyYet, after: 'restoring.asking' },
+    'restoring.waiting': { browser: seesNobodyYet },
     loggedOut: {
       browser: seesVisitor,
       machine: ({ context, tags }) => {
@@ -374,17 +347,11 @@ export const sessionFlow = defineFlow(sessionMachine, {
       machine: ({ context }) => expect([session, acting]).toContainEqual(context.session),
     },
     'loggedIn.refreshing': { browser: seesProfile },
-    replacing: {
-      browser: seesProfile,
-      machine: ({ context }) => expect(context.successor).toEqual(session),
-      after: whereSucceeded,
-    },
-    routingOn: { browser: null },
+    replacing: { browser: seesProfile, machine: ({ context }) => expect(context.successor).toEqual(session) },
     loggingOut: {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),
       after: whereLeft,
     },
-    routingOut: { browser: null },
   },
 })

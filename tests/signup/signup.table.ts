@@ -84,35 +84,24 @@ export const signupFlow = defineFlow(signupMachine, {
       },
     ],
     'field.correct': [
-      {
-        payload: { field: 'password' },
-        to: 'stays',
-        user: (page) => field(page, 'Password').fill('six-or-more'),
-      },
+      { payload: { field: 'password' }, user: (page) => field(page, 'Password').fill('six-or-more') },
     ],
-    'code.tried': [{ to: 'code.verifying', user: submitCode(codeOf.right) }],
+    'code.tried': [{ user: submitCode(codeOf.right) }],
     'code.refused': [
       {
-        to: 'code.typing',
         user: (_page, backend) => backend.answer(activate, { status: 422, json: badCode }),
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
     ],
-    toast: [{ ...resent('POST /backend/signup/sms/*'), to: 'stays' }],
-    'form.reopen': [{ to: 'form', user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
+    toast: [{ ...resent('POST /backend/signup/sms/*') }],
+    'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
   },
   actors: {
     signUp: {
       request: 'POST /backend/signup',
-      done: [
-        {
-          output: { userId: session.id },
-          to: 'code.typing',
-          browser: { status: 200, json: { userId: session.id } },
-        },
-      ],
+      done: [{ output: { userId: session.id } }],
       error: [
-        { name: 'about a field', error: taken, to: 'form', browser: { status: 422, json: taken } },
+        { name: 'about a field', error: taken, to: 'form' },
         { name: 'failed', error: problem(500, ''), to: 'form', browser: { cut: true } },
       ],
     },
@@ -131,14 +120,10 @@ export const signupFlow = defineFlow(signupMachine, {
           seen: (page) => expect(page.getByText(signupTexts.over).first()).toBeVisible(),
         },
       ],
-      error: [],
     },
   },
   states: {
-    waiting: {
-      browser: (page) => expect(create(page)).toHaveAttribute('aria-disabled', 'true'),
-      after: 'form',
-    },
+    waiting: { browser: (page) => expect(create(page)).toHaveAttribute('aria-disabled', 'true') },
     form: { browser: (page) => expect(create(page)).toBeEnabled() },
     submitting: { browser: (page) => expect(create(page)).toHaveAttribute('data-loading') },
     'code.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },

@@ -63,7 +63,6 @@ export const tailFlow = defineFlow(tailMachine, {
     ],
     'owner.gone': [
       {
-        to: 'silent',
         user: async (page, backend) => {
           await profile(page).click()
           await page.getByRole('button', { name: 'Logout' }).click()
@@ -71,39 +70,18 @@ export const tailFlow = defineFlow(tailMachine, {
         },
       },
     ],
-    'journal.opened': [
-      {
-        payload: { seq: 7 },
-        to: 'following.live',
-        user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }),
-      },
-    ],
+    'journal.opened': [{ payload: { seq: 7 }, user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
     'facts.arrived': [
-      {
-        payload: { facts: [fact] },
-        to: 'stays',
-        user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }),
-      },
+      { payload: { facts: [fact] }, user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
     ],
     'progress.arrived': [
-      {
-        payload: { progress },
-        to: 'stays',
-        user: toldByOtherTab(session.id, { kind: 'progress', progress }),
-      },
+      { payload: { progress }, user: toldByOtherTab(session.id, { kind: 'progress', progress }) },
     ],
-    'stream.lost': [{ to: 'waiting', user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
-    'stream.displaced': [
-      {
-        to: 'displaced',
-        user: toldByOtherTab(session.id, { kind: 'end', reason: 'displaced' }),
-      },
-    ],
-    'stream.refused': [
-      { to: 'silent', user: (_, backend) => backend.answer(live, { status: 401, json: {} }) },
-    ],
+    'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
+    'stream.displaced': [{ user: toldByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
+    'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
   },
-  actors: { followJournal: { done: [], error: [] } },
+  actors: { followJournal: {} },
   states: {
     silent: { browser: async () => undefined },
     'following.connecting': { browser: seesProfile },
@@ -111,7 +89,7 @@ export const tailFlow = defineFlow(tailMachine, {
       browser: seesProfile,
       machine: ({ context }) => expect(context.after).not.toBeNull(),
     },
-    waiting: { browser: seesProfile, after: 'following.connecting' },
-    displaced: { browser: seesProfile, after: 'following.connecting' },
+    waiting: { browser: seesProfile },
+    displaced: { browser: seesProfile },
   },
 })
