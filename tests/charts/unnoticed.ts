@@ -8,7 +8,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   checkout: 1,
   'email-change': 1,
   feed: 1,
-  'password-change': 1,
   payment: 1,
   'profile-form': 3,
   security: 1,
@@ -17,5 +16,4 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   support: 1,
   toasts: 2,
   upload: 4,
-  'user-detail': 2,
 }
