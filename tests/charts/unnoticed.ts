@@ -14,6 +14,5 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   sending: 7,
   signup: 1,
   support: 1,
-  toasts: 2,
   upload: 4,
 }
