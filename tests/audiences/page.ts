@@ -73,17 +73,6 @@ export const opens = (seq: number) => async (page: Page) => {
 export const progresses = (streamId: string, done: number, total: number) => (page: Page) =>
   say(page, { kind: 'progress', progress: { streamId, done, total } })
 
-/** Another tab of this browser has written to its storage. */
-export const writesElsewhere = (key: string, value: string | null) => (page: Page) =>
-  page.evaluate(
-    ([name, next]) => {
-      if (next === null) localStorage.removeItem(name)
-      else localStorage.setItem(name, next)
-      dispatchEvent(new StorageEvent('storage', { key: name, newValue: next, storageArea: localStorage }))
-    },
-    [key, value] as const,
-  )
-
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 

@@ -121,11 +121,6 @@ export async function openAs(page: Page, path: string, chart: string): Promise<v
   await openPage(page, path, chart)
 }
 
-export async function openAsVisitor(page: Page, path: string, chart: string): Promise<void> {
-  await holdCarts(page)
-  await openPage(page, path, chart)
-}
-
 export async function openCheckout(page: Page, backend: Backend, reading: CheckoutReading): Promise<void> {
   await openAs(page, '/cart/checkout', 'checkout')
   await answers(reading)(page, backend)
@@ -201,19 +196,3 @@ export const hearOpening = (page: Page) =>
     },
     { name: `foresale.tail.${session.id}`, first: firstNumber },
   )
-
-/** Another tab logs out. */
-export async function logOutElsewhere(page: Page): Promise<void> {
-  const other = await page.context().newPage()
-  await other.goto('/favicon.svg')
-  await other.evaluate(() => localStorage.removeItem('foresale.session'))
-  await other.close()
-}
-
-export async function logInHere(page: Page, backend: Backend): Promise<void> {
-  const form = page.getByRole('form', { name: 'Login' })
-  await form.getByLabel('Email').fill('dana@example.com')
-  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
-  await form.getByRole('button', { name: 'Login' }).click()
-  await backend.answer('POST /backend/login', { status: 200, json: session })
-}
