@@ -32,6 +32,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
         order: { ...resumed('cart-1'), amount: 4900, paymentMethod: 'pm_1' },
         newCard: null,
       },
+      to: 'asking',
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf()))
         await pay(page)
@@ -40,6 +41,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     {
       name: 'begun before',
       input: { provider, order: resumed('cart-1'), newCard: null },
+      to: 'asking',
       open: async (page, backend) => {
         await openCheckout(page, backend, readingOf(cartOf({ status: 'processing', awaitsChallenge: true })))
         await press('Continue')(page)
@@ -52,6 +54,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
         order: resumed('cart-1'),
         newCard: null,
       },
+      to: 'asking',
       open: null,
     },
     {
