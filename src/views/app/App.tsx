@@ -6,9 +6,10 @@ import type { Lazy } from '#machines/provide-actors.ts'
 import { parseRoute } from '#model/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
-import { LazyErrorDialog } from '#views/shared/LazyErrorDialog.tsx'
+import { errorDialog } from '#views/shared/error-dialog.ts'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { AppContext, type AppRef, type Machines, type StripeFields, useApp } from './context.ts'
+import { useLazyPart } from './LazyPage.tsx'
 import { Pages } from './Pages.tsx'
 
 interface AppProps {
@@ -58,14 +59,15 @@ function Help() {
 function Failure() {
   const app = useApp()
   const failure = useSelector(app, ({ context }) => context.failure)
-  if (!failure) return null
+  const { view: ErrorDialog } = useLazyPart(errorDialog)
+  if (!failure || !ErrorDialog) return null
   return (
-    <LazyErrorDialog
+    <ErrorDialog
       title={failure.title}
       onOk={() => app.send({ type: 'failure.close' })}
       onHelp={failure.problem.code === 'brokenReply' ? () => app.send({ type: 'help.open' }) : undefined}
     >
       {failure.problem.message}
-    </LazyErrorDialog>
+    </ErrorDialog>
   )
 }

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { LoginPlace } from '#machines/effects.ts'
 import { canSubmitLogin } from '#model/session.ts'
 import { useGlobalActor, useProvided } from '#views/app/context.ts'
-import { LazyErrorDialog } from '#views/shared/LazyErrorDialog.tsx'
+import { useLazyPart } from '#views/app/LazyPage.tsx'
+import { errorDialog } from '#views/shared/error-dialog.ts'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import classes from './account.module.css'
 
@@ -18,6 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
   const session = useGlobalActor('session')
   const { rememberedEmail } = useProvided()
+  const { view: ErrorDialog } = useLazyPart(errorDialog)
   const refusal = useSelector(session, (snapshot) =>
     snapshot.matches('refused') ? snapshot.context.problem : null,
   )
@@ -69,10 +71,8 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
       >
         Login
       </Button>
-      {refusal && (
-        <LazyErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>
-          {refusal.message}
-        </LazyErrorDialog>
+      {refusal && ErrorDialog && (
+        <ErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>{refusal.message}</ErrorDialog>
       )}
     </form>
   )
