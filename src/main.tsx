@@ -45,7 +45,7 @@ const loadSender = lazyOnce(async () => {
   return createFileSender(http, bearer, drafts)
 })
 const trail = createTrail(() => performance.now())
-const carryOut = forwardEffects((effect) => app.send(effect))
+const carryOut = forwardEffects(() => app)
 const inspect = (event: InspectionEvent) => {
   trail.inspect(event)
   carryOut(event)

@@ -1,14 +1,18 @@
 import { Actor, type ActorRefFrom, type EventObject, type InspectionEvent } from 'xstate'
 import type { appMachine } from './app.machine.ts'
-import { type Effect, isEffect } from './effects.ts'
+import { isEffect } from './effects.ts'
 
-/** An inspector that hands on every effect that an actor emits, however deep in its flow. */
+/**
+ * An inspector that sends the app every effect that an actor emits, however deep in its flow. What the app itself emits
+ * is for the flows: sent back to the app, it would be emitted again without end.
+ */
 export const forwardEffects =
-  (send: (effect: Effect) => void) =>
+  (app: () => ActorRefFrom<typeof appMachine>) =>
   (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.actor' || !(inspected.actorRef instanceof Actor)) return
+    const sender: object = inspected.actorRef
     inspected.actorRef.on('*', (emitted) => {
-      if (isEffect(emitted)) send(emitted)
+      if (isEffect(emitted) && sender !== app()) app().send(emitted)
     })
   }
 

@@ -65,7 +65,7 @@ function running() {
     }),
     {
       input: { path: '/refresh', isKept: false },
-      inspect: forwardEffects((effect) => app.send(effect)),
+      inspect: forwardEffects(() => app),
     },
   ).start()
   return { app, gone, asked, shown, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
@@ -126,12 +126,21 @@ describe('the app', () => {
       invoke: { src: 'deepest', systemId: 'deepest' },
     })
     const flow = createActor(setup({ actors: { child } }).createMachine({ invoke: { src: 'child' } }), {
-      inspect: forwardEffects((effect) => app.send(effect)),
+      inspect: forwardEffects(() => app),
     }).start()
     app.send({ type: 'failure', problem: { status: 409, code: 'taken', message: 'It is taken.' } })
     flow.system.get('deepest').send({ type: 'go' })
     expect(gone).toEqual([{ to: '/audiences', replace: false }])
     expect(app.getSnapshot().context.failure).not.toBeNull()
+    app.stop()
+  })
+
+  it('[NAV-43] tells the flows once that a file has arrived', () => {
+    const { app } = running()
+    const heard: string[] = []
+    app.on('upload.settled', ({ outcome }) => heard.push(outcome))
+    app.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    expect(heard).toEqual(['sent'])
     app.stop()
   })
 
