@@ -43,6 +43,9 @@ type CheckoutEvent =
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
 
+/** Before the request that a test holds; `tests/checkout/page.browser.ts` shows it. */
+const refusedInThePage = 'The provider refuses the card in the page, before anything is sent.'
+
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
   /** The journal's newest number since the cart was last asked for. */
@@ -230,7 +233,11 @@ export const checkoutMachine = setup({
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
         'coupon.drop': { guard: 'hasCoupon', target: 'droppingCoupon' },
-        'card.correct': { guard: 'isCardRefused', actions: 'clearOutcome' },
+        'card.correct': {
+          guard: 'isCardRefused',
+          actions: 'clearOutcome',
+          meta: { browserExcluded: refusedInThePage },
+        },
         'order.submit': { target: 'paying', actions: 'clearOutcome' },
       },
     },
@@ -345,7 +352,7 @@ export const checkoutMachine = setup({
         { guard: 'isPaid', target: 'paid', actions: ['notifyCart', 'toastSuccess', 'goToSuccess'] },
         { guard: and(['isProcessing', 'isUnanswered']), target: 'interrupted', actions: 'showFailure' },
         { guard: 'isProcessing', target: 'loading', actions: 'showFailure' },
-        { guard: 'isCardRefused', target: 'ready' },
+        { guard: 'isCardRefused', target: 'ready', meta: { browserExcluded: refusedInThePage } },
         { guard: 'isAboutCoupon', target: 'ready', actions: ['dropCoupon', 'showFailure'] },
         { guard: 'keepsForm', target: 'ready', actions: 'showFailure', meta: { requirements: ['PAY-43'] } },
         { target: 'loading', actions: 'showFailure' },

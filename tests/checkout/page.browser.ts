@@ -3,7 +3,7 @@ import { preview, processing } from '#tests/audiences/audits.ts'
 import { open, settled } from '#tests/receipt/receipts.ts'
 import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
-import { cartOf, emptied, pay, press, savedCard } from './page.ts'
+import { badCard, cartOf, emptied, pay, payBy, press, savedCard } from './page.ts'
 import { serve } from './served.ts'
 
 const checkout = '/cart/checkout'
@@ -213,3 +213,17 @@ for (const type of ['preview', 'cart']) {
     await seen(page, 'Database REfresh')
   })
 }
+
+test('[PAY-43] a card that is refused says why until it is corrected, and can be paid with then', async ({
+  page,
+}) => {
+  await serve(page, { cards: [] })
+  await page.goto(checkout)
+  await payBy(page, badCard)
+  const words = page.getByText('Your card number is invalid.')
+  await expect(words).toBeVisible()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await expect(words).toBeHidden()
+  await pay(page)
+  await expect(page).toHaveURL(/\/success\/cart/)
+})

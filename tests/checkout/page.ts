@@ -7,7 +7,6 @@ import type { Problem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Session } from '#model/session.ts'
 import type { Backend } from '#tests/charts/backend.ts'
-import type { Cause } from '#tests/charts/flow.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 
@@ -131,19 +130,11 @@ export const goodCard: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 
 export const badCard: TypedCard = { ...goodCard, number: '4242 4242 4242 4241' }
 export const newCard = (card: TypedCard): PaymentMethod => ({ kind: 'new', card, save: false })
 
-/** The card that is to be typed on a page, where a test wants a certain one. */
-const wanted = new WeakMap<Page, TypedCard>()
+export const payByNewCard = (page: Page) => payBy(page, goodCard)
 
-export const want = (card: TypedCard): Cause => ({
-  before: async (page) => void wanted.set(page, card),
-})
-
-/** Types the card that is wanted, the good one by default, and pays. */
-export async function payByNewCard(page: Page): Promise<void> {
+export async function payBy(page: Page, card: TypedCard): Promise<void> {
   const option = page.getByRole('radio', { name: 'New card' })
   if ((await option.count()) > 0) await option.check()
-  const card = wanted.get(page) ?? goodCard
-  wanted.delete(page)
   await page.getByLabel('Card number').fill(card.number)
   await page.getByLabel('Expiry').fill(card.expiry)
   await page.getByLabel('CVC').fill(card.cvc)
@@ -152,9 +143,7 @@ export async function payByNewCard(page: Page): Promise<void> {
 
 export const pay = press(/^Pay \$/)
 
-/** By the new card instead, where a test wants one. */
 export async function payBySavedCard(page: Page): Promise<void> {
-  if (wanted.has(page)) return payByNewCard(page)
   await page.getByRole('radio', { name: 'Existing card' }).check()
   await pay(page)
 }

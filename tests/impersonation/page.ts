@@ -15,7 +15,7 @@ export const background = around
 export async function openUser(page: Page, backend: Backend, shown: Profile = user): Promise<void> {
   await arrive(page, admin, `/user/${shown.id}`)
   await backend.answer('POST /backend/login/check', { status: 200, json: admin })
-  await appears(page.locator('[data-chart="user-detail"]'))
+  await appears(page.locator('[data-chart="resource"]'))
   await backend.answer('GET /backend/user/*', { status: 200, json: shown })
   await appears(page.locator('[data-chart="impersonation"]'))
 }

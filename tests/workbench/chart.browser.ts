@@ -117,8 +117,8 @@ test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) =>
 test('[WKB-03] on a phone a chart opens at its start, in a window of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [flow, start] of [
-    ['checkout', 'arriving'],
-    ['session', 'opening'],
+    ['checkout', 'loading'],
+    ['session', 'routing'],
     ['signup', 'waiting'],
   ]) {
     await openWorkbench(page, `#/${flow}`)
@@ -252,7 +252,7 @@ test('[WKB-07] a chart is saved as an SVG that stands by itself, on light paper 
 
 for (const [flow, pages] of [
   ['signup', 1],
-  ['receipt', 1],
+  ['resource', 1],
   ['checkout', 6],
 ] as const) {
   test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {

@@ -36,7 +36,14 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', widt
   useLayoutEffect(() => dialogHistory.add(() => askToClose()), [])
 
   return (
-    <Modal.Root opened onClose={onClose} size={sizes[width]} data-width={width} classNames={classes}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={sizes[width]}
+      data-width={width}
+      classNames={classes}
+    >
       <Modal.Overlay />
       <Modal.Content radius={12} ref={kind === 'alert' ? asAlert : undefined}>
         <Modal.Title>{title}</Modal.Title>
