@@ -253,7 +253,7 @@ test('[WKB-07] a chart is saved as an SVG that stands by itself, on light paper 
 for (const [flow, pages] of [
   ['signup', 1],
   ['resource', 1],
-  ['checkout', 6],
+  ['checkout', 4],
 ] as const) {
   test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {
     await openWorkbench(page, `#/${flow}`)

@@ -51,7 +51,13 @@ function MatchActions({ mapping }: { mapping: MappingRef }) {
   return (
     <>
       {missing !== '' && <p className={classes.missing}>Still to match: {missing}.</p>}
-      <Button disabled={!canPreview} onClick={() => mapping.send({ type: 'preview.open' })}>
+      <Button
+        disabled={!canPreview}
+        onClick={(event) => {
+          swallowSecondTap(event)
+          mapping.send({ type: 'preview.open' })
+        }}
+      >
         Preview
       </Button>
     </>
