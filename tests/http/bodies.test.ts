@@ -170,7 +170,9 @@ describe('one address', () => {
         body: {
           status: 429,
           code: 'tooMany',
-          message: expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds? and try again\.$/),
+          message: expect.stringMatching(
+            /^Too many attempts\. Please wait (1 minute|\d+ seconds?) and try again\.$/,
+          ),
         },
       })
     } finally {

@@ -216,11 +216,11 @@ test.describe('on a phone', () => {
   }) => {
     await openAs(page, customer)
     await chooseFile(page)
+    await page.clock.install()
     await button(page, 'Preview').click()
     const place = await button(page, 'Get Free Report').boundingBox()
     if (!place) throw new Error('the button is not to be seen')
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-    await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.touchscreen.tap(x, y)
     await expect(page.getByRole('dialog')).toHaveCount(0)

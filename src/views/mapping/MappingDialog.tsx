@@ -4,8 +4,8 @@ import type { MappingRef } from '#machines/mapping.machine.ts'
 import { missingFields, submitTexts } from '#model/mapping.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { ignoreDoubleTap } from '#views/shared/ignore-double-tap.ts'
 import { newId } from '#views/shared/new-id.ts'
-import { swallowSecondTap } from '#views/shared/second-tap.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
 import classes from './mapping.module.css'
 import { RowCount } from './RowCount.tsx'
@@ -53,8 +53,8 @@ function MatchActions({ mapping }: { mapping: MappingRef }) {
       {missing !== '' && <p className={classes.missing}>Still to match: {missing}.</p>}
       <Button
         disabled={!canPreview}
-        onClick={(event) => {
-          swallowSecondTap(event)
+        onClick={() => {
+          ignoreDoubleTap()
           mapping.send({ type: 'preview.open' })
         }}
       >
@@ -76,8 +76,8 @@ function SendActions({ mapping }: { mapping: MappingRef }) {
       </Button>
       <Button
         disabled={!canConfirm}
-        onClick={(event) => {
-          swallowSecondTap(event)
+        onClick={() => {
+          ignoreDoubleTap()
           mapping.send({ type: 'mapping.confirm', attemptId: newId() })
         }}
       >
