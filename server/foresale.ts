@@ -23,8 +23,8 @@ import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
 import type { AppContext } from './http/app-context.ts'
 import { messagingOf } from './messaging.ts'
 import { Runner } from './queue/runner.ts'
-import { Bus } from './store/bus.ts'
 import { Journal } from './store/journal.ts'
+import { PgNotifications } from './store/pg-notifications.ts'
 import type { Store } from './store/pool.ts'
 import { removeFileTask } from './uploads/remove-file.ts'
 
@@ -52,8 +52,8 @@ export interface Parts {
 export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
   const { db } = store
   const now = given.now ?? (() => new Date())
-  const bus = new Bus(connection)
-  await bus.open()
+  const pgNotifications = new PgNotifications(connection)
+  await pgNotifications.open()
   const journal = new Journal(db, now)
   const filesFolder = join(config.dataDir, 'files')
   const files = new FolderFiles(filesFolder)
@@ -66,7 +66,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const needs = { config, store, journal, files, payments, messages, now, conversions }
   const runner = new Runner(
     db,
-    bus,
+    pgNotifications,
     log,
     [previewTask(needs), ...checkoutTasks(needs), removeFileTask(needs), ...tasks],
     config.workConcurrency,
@@ -75,7 +75,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     config,
     store,
     journal,
-    bus,
+    pgNotifications,
     runner,
     payments,
     files,
@@ -89,7 +89,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     async close() {
       await runner.stop()
       closeMessaging()
-      await bus.close()
+      await pgNotifications.close()
     },
   }
 }

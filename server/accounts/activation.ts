@@ -13,7 +13,7 @@ import { isKnownAddress } from '../limits/known-address.ts'
 import { backoff, consume } from '../limits/rate-limiter.ts'
 import { mailOf } from '../messages/mails.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
-import { nobody } from '../store/id.ts'
+import { nilUuid } from '../store/id.ts'
 import { users } from '../store/schema/vault.ts'
 import { type User, userByEmail } from '../users/users.ts'
 import { breached, isBreached } from './breached.ts'
@@ -98,7 +98,7 @@ export async function activateAccount(
 ): Promise<User | Refusal> {
   const { db } = foresale.store
   const user = await activeUser(foresale, email)
-  const userId = user?.id ?? nobody
+  const userId = user?.id ?? nilUuid
   const link = { purpose: 'activation', userId } as const
   if (!(await opensMailLink(db, link, code, foresale.now())))
     return (await consume(db, [backoff('wrongLink', address)], foresale.now())) ?? notThere()

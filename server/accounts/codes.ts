@@ -5,8 +5,8 @@ import type { Refusal } from '#model/problem.ts'
 import type { Config } from '../config/config.ts'
 import type { Messages } from '../messages/outbox.ts'
 import type { Store, Transaction } from '../store/pool.ts'
+import { rollback } from '../store/rollback.ts'
 import { codes } from '../store/schema/vault.ts'
-import { takeBack } from '../store/take-back.ts'
 import { codeMessage, linkMessage } from './code-messages.ts'
 import { type CodeRequest, openCode } from './code-rows.ts'
 import { newLinkCode } from './mail-links.ts'
@@ -47,7 +47,7 @@ export class OwnCodes implements Codes {
         ? codeMessage(this.config, { purpose, to, code })
         : linkMessage(this.config, { to, link: `${linkTo}/${code}` })
     const send = (part: Transaction) => this.messages.send(part, message)
-    await (decoy ? takeBack(tx, send) : tx.transaction(send))
+    await (decoy ? rollback(tx, send) : tx.transaction(send))
     return undefined
   }
 

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
-import type { Attempt } from '../store/journal.ts'
+import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { orderUsers } from '../store/schema/orders.ts'
@@ -48,7 +48,7 @@ async function hasOpenOrder(db: Pick<Transaction, '$count'>, ownerId: string): P
   return (await db.$count(streams, and(eq(streams.ownerId, ownerId), eq(streams.kind, 'cart'), isOpen))) > 0
 }
 
-async function eraseAudits({ tx, append }: Attempt, ownerId: string): Promise<void> {
+async function eraseAudits({ tx, append }: CommandContext, ownerId: string): Promise<void> {
   const listed = await tx
     .select({ id: streams.streamId })
     .from(streams)

@@ -6,7 +6,7 @@ import { type EmailChange, type EmailCode, securityTexts } from '#model/security
 import { mailLimits, takenNoticeLimit } from '../limits/account-limits.ts'
 import { backoff, consume, quota, type RateLimit, refund } from '../limits/rate-limiter.ts'
 import { type Authenticated, actorOf } from '../sessions/sessions.ts'
-import { isId, nobody } from '../store/id.ts'
+import { isId, nilUuid } from '../store/id.ts'
 import { brokenConstraint, type Transaction } from '../store/pool.ts'
 import { orders } from '../store/schema/orders.ts'
 import { emailChanges, users } from '../store/schema/vault.ts'
@@ -123,7 +123,7 @@ export async function confirmEmailChange(
   const tries = triesOf(session, change)
   const refusal = await consume(db, tries, at)
   if (refusal) return refusal
-  const redeemed = await foresale.codes.redeem(change?.id ?? nobody, code)
+  const redeemed = await foresale.codes.redeem(change?.id ?? nilUuid, code)
   if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
   await refund(db, tries, at)
   try {

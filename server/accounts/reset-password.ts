@@ -13,7 +13,7 @@ import {
   refund,
 } from '../limits/rate-limiter.ts'
 import { revokeAllSessions } from '../sessions/sessions.ts'
-import { isId, nobody } from '../store/id.ts'
+import { isId, nilUuid } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { resets, users } from '../store/schema/vault.ts'
 import type { User } from '../users/users.ts'
@@ -121,7 +121,7 @@ async function resetOf(db: Database, id: string): Promise<Asked | undefined> {
     .select({ user: users })
     .from(resets)
     .leftJoin(users, eq(users.id, resets.userId))
-    .where(eq(resets.id, isId(id) ? id : nobody))
+    .where(eq(resets.id, isId(id) ? id : nilUuid))
   return found
 }
 

@@ -6,8 +6,8 @@ import { strangerQuestionLimits, takenNoticeLimit } from '../limits/account-limi
 import { backoff, consume, quota, refund } from '../limits/rate-limiter.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
+import { rollback } from '../store/rollback.ts'
 import { signups, users } from '../store/schema/vault.ts'
-import { takeBack } from '../store/take-back.ts'
 import { isSameEmail } from '../users/same-email.ts'
 import { type User, userByEmail } from '../users/users.ts'
 import { breached, isBreached } from './breached.ts'
@@ -63,7 +63,7 @@ async function sendCode(
     })
   const isTaken = (await userByEmail(tx, email)) !== undefined
   const mayTell = !(await consume(tx, [takenNoticeLimit(email)], now()))
-  await (isTaken && mayTell ? tx.transaction(tell) : takeBack(tx, tell))
+  await (isTaken && mayTell ? tx.transaction(tell) : rollback(tx, tell))
   return undefined
 }
 

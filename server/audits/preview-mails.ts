@@ -2,7 +2,7 @@ import { detailPath } from '#model/audiences.ts'
 import type { AuditState } from '#model/audit.ts'
 import { type Addressee, counted, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
-import type { Attempt } from '../store/journal.ts'
+import type { CommandContext } from '../store/journal.ts'
 
 /** Of a preview nothing that is for sale: what was matched, and never how many are likely to sell. */
 function previewReady(to: Addressee, audit: AuditState): Message {
@@ -35,7 +35,7 @@ function previewFailed(to: Addressee): Message {
 /** The preview of an audit has ended, as its state has it. */
 export async function notifyPreview(
   needs: NotifyNeeds,
-  { tx, state }: Pick<Attempt, 'tx' | 'state'>,
+  { tx, state }: Pick<CommandContext, 'tx' | 'state'>,
   ownerId: string,
   auditId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import { AskedBy, byItself } from '../queue/asked-by.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import { allowLongStatements, atLength } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import { finishPreview } from './decide.ts'
@@ -12,7 +12,7 @@ import { type FileNeeds, type Processed, processFile } from './process.ts'
 
 const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })
 
-function askedOf({ ownerId, payload }: Lease) {
+function askedOf({ ownerId, payload }: JobLease) {
   const { auditId, askedBy } = Payload.parse(payload)
   return { auditId, actor: askedBy ?? byItself(ownerId) }
 }
@@ -21,13 +21,13 @@ function askedOf({ ownerId, payload }: Lease) {
 export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
   const { journal, store } = needs
 
-  async function run(lease: Lease): Promise<void> {
+  async function run(lease: JobLease): Promise<void> {
     const processed = await processFile(needs, lease, askedOf(lease).auditId)
     if (!processed) return giveUp(lease)
     await finish(lease, processed)
   }
 
-  async function finish(lease: Lease, processed: Processed): Promise<void> {
+  async function finish(lease: JobLease, processed: Processed): Promise<void> {
     const { auditId, actor } = askedOf(lease)
     const [counted] = await atLength(store.db, (tx) =>
       tx
@@ -51,7 +51,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
     })
   }
 
-  async function giveUp(lease: Lease): Promise<void> {
+  async function giveUp(lease: JobLease): Promise<void> {
     const { auditId, actor } = askedOf(lease)
     await journal.command(lease.ownerId, actor, async (attempt) => {
       const { tx, state, append } = attempt

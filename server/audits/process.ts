@@ -8,7 +8,7 @@ import { fromFieldsMap } from '#model/mapping.ts'
 import type { Match } from '#model/matching.ts'
 import { sameLastName } from '#model/names.ts'
 import type { Files } from '../gateways/files/port.ts'
-import type { Lease } from '../queue/task.ts'
+import type { JobLease } from '../queue/task.ts'
 import { timeSlices } from '../queue/time-slices.ts'
 import type { Journal } from '../store/journal.ts'
 import { atLength, type Store } from '../store/pool.ts'
@@ -26,7 +26,7 @@ const batchRows = 2_000
 /** How far each file or trace is: the number of its last row whose result is kept. */
 const Checkpoint = z.record(z.string(), z.number())
 
-export const lastRowOf = ({ checkpoint }: Lease, id: string): number =>
+export const lastRowOf = ({ checkpoint }: JobLease, id: string): number =>
   Checkpoint.safeParse(checkpoint).data?.[id] ?? 0
 
 export interface FileNeeds {
@@ -49,7 +49,7 @@ type Numbered = { readonly rowNo: number; readonly contact: Contact }
  */
 export async function processFile(
   { store, files }: FileNeeds,
-  lease: Lease,
+  lease: JobLease,
   auditId: string,
 ): Promise<Processed | undefined> {
   const { db, pool } = store

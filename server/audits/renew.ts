@@ -1,5 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { Lease } from '../queue/task.ts'
+import type { JobLease } from '../queue/task.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import type { RowSpan } from './audit-rows.ts'
@@ -12,7 +12,7 @@ const batchRows = 5_000
  */
 export async function changeInBatches(
   db: Database,
-  lease: Lease,
+  lease: JobLease,
   auditId: string,
   change: (tx: Transaction, span: RowSpan) => Promise<unknown>,
 ): Promise<void> {

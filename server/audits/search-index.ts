@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { alone } from '../store/alone.ts'
+import { withAdvisoryLock } from '../store/advisory-lock.ts'
 import { databaseAnswer } from '../store/pool.ts'
 
 const lock = 4_003_727
@@ -17,7 +17,7 @@ const denied: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P0
  */
 export async function indexSearches(pool: pg.Pool): Promise<string | undefined> {
   try {
-    await alone(pool, lock, async (client) => {
+    await withAdvisoryLock(pool, lock, async (client) => {
       await client.query('create extension if not exists pg_trgm')
       await client.query(
         'create index if not exists audit_rows_search_text on audit_rows using gin (search_text gin_trgm_ops)',

@@ -5,7 +5,7 @@ import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import type { ProductNeeds } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import { allowLongStatements } from '../store/pool.ts'
 import { returnUse } from './coupons.ts'
 import { settleCart } from './decide.ts'
@@ -28,13 +28,13 @@ const CaptureWork = z.object({ delivery: Delivery })
  */
 export function captureTask(needs: CaptureNeeds): Task {
   const { store, journal, payments, reportsConversions } = needs
-  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
-  const deliveryOf = ({ payload }: Lease): Delivery => CaptureWork.parse(payload).delivery
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
+  const deliveryOf = ({ payload }: JobLease): Delivery => CaptureWork.parse(payload).delivery
 
-  const release = (lease: Lease, authorisationId: string) =>
+  const release = (lease: JobLease, authorisationId: string) =>
     payments.cancel(authorisationId, `${lease.id}:${lease.attempts}`)
 
-  async function capture(lease: Lease, order: Order, amount: number): Promise<Captured | Released> {
+  async function capture(lease: JobLease, order: Order, amount: number): Promise<Captured | Released> {
     const { id, authorisationId } = order.attempt
     if (authorisationId === null) return { status: 'captured', amount: 0 }
     // A key of its own for each try: an answer that was a fault would be remembered with the key.
@@ -44,7 +44,7 @@ export function captureTask(needs: CaptureNeeds): Task {
     return ended.status === 'captured' ? ended : { status: 'captured', amount: 0 }
   }
 
-  async function run(lease: Lease): Promise<void> {
+  async function run(lease: JobLease): Promise<void> {
     const order = await orderOf(store.db, lease)
     if (!order) return finish(lease)
     const delivery = deliveryOf(lease)
@@ -55,7 +55,7 @@ export function captureTask(needs: CaptureNeeds): Task {
   }
 
   /** Money that was taken before a crash has to be earned: only an order without any is called failed. */
-  async function giveUp(lease: Lease): Promise<void> {
+  async function giveUp(lease: JobLease): Promise<void> {
     const order = await orderOf(store.db, lease)
     if (!order) return finish(lease)
     const { authorisationId } = order.attempt
@@ -67,7 +67,7 @@ export function captureTask(needs: CaptureNeeds): Task {
   }
 
   /** Readies what was delivered before the command, so that its owner's other commands do not wait for it. */
-  async function handOver(lease: Lease, order: Order, { delivered }: Delivery) {
+  async function handOver(lease: JobLease, order: Order, { delivered }: Delivery) {
     const handedOver = []
     for (const { item, entry } of itemsOf(order, delivered)) {
       const record = await productOf(item.type).handOver(needs, lease, item, entry)
@@ -77,7 +77,7 @@ export function captureTask(needs: CaptureNeeds): Task {
   }
 
   async function end(
-    lease: Lease,
+    lease: JobLease,
     order: Order,
     delivery: Delivery,
     captured = 0,

@@ -4,7 +4,7 @@ import { type CartState, type CartView, emptyCart, estimatedTotal } from '#model
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import type { ItemRequest } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
-import { type Attempt, stateOf } from '../store/journal.ts'
+import { type CommandContext, stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { openCarts } from '../store/schema/vault.ts'
 import { putIn, takeOut } from './decide.ts'
@@ -17,7 +17,7 @@ export async function openCart(db: Database | Transaction, ownerId: string): Pro
 }
 
 /** The open cart, made where there is none. */
-async function cartFor({ tx, append, state }: Attempt, ownerId: string): Promise<CartState> {
+async function cartFor({ tx, append, state }: CommandContext, ownerId: string): Promise<CartState> {
   const current = await openCart(tx, ownerId)
   if (current) return current
   const cartId = randomUUID()
@@ -33,7 +33,7 @@ async function cartFor({ tx, append, state }: Attempt, ownerId: string): Promise
 
 /** Puts a product in the open cart; a cart that is being paid stays as it is. */
 export async function addItem(
-  context: Attempt,
+  context: CommandContext,
   ownerId: string,
   type: string,
   request: ItemRequest,
@@ -58,7 +58,7 @@ export async function addItem(
 
 /** Takes an item out of the open cart; taking out what is not there is no mistake. */
 export async function removeItem(
-  context: Attempt,
+  context: CommandContext,
   ownerId: string,
   itemId: string,
 ): Promise<{ done: true } | Refusal> {

@@ -6,7 +6,7 @@ import { couponCode } from '#model/coupon.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Runner } from '../queue/runner.ts'
-import { type Actor, type Attempt, stateOf } from '../store/journal.ts'
+import { type Actor, type CommandContext, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { userById } from '../users/users.ts'
 import { couponInput, dropCoupon, takeUse } from './coupons.ts'
@@ -105,7 +105,7 @@ async function start(
   const attemptId = randomUUID()
   const hasCard = order.paymentMethod !== null && order.paymentMethod !== ''
 
-  async function begin({ tx, state, append }: Attempt): Promise<{ attemptId: string } | Refusal> {
+  async function begin({ tx, state, append }: CommandContext): Promise<{ attemptId: string } | Refusal> {
     const { cartId } = order
     const cart = await state('cart', cartId)
     if (!cart) return noSuchCart()

@@ -1,7 +1,7 @@
 import type { ProductNeeds } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import { type Delivery, nothingOf, type Order, orderOf } from './order.ts'
 import { workKeys } from './work.ts'
 
@@ -12,7 +12,7 @@ import { workKeys } from './work.ts'
 export function deliverTask(needs: ProductNeeds): Task {
   const { store } = needs
 
-  async function deliver(lease: Lease, { cart }: Order): Promise<Delivery> {
+  async function deliver(lease: JobLease, { cart }: Order): Promise<Delivery> {
     const delivery: Delivery = { delivered: [], failed: [] }
     for (const item of cart.items) {
       const product = productOf(item.type)
@@ -25,7 +25,7 @@ export function deliverTask(needs: ProductNeeds): Task {
     return delivery
   }
 
-  async function end(lease: Lease, of: (order: Order) => Promise<Delivery> | Delivery): Promise<void> {
+  async function end(lease: JobLease, of: (order: Order) => Promise<Delivery> | Delivery): Promise<void> {
     const order = await orderOf(store.db, lease)
     const delivery = order && (await of(order))
     await store.db.transaction(async (tx) => {

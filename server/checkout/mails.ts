@@ -4,7 +4,7 @@ import { formatCents } from '#model/money.ts'
 import { type Addressee, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
 import { productOf } from '../products/products.ts'
-import type { Attempt } from '../store/journal.ts'
+import type { CommandContext } from '../store/journal.ts'
 import { receiptOf } from './receipts.ts'
 
 function orderReceipt(to: Addressee, receipt: Receipt): Message {
@@ -45,7 +45,7 @@ function orderFailed(to: Addressee, { number }: Pick<Receipt, 'number'>): Messag
 /** A paid cart has ended, as its state has it: what is ready, and the receipt, or that nothing could be delivered. */
 export async function notifyOrder(
   needs: NotifyNeeds,
-  { tx, state }: Pick<Attempt, 'tx' | 'state'>,
+  { tx, state }: Pick<CommandContext, 'tx' | 'state'>,
   ownerId: string,
   cartId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CartItem, CartState } from '#model/cart.ts'
 import { Coupon, type Settlement, settle } from '#model/coupon.ts'
 import { byItself } from '../queue/asked-by.ts'
-import type { Lease } from '../queue/task.ts'
+import type { JobLease } from '../queue/task.ts'
 import { type Actor, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
@@ -34,7 +34,7 @@ export interface Order {
 }
 
 /** undefined where the order has ended. */
-export async function orderOf(db: Database, { ownerId, payload }: Lease): Promise<Order | undefined> {
+export async function orderOf(db: Database, { ownerId, payload }: JobLease): Promise<Order | undefined> {
   const { cartId, attemptId, askedBy } = PaymentWork.parse(payload)
   const cart = await stateOf(db, ownerId, 'cart', cartId)
   const attempt = cart?.attempt

@@ -5,7 +5,7 @@ import type { Authorised, PaymentStatus, Payments } from '../gateways/payments/p
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { orderLane } from '../queue/lanes.ts'
-import type { Attempt } from '../store/journal.ts'
+import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
 import { returnUse } from './coupons.ts'
@@ -28,7 +28,7 @@ export interface Free {
  * changes nothing.
  */
 export async function applyPaymentStatus(
-  context: Attempt,
+  context: CommandContext,
   ownerId: string,
   work: PaymentWork,
   payment: PaymentStatus | Free,
@@ -89,7 +89,7 @@ const lastCallMs = 5 * 60_000
  * soon as the provider can be asked again.
  */
 export async function giveUpAsking(
-  { tx, at, actor, state, append }: Attempt,
+  { tx, at, actor, state, append }: CommandContext,
   ownerId: string,
   work: PaymentWork,
   why: string,
@@ -109,7 +109,7 @@ export async function giveUpAsking(
 }
 
 async function order(
-  context: Attempt,
+  context: CommandContext,
   ownerId: string,
   cart: CartState,
   work: PaymentWork,

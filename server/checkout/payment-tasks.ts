@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentStatus } from '../gateways/payments/port.ts'
 import { byItself } from '../queue/asked-by.ts'
-import type { Lease, Task } from '../queue/task.ts'
-import { type Attempt, stateOf } from '../store/journal.ts'
+import type { JobLease, Task } from '../queue/task.ts'
+import { type CommandContext, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import { awaitsPayment } from './decide.ts'
 import { giveUpRefused } from './give-up-refused.ts'
@@ -17,7 +17,10 @@ interface PaymentTask extends Pick<Task, 'kind' | 'maxAttempts'> {
 }
 
 function paymentTask({ journal }: PaymentNeeds, { ask, reason, ...settings }: PaymentTask): Task {
-  async function finish(lease: Lease, apply: (context: Attempt, work: PaymentWork) => Promise<void>) {
+  async function finish(
+    lease: JobLease,
+    apply: (context: CommandContext, work: PaymentWork) => Promise<void>,
+  ) {
     const { ownerId } = lease
     const work = PaymentWork.parse(lease.payload)
     await journal.command(ownerId, work.askedBy ?? byItself(ownerId), async (context) => {
@@ -26,10 +29,10 @@ function paymentTask({ journal }: PaymentNeeds, { ask, reason, ...settings }: Pa
     })
   }
 
-  const giveUp = (lease: Lease) =>
+  const giveUp = (lease: JobLease) =>
     finish(lease, (context, work) => giveUpAsking(context, lease.ownerId, work, reason))
 
-  async function run(lease: Lease): Promise<void> {
+  async function run(lease: JobLease): Promise<void> {
     const status = await ask(lease.ownerId, PaymentWork.parse(lease.payload))
     if (status === 'tooLate') return giveUp(lease)
     await finish(lease, async (context, work) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import { stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/vault.ts'
 import type { PaymentNeeds } from './work.ts'
@@ -10,9 +10,9 @@ import { PaymentWork } from './work.ts'
  * hold lasts; then it has ended by itself.
  */
 export function releaseTask({ store, payments }: Omit<PaymentNeeds, 'journal' | 'now'>): Task {
-  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
 
-  async function run(lease: Lease): Promise<void> {
+  async function run(lease: JobLease): Promise<void> {
     const { cartId, attemptId } = PaymentWork.parse(lease.payload)
     const cart = await stateOf(store.db, lease.ownerId, 'cart', cartId)
     if (cart?.attempt?.id === attemptId) return finish(lease)

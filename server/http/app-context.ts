@@ -1,11 +1,11 @@
 import type { AccountsContext } from '../accounts/context.ts'
 import type { Files } from '../gateways/files/port.ts'
 import type { Runner } from '../queue/runner.ts'
-import type { Bus } from '../store/bus.ts'
+import type { PgNotifications } from '../store/pg-notifications.ts'
 
 /** What the routes use; made once, in `main.ts` or in a test. */
 export interface AppContext extends AccountsContext {
-  readonly bus: Bus
+  readonly pgNotifications: PgNotifications
   readonly runner: Runner
   readonly files: Files
   readonly filesFolder: string

@@ -11,7 +11,7 @@ const heartbeatMs = 15_000
 /** A look a minute. */
 const beatsPerLook = 4
 
-type Parts = Pick<AppContext, 'bus' | 'store' | 'now'>
+type Parts = Pick<AppContext, 'pgNotifications' | 'store' | 'now'>
 
 /**
  * The streams of one owner: they share each look at the journal. A signal may be lost, so each look is one at their
@@ -101,11 +101,11 @@ export class LiveStreams {
   private isClosed = false
 
   constructor(private readonly parts: Parts) {
-    const { bus } = parts
-    bus.on('facts', this.onOwner)
-    bus.on('sessions', this.onOwner)
-    bus.on('progress', this.onProgress)
-    bus.on('reconnected', this.onReconnected)
+    const { pgNotifications } = parts
+    pgNotifications.on('facts', this.onOwner)
+    pgNotifications.on('sessions', this.onOwner)
+    pgNotifications.on('progress', this.onProgress)
+    pgNotifications.on('reconnected', this.onReconnected)
   }
 
   private readonly onOwner = (ownerId: string) => void this.owners.get(ownerId)?.look()
@@ -134,11 +134,11 @@ export class LiveStreams {
 
   close(): void {
     this.isClosed = true
-    const { bus } = this.parts
-    bus.off('facts', this.onOwner)
-    bus.off('sessions', this.onOwner)
-    bus.off('progress', this.onProgress)
-    bus.off('reconnected', this.onReconnected)
+    const { pgNotifications } = this.parts
+    pgNotifications.off('facts', this.onOwner)
+    pgNotifications.off('sessions', this.onOwner)
+    pgNotifications.off('progress', this.onProgress)
+    pgNotifications.off('reconnected', this.onReconnected)
     for (const { streams } of this.owners.values()) for (const stream of streams) stream.end('shutdown')
   }
 }

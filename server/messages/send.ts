@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { type Mail, type Mailer, MailRefused } from '../gateways/mail/port.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import type { Store, Transaction } from '../store/pool.ts'
 import { outbox } from '../store/schema/vault.ts'
 import { sendKind } from './kinds.ts'
@@ -27,7 +27,7 @@ const erased = { recipient: '', subject: '', body: '', html: null, attachments: 
  * Message-ID. Once its fate is known only that is kept: `sent` or `failed`.
  */
 export function sendTask({ store, mailer, domain, log }: SendNeeds): Task {
-  const end = async (tx: Transaction, lease: Lease, status: 'sent' | 'failed') => {
+  const end = async (tx: Transaction, lease: JobLease, status: 'sent' | 'failed') => {
     const { id } = Payload.parse(lease.payload)
     await tx
       .update(outbox)
@@ -35,7 +35,7 @@ export function sendTask({ store, mailer, domain, log }: SendNeeds): Task {
       .where(and(eq(outbox.id, id), eq(outbox.status, 'waiting')))
     await lease.finish(tx)
   }
-  const fail = async (lease: Lease) => {
+  const fail = async (lease: JobLease) => {
     await store.db.transaction((tx) => end(tx, lease, 'failed'))
     const [all] = await store.db.select({ failed: count() }).from(outbox).where(eq(outbox.status, 'failed'))
     log.error({ work: lease.id, failed: all?.failed ?? 0 }, 'mail could not be delivered')

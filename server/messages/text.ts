@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { type TextedCodes, TextRefused } from '../gateways/sms/port.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import type { Store } from '../store/pool.ts'
 import { codes } from '../store/schema/vault.ts'
 import { textKind } from './kinds.ts'
@@ -18,7 +18,7 @@ const Payload = z.object({ subjectId: z.string() })
 
 /** Has a code texted, unless it has expired meanwhile or nobody is to get it. Who waits for it can ask again. */
 export function textTask({ store, provider, now, log }: TextNeeds): Task {
-  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
   return {
     kind: textKind,
     maxAttempts: 6,

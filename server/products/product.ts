@@ -6,8 +6,8 @@ import type { Refusal } from '#model/problem.ts'
 import type { Files } from '../gateways/files/port.ts'
 import type { Addressee } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
-import type { Lease } from '../queue/task.ts'
-import type { Attempt, Journal } from '../store/journal.ts'
+import type { JobLease } from '../queue/task.ts'
+import type { CommandContext, Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'
 
 /** What a customer asks to have put in the cart. */
@@ -58,23 +58,23 @@ export interface ProductNeeds {
 /** What the cart, the checkout and the receipt ask of whatever is sold. */
 export interface CartProduct {
   price(quantity: number): Cents
-  find(context: Attempt, cart: CartState, request: ItemRequest): Promise<ForSale | InCart | Refusal>
-  takeOut(context: Attempt, item: CartItem, cartId: string): Promise<void>
+  find(context: CommandContext, cart: CartState, request: ItemRequest): Promise<ForSale | InCart | Refusal>
+  takeOut(context: CommandContext, item: CartItem, cartId: string): Promise<void>
   /** Returns about how many rows are to be delivered, which decides the lane of the work. */
-  order(context: Attempt, item: CartItem, cartId: string): Promise<number>
+  order(context: CommandContext, item: CartItem, cartId: string): Promise<number>
   /** Makes what was ordered, and hands over nothing; repeated after a crash, it comes to the same. Undefined where it cannot. */
-  deliver(needs: ProductNeeds, lease: Lease, item: CartItem): Promise<Made | undefined>
+  deliver(needs: ProductNeeds, lease: JobLease, item: CartItem): Promise<Made | undefined>
   /**
    * Hands over what was made and paid for. What takes long happens before the command, so that the owner's other
    * commands do not wait; the function that it returns records the sale in the command.
    */
   handOver(
     needs: ProductNeeds,
-    lease: Lease,
+    lease: JobLease,
     item: CartItem,
     made: Made,
-  ): Promise<(context: Attempt, sale: Sale) => Promise<void>>
-  fail(context: Attempt, item: CartItem, code: string): Promise<void>
+  ): Promise<(context: CommandContext, sale: Sale) => Promise<void>>
+  fail(context: CommandContext, item: CartItem, code: string): Promise<void>
   /** By item id, for people; what is gone may be missing. */
   describe(
     db: Database | Transaction,
@@ -83,5 +83,9 @@ export interface CartProduct {
   /** The ids of the rows that were chosen for an item in the cart; undefined where none were, or more than a reply can hold. */
   chosenRows(db: Database, item: CartItem): Promise<string[] | undefined>
   /** The mail that announces a delivery, where there is one. */
-  deliveredMail(context: Pick<Attempt, 'state'>, to: Addressee, item: CartItem): Promise<Message | undefined>
+  deliveredMail(
+    context: Pick<CommandContext, 'state'>,
+    to: Addressee,
+    item: CartItem,
+  ): Promise<Message | undefined>
 }

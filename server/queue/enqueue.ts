@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notify } from '../store/bus.ts'
+import { notify } from '../store/pg-notifications.ts'
 import type { Transaction } from '../store/pool.ts'
 import { type Lane, work } from '../store/schema/work.ts'
 

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Bus, notify } from '../store/bus.ts'
+import { notify, type PgNotifications } from '../store/pg-notifications.ts'
 import { type Database, isDatabaseAway, type Transaction } from '../store/pool.ts'
 import { type Lane, lanes, work } from '../store/schema/work.ts'
 import { longLanes } from './lanes.ts'
-import { type Lease, LeaseLost, type Task } from './task.ts'
+import { type JobLease, LeaseLost, type Task } from './task.ts'
 
 /** Work that was there when so many processes ended runs alone next. */
 const suspectDeaths = 2
@@ -88,7 +88,7 @@ export class Runner {
   /** @param slots how many pieces of work each lane runs at once */
   constructor(
     private readonly db: Database,
-    private readonly bus: Bus,
+    private readonly pgNotifications: PgNotifications,
     private readonly log: FastifyBaseLogger,
     tasks: readonly Task[],
     private readonly slots: number,
@@ -97,7 +97,7 @@ export class Runner {
   }
 
   start(): void {
-    this.bus.on('work', () => this.look())
+    this.pgNotifications.on('work', () => this.look())
     this.timer = setInterval(() => this.look(), pollMs)
     this.look()
   }
@@ -276,7 +276,7 @@ export class Runner {
     }
   }
 
-  private async afterFault(task: Task, lease: Lease, { row, stop }: Run, error: unknown): Promise<void> {
+  private async afterFault(task: Task, lease: JobLease, { row, stop }: Run, error: unknown): Promise<void> {
     const about = { work: row.id, kind: row.kind, attempt: row.attempts }
     const put = (set: PgUpdateSetSource<typeof work>) =>
       this.db
@@ -311,7 +311,7 @@ export class Runner {
     return kept.length === 1
   }
 
-  private leaseOf(run: Run, signal: AbortSignal): Lease {
+  private leaseOf(run: Run, signal: AbortSignal): JobLease {
     const { row } = run
     const change = async (tx: Transaction, set: PgUpdateSetSource<typeof work>) => {
       const [kept] = await tx.update(work).set(set).where(this.isMine(row)).returning({ deaths: work.deaths })

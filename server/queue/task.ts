@@ -7,7 +7,7 @@ export class LeaseLost extends Error {
 }
 
 /** A piece of work, leased to this process while it runs. */
-export interface Lease {
+export interface JobLease {
   readonly id: string
   readonly lane: Lane
   readonly ownerId: string
@@ -32,7 +32,7 @@ export interface Task {
   readonly maxAttempts: number
   /** The pause after a fault doubles up to this: a minute, where nothing else is said. */
   readonly longestPauseMs?: number
-  run(lease: Lease): Promise<void>
+  run(lease: JobLease): Promise<void>
   /** After the last attempt, whether it failed or its process was killed: says so in a fact, and ends the work. */
-  giveUp(lease: Lease): Promise<void>
+  giveUp(lease: JobLease): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { notify } from '../store/bus.ts'
 import { isId } from '../store/id.ts'
-import type { Attempt } from '../store/journal.ts'
+import type { CommandContext } from '../store/journal.ts'
+import { notify } from '../store/pg-notifications.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sessions, users } from '../store/schema/vault.ts'
 import { deviceOf } from './device.ts'
@@ -172,7 +172,7 @@ export async function sessionsOf(
 }
 
 /** What ends a session: the attempt of a command. */
-type Ending = Pick<Attempt, 'tx' | 'at' | 'hold' | 'appendFor'>
+type Ending = Pick<CommandContext, 'tx' | 'at' | 'hold' | 'appendFor'>
 
 /**
  * Ends one of a user's sessions, whether they or an administrator act in it; false where it is none of theirs, or ended

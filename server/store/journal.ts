@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { RecordedFact } from '#model/fact.ts'
-import { notify } from './bus.ts'
 import { catchUp, catchUpLocked, foldInto, lockOwner } from './catch-up.ts'
 import { isId } from './id.ts'
 import { KeyedQueue } from './keyed-queue.ts'
+import { notify } from './pg-notifications.ts'
 import type { Database, Transaction } from './pool.ts'
 import { streams } from './projection.ts'
 import { facts } from './schema/journal.ts'
@@ -16,11 +16,11 @@ export interface Actor {
 }
 
 /** A command under way: what it reads, what it appends; all of it commits or none. */
-export interface Attempt {
+export interface CommandContext {
   readonly tx: Transaction
-  /** ISO 8601, UTC: the instant of every fact of this attempt. */
+  /** ISO 8601, UTC: the instant of every fact of this command. */
   readonly at: string
-  /** Whom every fact of this attempt names. */
+  /** Named by every fact of this command. */
   readonly actor: Actor
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
@@ -48,17 +48,21 @@ export class Journal {
    * not wait for another command. Commands of this process wait before they take a connection.
    * @throws Overloaded where too many of this owner's wait
    */
-  async command<R>(ownerId: string, actor: Actor, decide: (attempt: Attempt) => Promise<R>): Promise<R> {
+  async command<R>(
+    ownerId: string,
+    actor: Actor,
+    decide: (context: CommandContext) => Promise<R>,
+  ): Promise<R> {
     return this.commands.run(ownerId, () =>
-      this.db.transaction((tx) => this.attempt(tx, ownerId, actor, decide)),
+      this.db.transaction((tx) => this.runCommand(tx, ownerId, actor, decide)),
     )
   }
 
-  private async attempt<R>(
+  private async runCommand<R>(
     tx: Transaction,
     ownerId: string,
     actor: Actor,
-    decide: (attempt: Attempt) => Promise<R>,
+    decide: (context: CommandContext) => Promise<R>,
   ): Promise<R> {
     // Before any row is locked: whoever holds this lock waits for nobody who waits for it.
     await lockOwner(tx, ownerId)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { alone } from './alone.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { openProjection } from './projection.ts'
 
 const beside = new URL('./migrations/', import.meta.url)
@@ -17,7 +17,7 @@ const lock = 4_003_725
  * does it and the others wait.
  */
 export const migrate = (pool: pg.Pool): Promise<void> =>
-  alone(pool, lock, async (client) => {
+  withAdvisoryLock(pool, lock, async (client) => {
     await run(drizzle(client), { migrationsFolder: decodeURIComponent(migrationsFolder) })
     await openProjection(client)
   })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import { isFactType } from '#model/catalogue.ts'
 import { BrokenFact, type FactRow, foldStream, groupByStream } from './catch-up.ts'
-import { nobody } from './id.ts'
+import { nilUuid } from './id.ts'
 import { allowLongStatements, type Database, type Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
 import { facts } from './schema/journal.ts'
@@ -26,7 +26,7 @@ export const verifyJournal = (db: Database): Promise<Verdict> =>
       await allowLongStatements(tx)
       const behind = await ownersBehind(tx)
       const faults = await gaps(tx)
-      let after = nobody
+      let after = nilUuid
       for (;;) {
         const ids = await nextStreams(tx, after)
         const last = ids.at(-1)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Files } from '../gateways/files/port.ts'
-import type { Lease, Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
 import type { Store } from '../store/pool.ts'
 
 const Payload = z.object({ storedAs: z.string() })
 
 /** A deleted audit's file goes after its fact: removing it twice is removing it. */
 export function removeFileTask({ store, files }: { store: Store; files: Files }): Task {
-  const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
   return {
     kind: 'file.remove',
     maxAttempts: 20,

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assertEvent, assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import {
-  type CodeEnd,
+  type CodeOutcome,
   type CodeSubject,
   type CodeTry,
   type CodeWords,
@@ -33,7 +33,7 @@ interface CodeContext extends CodeInput {
   /** Until another code can be asked for. */
   readonly secondsLeft: number
   /** null until the code was found right. */
-  readonly end: CodeEnd | null
+  readonly end: CodeOutcome | null
 }
 
 type CodeEvent =
@@ -47,10 +47,10 @@ export const codeMachine = setup({
     input: {} as CodeInput,
     context: {} as CodeContext,
     events: {} as CodeEvent,
-    output: {} as CodeEnd,
+    output: {} as CodeOutcome,
   },
   actors: {
-    checkCode: placeholderActor<CodeEnd, CodeTry>('checkCode'),
+    checkCode: placeholderActor<CodeOutcome, CodeTry>('checkCode'),
     resendCode: placeholderActor<void, Pick<CodeTry, 'subject'>>('resendCode'),
     countdown: fromCallback<EventObject, { ms: number }>(() => {
       throw new ActorNotProvided('countdown was never provided')
@@ -73,7 +73,7 @@ export const codeMachine = setup({
       error: codeFailure(asProblem(params.error), words, words.notTaken),
     })),
     clearError: assign({ error: null }),
-    keepEnd: assign((_, params: { end: CodeEnd }) => params),
+    keepEnd: assign((_, params: { end: CodeOutcome }) => params),
     tellTried: sendTo(({ context }) => context.page, { type: 'code.tried' } satisfies CodeNews),
     tellRefused: sendTo(({ context }) => context.page, { type: 'code.refused' } satisfies CodeNews),
     startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
@@ -193,7 +193,7 @@ export const codeMachine = setup({
   },
 })
 
-function endOf({ end }: CodeContext): CodeEnd {
+function endOf({ end }: CodeContext): CodeOutcome {
   if (end === null) throw new Error('the code was not found right')
   return end
 }

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
-import { type CodeEnd, type CodeWords, codeTexts } from '#model/code.ts'
+import { type CodeOutcome, type CodeWords, codeTexts } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import {
   type EmailChange,
@@ -34,7 +34,7 @@ const codeWords: CodeWords = {
   notTaken: securityTexts.failed,
   notSent: securityTexts.failed,
   sentAgain: codeTexts.resent,
-  isDiscreet: false,
+  hideAccountExistence: false,
 }
 
 export const emailChangeMachine = setup({
@@ -54,7 +54,7 @@ export const emailChangeMachine = setup({
       return Object.keys(emailErrors(event.form)).length > 0
     },
     isAboutField: (_, params: { error: unknown }) => isEmailField(asProblem(params.error).field),
-    isTaken: (_, params: { end: CodeEnd }) => params.end.kind === 'emailTaken',
+    isTaken: (_, params: { end: CodeOutcome }) => params.end.kind === 'emailTaken',
   },
   actions: {
     keepForm: assign(({ event }) => {

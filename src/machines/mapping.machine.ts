@@ -13,7 +13,7 @@ import {
 } from '#model/mapping.ts'
 import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import type { Confirmed } from '#model/upload.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -41,7 +41,7 @@ interface MappingContext {
   readonly carried: number | null
   /** The share of the file that was counted, 0..1, and what it holds. */
   readonly share: number
-  readonly tally: SheetTally | null
+  readonly rowCounts: RowCounts | null
   readonly problem: Problem | null
   readonly output: MappingOutput
 }
@@ -71,7 +71,7 @@ function mapped({ head, suggestions, remembered }: OpenedSheet) {
       : recallMapping(remembered, suggestions, head)),
     carried: null,
     share: 0,
-    tally: null,
+    rowCounts: null,
     problem: null,
   }
 }
@@ -85,7 +85,7 @@ export const mappingMachine = setup({
   },
   actors: {
     readSheet: placeholderActor<OpenedSheet, SheetToRead>('readSheet'),
-    countRows: placeholderActor<SheetTally, RowsToCount>('countRows'),
+    countRows: placeholderActor<RowCounts, RowsToCount>('countRows'),
     rememberMapping: placeholderActor<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
   },
   guards: {
@@ -112,13 +112,13 @@ export const mappingMachine = setup({
         mapping: event.field === null ? without(mapping, carried) : place(mapping, carried, event.field),
       }
     }),
-    letGo: assign({ carried: null }),
+    clearCarried: assign({ carried: null }),
     setShare: assign(({ event }) => {
       assertEvent(event, 'count.progress')
       return { share: event.share }
     }),
-    setTally: assign((_, { tally }: { tally: SheetTally }) => ({ share: 1, tally })),
-    startCount: assign({ share: 0, tally: null }),
+    setRowCounts: assign((_, { rowCounts }: { rowCounts: RowCounts }) => ({ share: 1, rowCounts })),
+    startCount: assign({ share: 0, rowCounts: null }),
     confirm: assign(({ context: { mapping, head, type }, event }) => {
       assertEvent(event, 'mapping.confirm')
       const confirmed = { attemptId: event.attemptId, fieldsMap: toFieldsMap(mapping, head, type) }
@@ -167,7 +167,7 @@ export const mappingMachine = setup({
               states: {
                 resting: {
                   description: 'The columns can be changed: by a list, by the keyboard or by dragging.',
-                  entry: 'letGo',
+                  entry: 'clearCarried',
                   on: {
                     'column.pick': { target: 'carrying', actions: 'pickUp' },
                     'preview.open': { guard: 'isComplete', target: '#mapping.open.fields.previewing' },
@@ -245,7 +245,7 @@ export const mappingMachine = setup({
                 }),
                 onDone: {
                   target: 'counted',
-                  actions: { type: 'setTally', params: ({ event }) => ({ tally: event.output }) },
+                  actions: { type: 'setRowCounts', params: ({ event }) => ({ rowCounts: event.output }) },
                 },
                 onError: [
                   {

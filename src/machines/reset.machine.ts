@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type CodeEnd, type CodeWords, isOver } from '#model/code.ts'
+import { type CodeOutcome, type CodeWords, isOver } from '#model/code.ts'
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '#model/new-password.ts'
 import { asProblem } from '#model/problem.ts'
 import {
@@ -36,7 +36,7 @@ const codeWords: CodeWords = {
   notTaken: resetTexts.notVerified,
   notSent: resetTexts.notSent,
   sentAgain: resetTexts.sentAgain,
-  isDiscreet: true,
+  hideAccountExistence: true,
 }
 
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -60,7 +60,7 @@ export const resetMachine = setup({
     isNew: ({ context }) => context.id === null,
     isNameless: ({ context: { id } }) => id !== null && !isResetId(id),
     isFromMail: ({ context }) => context.code !== '',
-    isOver: (_, params: { end: CodeEnd }) => params.end.kind === 'over',
+    isOver: (_, params: { end: CodeOutcome }) => params.end.kind === 'over',
     isEmail: ({ event }) => {
       assertEvent(event, 'email.submit')
       return isEmail(event.email)
@@ -262,7 +262,7 @@ export const resetMachine = setup({
   },
 })
 
-function codeOf(end: CodeEnd): string {
+function codeOf(end: CodeOutcome): string {
   if (end.kind !== 'verified') throw new Error('the code was of no reset')
   return end.code
 }

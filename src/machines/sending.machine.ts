@@ -150,7 +150,7 @@ export const sendingMachine = setup({
       uploadType: draftOf(context).type,
       outcome,
     })),
-    letGo: assign(nothing),
+    clearUpload: assign(nothing),
   },
 }).createMachine({
   id: 'sending',
@@ -174,7 +174,7 @@ export const sendingMachine = setup({
   states: {
     idle: {
       description: 'Nothing is being sent.',
-      entry: 'letGo',
+      entry: 'clearUpload',
       on: { 'upload.send': { target: 'keeping', actions: 'takeDraft' } },
     },
     keeping: {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type CodeEnd, type CodeWords, codeTexts } from '#model/code.ts'
+import { type CodeOutcome, type CodeWords, codeTexts } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import {
@@ -42,7 +42,7 @@ const codeWords: CodeWords = {
   notTaken: signupTexts.failed,
   notSent: signupTexts.failed,
   sentAgain: codeTexts.resent,
-  isDiscreet: false,
+  hideAccountExistence: false,
 }
 
 export const signupMachine = setup({
@@ -69,7 +69,7 @@ export const signupMachine = setup({
       return Object.keys(signupErrors(event.form)).length > 0
     },
     isAboutField: (_, params: { error: unknown }) => isSignupField(asProblem(params.error).field),
-    isOver: (_, params: { end: CodeEnd }) => params.end.kind === 'over',
+    isOver: (_, params: { end: CodeOutcome }) => params.end.kind === 'over',
   },
   actions: {
     keepForm: assign(({ event }) => {
@@ -205,7 +205,7 @@ export const signupMachine = setup({
   },
 })
 
-function sessionOf(end: CodeEnd): Session {
+function sessionOf(end: CodeOutcome): Session {
   if (end.kind !== 'activated') throw new Error('the code was of no signup')
   return end.session
 }

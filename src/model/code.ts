@@ -17,12 +17,16 @@ export interface CodeWords {
   /** Another code was asked for, and is on its way if one can be. */
   readonly sentAgain: string
   /** Who asks is told these two sentences and how long to wait, whatever else the server says. */
-  readonly isDiscreet: boolean
+  readonly hideAccountExistence: boolean
 }
 
 /** The server's own words where it said no, as far as the place passes them on; else the given ones. */
-export function codeFailure({ status, message }: Problem, { isDiscreet }: CodeWords, given: string): string {
-  const isPassedOn = isDiscreet ? status === 429 : status >= 400 && status < 500
+export function codeFailure(
+  { status, message }: Problem,
+  { hideAccountExistence }: CodeWords,
+  given: string,
+): string {
+  const isPassedOn = hideAccountExistence ? status === 429 : status >= 400 && status < 500
   return isPassedOn ? message : given
 }
 
@@ -43,7 +47,7 @@ export interface CodeTry {
 }
 
 /** What the right code led to, in the flow that asked for it. */
-export type CodeEnd =
+export type CodeOutcome =
   | { readonly kind: 'activated'; readonly session: Session }
   | { readonly kind: 'verified'; readonly code: string }
   | { readonly kind: 'confirmed' }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { resetCalls } from '#model/calls/reset.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import { signupCalls } from '#model/calls/signup.ts'
-import type { CodeEnd, CodeSubject, CodeTry } from '#model/code.ts'
+import type { CodeOutcome, CodeSubject, CodeTry } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
 import { countdown } from './countdown.ts'
 import type { Http } from './http.ts'
@@ -10,14 +10,14 @@ import type { Http } from './http.ts'
 export function codeServices(http: Http) {
   return {
     countdown,
-    checkCode: fromPromise<CodeEnd, CodeTry>(({ input, signal }) => check(http, input, signal)),
+    checkCode: fromPromise<CodeOutcome, CodeTry>(({ input, signal }) => check(http, input, signal)),
     resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(({ input, signal }) =>
       resend(http, input.subject, signal),
     ),
   }
 }
 
-async function check(http: Http, { subject, code }: CodeTry, signal: AbortSignal): Promise<CodeEnd> {
+async function check(http: Http, { subject, code }: CodeTry, signal: AbortSignal): Promise<CodeOutcome> {
   switch (subject.flow) {
     case 'signup': {
       const { flow: _, ...account } = subject

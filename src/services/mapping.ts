@@ -6,7 +6,7 @@ import { fields, headerFingerprint, type Mapping } from '#model/mapping.ts'
 import { asProblem } from '#model/problem.ts'
 import { type SheetHead, withHeaderRow } from '#model/sheet/head.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import type { SheetParser } from './parse/parse.ts'
 
 const mappingsKey = 'foresale.mappings'
@@ -77,7 +77,7 @@ export function mappingServices(parser: SheetParser, mappings: MappingStore) {
       await nextTask()
       return { head, suggestions, remembered: mappings.recall(head) }
     }),
-    countRows: fromPromise<SheetTally, RowsToCount>(({ input: { file, head, onProgress }, signal }) =>
+    countRows: fromPromise<RowCounts, RowsToCount>(({ input: { file, head, onProgress }, signal }) =>
       parser.countRows(file, head, { signal, onProgress }),
     ),
     rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(

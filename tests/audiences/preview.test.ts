@@ -135,7 +135,7 @@ describe('a preview that is interrupted', () => {
 
   /** Another process on the same database and files; `onBatch` happens after each batch, before it goes on. */
   function another(onBatch: OnBatch = async () => undefined): Runner {
-    const { store, bus, files, config, messages } = server.foresale
+    const { store, pgNotifications, files, config, messages } = server.foresale
     const journal = new Journal(store.db, () => server.clock.now)
     const task = previewTask({ store, journal, files, config, messages })
     const observed: Task = {
@@ -149,7 +149,7 @@ describe('a preview that is interrupted', () => {
           },
         }),
     }
-    const runner = new Runner(store.db, bus, createLog('silent'), [observed], 1)
+    const runner = new Runner(store.db, pgNotifications, createLog('silent'), [observed], 1)
     runners.push(runner)
     return runner
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
-import type { Lease } from '#server/queue/task.ts'
+import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { traceRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
@@ -102,7 +102,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     const [{ id: itemId }] = (await cartOf()).items
     const audit = await stateOf(store.db, person.id, 'audit', auditId)
     const saved: unknown[] = []
-    const lease: Lease = {
+    const lease: JobLease = {
       id: randomUUID(),
       lane: 'prompt',
       ownerId: person.id,

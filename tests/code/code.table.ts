@@ -35,7 +35,7 @@ export const codeFlow = defineFlow(codeMachine, {
           notTaken: signupTexts.failed,
           notSent: signupTexts.failed,
           sentAgain: codeTexts.resent,
-          isDiscreet: false,
+          hideAccountExistence: false,
         },
       },
       open: async (page, backend) => {

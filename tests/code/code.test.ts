@@ -6,7 +6,7 @@ import { emailChangeMachine } from '#machines/email-change.machine.ts'
 import { provideActors } from '#machines/provide-actors.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import { type CodeEnd, type CodeTry, codeDigits, isCode } from '#model/code.ts'
+import { type CodeOutcome, type CodeTry, codeDigits, isCode } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import type { EmailChange } from '#model/security.ts'
 import { ActivateRequest, emptySignup, type SignupRequest } from '#model/signup.ts'
@@ -18,7 +18,7 @@ const problem = (status: number, message: string): Problem => ({ status, code: '
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 interface Answers {
-  readonly check?: () => Promise<CodeEnd>
+  readonly check?: () => Promise<CodeOutcome>
   readonly resend?: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Answers {
 function served({ check, resend }: Answers = {}) {
   const sent: unknown[] = []
   const machine = provideActors(codeMachine, {
-    checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
+    checkCode: fromPromise<CodeOutcome, CodeTry>(({ input }) => {
       sent.push(input)
       return check?.() ?? Promise.resolve({ kind: 'confirmed' })
     }),
@@ -47,7 +47,12 @@ function listening() {
 }
 
 const subject = { flow: 'email-change', changeId: 'change-1' } as const
-const words = { notTaken: 'not taken', notSent: 'not sent', sentAgain: 'sent again', isDiscreet: false }
+const words = {
+  notTaken: 'not taken',
+  notSent: 'not sent',
+  sentAgain: 'sent again',
+  hideAccountExistence: false,
+}
 
 function running(answers: Answers = {}) {
   const { machine, sent } = served(answers)

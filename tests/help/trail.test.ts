@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { codeMachine } from '#machines/code.machine.ts'
 import { provideActors } from '#machines/provide-actors.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import type { CodeEnd, CodeTry } from '#model/code.ts'
+import type { CodeOutcome, CodeTry } from '#model/code.ts'
 import { codeTexts } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import { emptySignup } from '#model/signup.ts'
@@ -24,7 +24,7 @@ async function signUp() {
   const clock = { now: 0 }
   const trail = createTrail(() => clock.now++)
   const code = provideActors(codeMachine, {
-    checkCode: fromPromise<CodeEnd, CodeTry>(async ({ input }) => {
+    checkCode: fromPromise<CodeOutcome, CodeTry>(async ({ input }) => {
       if (input.code !== codeOf.right) throw badCode
       return { kind: 'activated', session }
     }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
-import { type Actor, type Attempt, Journal } from '#server/store/journal.ts'
+import { type Actor, type CommandContext, Journal } from '#server/store/journal.ts'
 import { sessions, users } from '#server/store/schema/vault.ts'
 import { alsoIn, isLoggedIn, journalOf, later, typesOf } from '#tests/security/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -162,7 +162,7 @@ describe('logging out while it begins', () => {
     }
     let loggedOut: ReturnType<TestServer['call']> | undefined
     class LogsOutMeanwhile extends Journal {
-      override command<R>(ownerId: string, actor: Actor, decide: (attempt: Attempt) => Promise<R>) {
+      override command<R>(ownerId: string, actor: Actor, decide: (attempt: CommandContext) => Promise<R>) {
         return super.command(ownerId, actor, async (attempt) => {
           const decided = await decide(attempt)
           loggedOut = server.call('POST', '/logout', { as: admin })

@@ -10,7 +10,7 @@ import { gateParsing, worker, workerOf } from '#tests/upload/gate.ts'
 import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsOpened } from './workbook.ts'
 
 const problem = { status: 422, code: 'sheet.noRows', message: 'There is nothing below that row.' }
-const tally = { rows: 3, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
+const rowCounts = { rows: 3, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 
 const rowChoice = (page: Page) => page.getByLabel('Row with the column names')
 const columnFor = (page: Page, field: string) => page.getByLabel(`Column for ${field}`)
@@ -116,7 +116,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       error: [{ error: problem, browser: nextReading('refusing') }],
     },
     countRows: {
-      done: [{ output: tally, browser: worker('open') }],
+      done: [{ output: rowCounts, browser: worker('open') }],
       error: [
         { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
         { name: 'the line', error: unreachable, to: 'open.rows.uncounted', browser: worker('lost') },

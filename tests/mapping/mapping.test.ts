@@ -4,7 +4,7 @@ import { mappingMachine } from '#machines/mapping.machine.ts'
 import type { RowsToCount } from '#model/mapping/opened.ts'
 import { type Mapping, place } from '#model/mapping.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import { createMappingStore } from '#services/mapping.ts'
 import { contactsFile, contactsHead, contactsOpened } from '#tests/upload/contacts.ts'
 import { attemptId } from './workbook.ts'
@@ -82,7 +82,7 @@ describe('the mapping dialog', () => {
     const actor = createActor(
       mappingMachine.provide({
         actors: {
-          countRows: fromPromise<SheetTally, RowsToCount>(() => new Promise(() => undefined)),
+          countRows: fromPromise<RowCounts, RowsToCount>(() => new Promise(() => undefined)),
           rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(async () => undefined),
         },
       }),

@@ -4,7 +4,7 @@ import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { provideActors } from '#machines/provide-actors.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
-import type { CodeEnd, CodeTry } from '#model/code.ts'
+import type { CodeOutcome, CodeTry } from '#model/code.ts'
 import { newPasswordErrors } from '#model/new-password.ts'
 import type { Problem } from '#model/problem.ts'
 import { resetFailure, resetTexts } from '#model/reset.ts'
@@ -39,7 +39,7 @@ function running(at: string | null, { request, verify, resend, set }: Refusals =
       hideLink: answer<{ id: string }>(undefined),
       requestReset: answer<{ email: string }, { userId: string }>(request, { userId: id }),
       code: provideActors(codeMachine, {
-        checkCode: answer<CodeTry, CodeEnd>(verify, { kind: 'verified', code: typed.code }),
+        checkCode: answer<CodeTry, CodeOutcome>(verify, { kind: 'verified', code: typed.code }),
         resendCode: answer<Pick<CodeTry, 'subject'>>(resend),
         countdown: fromCallback(() => undefined),
       }),

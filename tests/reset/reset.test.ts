@@ -56,7 +56,7 @@ describe('a reset', () => {
   it('[RST-51] logs out everybody who was logged in to the account, and nobody else', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const { body: second } = await logIn(server, person.email, person.password)
-    const heard = once(server.foresale.bus, 'sessions')
+    const heard = once(server.foresale.pgNotifications, 'sessions')
     await setPassword(server, await askReset(server, person))
     const check = (token: string, userId: string) =>
       server.call('POST', '/login/check', {

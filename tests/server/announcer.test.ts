@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { Announcer } from '#server/store/announcer.ts'
-import { Bus, notify } from '#server/store/bus.ts'
 import { Journal } from '#server/store/journal.ts'
-import { takeBack } from '#server/store/take-back.ts'
+import { notify, PgNotifications } from '#server/store/pg-notifications.ts'
+import { rollback } from '#server/store/rollback.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
 let store: TestDatabase
-let bus: Bus
+let pgNotifications: PgNotifications
 let journal: Journal
 const heard: string[] = []
 beforeAll(async () => {
   store = await freshDatabase()
   journal = new Journal(store.db, () => new Date('2026-11-20T15:00:00.000Z'))
-  bus = new Bus({ connectionString: store.url })
-  await bus.open()
+  pgNotifications = new PgNotifications({ connectionString: store.url })
+  await pgNotifications.open()
   for (const channel of ['facts', 'work', 'sessions'] as const)
-    bus.on(channel, (payload) => heard.push(`${channel} ${payload}`))
+    pgNotifications.on(channel, (payload) => heard.push(`${channel} ${payload}`))
 })
 afterAll(async () => {
-  await bus.close()
+  await pgNotifications.close()
   await store.close()
 })
 
@@ -67,7 +67,7 @@ describe('the notices of a transaction', () => {
   })
 
   it('[JRN-45] are sent of a part that was undone as well, so that a decoy costs the same', async () => {
-    await store.db.transaction((tx) => takeBack(tx, (part) => notify(part, 'work', 'undone')))
+    await store.db.transaction((tx) => rollback(tx, (part) => notify(part, 'work', 'undone')))
     expect(await heardSince()).toEqual(['work undone'])
   })
 

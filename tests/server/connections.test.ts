@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alone } from '#server/store/alone.ts'
+import { withAdvisoryLock } from '#server/store/advisory-lock.ts'
 import { factsAfter, Journal } from '#server/store/journal.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -28,7 +28,7 @@ async function terminate(pid: number): Promise<void> {
 
 it('[JRN-40] a connection that is lost while one process does something alone is given back', async () => {
   const own = await freshDatabase()
-  const lost = alone(own.pool, 1, async (client) => {
+  const lost = withAdvisoryLock(own.pool, 1, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     for (const { pid } of rows) await terminate(pid)
   })

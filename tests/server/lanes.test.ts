@@ -5,42 +5,42 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { freeLeases, Runner } from '#server/queue/runner.ts'
-import { type Lease, LeaseLost, type Task } from '#server/queue/task.ts'
-import { Bus } from '#server/store/bus.ts'
+import { type JobLease, LeaseLost, type Task } from '#server/queue/task.ts'
+import { PgNotifications } from '#server/store/pg-notifications.ts'
 import { openStore } from '#server/store/pool.ts'
 import { type Lane, work } from '#server/store/schema/work.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let store: TestDatabase
-let bus: Bus
+let pgNotifications: PgNotifications
 const runners: Runner[] = []
 const [ada, ben] = [randomUUID(), randomUUID()]
 
 beforeEach(async () => {
   store = await freshDatabase()
-  bus = new Bus({ connectionString: store.url })
-  await bus.open()
+  pgNotifications = new PgNotifications({ connectionString: store.url })
+  await pgNotifications.open()
 })
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
-  await bus.close()
+  await pgNotifications.close()
   await store.close()
 })
 
 function runnerOf(task: Partial<Task> & Pick<Task, 'run'>, slots = 2): Runner {
   const whole: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, ...task }
-  const runner = new Runner(store.db, bus, createLog('silent'), [whole], slots)
+  const runner = new Runner(store.db, pgNotifications, createLog('silent'), [whole], slots)
   runners.push(runner)
   return runner
 }
 
-const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
 
-const untilAborted = (lease: Lease) =>
+const untilAborted = (lease: JobLease) =>
   new Promise<never>((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason)))
 
-const nameOf = ({ payload }: Lease) => String(payload.name)
+const nameOf = ({ payload }: JobLease) => String(payload.name)
 
 let asked = 0
 /** Asked for one after the other, a while ago. */
@@ -92,7 +92,7 @@ describe('lanes of work', () => {
     const begun: string[] = []
     for (const name of ['ada 1', 'ada 2', 'ada 3', 'ada 4']) await ask(name, 'preview', ada)
     for (const name of ['ben 1', 'ben 2']) await ask(name, 'preview', ben)
-    const run = async (lease: Lease) => {
+    const run = async (lease: JobLease) => {
       begun.push(nameOf(lease))
       await finish(lease)
     }
@@ -104,7 +104,7 @@ describe('lanes of work', () => {
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const events: string[] = []
-    const run = async (lease: Lease) => {
+    const run = async (lease: JobLease) => {
       if (nameOf(lease) === 'short') {
         events.push('short')
         return finish(lease)
@@ -138,7 +138,7 @@ describe('long work that covers nothing yet', () => {
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const events: string[] = []
-    const run = async (lease: Lease) => {
+    const run = async (lease: JobLease) => {
       events.push(nameOf(lease))
       if (nameOf(lease) === 'long') {
         await ask('short', 'longOrder', ben)
@@ -287,7 +287,7 @@ describe('the end of a run', () => {
         throw new LeaseLost('Another process holds this work.')
       },
     }
-    await new Runner(own.db, bus, log, [task], 1).runNow('lost')
+    await new Runner(own.db, pgNotifications, log, [task], 1).runNow('lost')
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['work could not be put back'])
   })
 
@@ -301,7 +301,7 @@ describe('the end of a run', () => {
       throw new Error('while the database is away')
     }
     const task: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, run }
-    await new Runner(own.db, bus, createLog('silent'), [task], 1).runNow('failed')
+    await new Runner(own.db, pgNotifications, createLog('silent'), [task], 1).runNow('failed')
     expect(await row('failed')).toMatchObject({
       leaseToken: null,
       attempts: 1,

@@ -5,8 +5,8 @@ import { LiveEvent } from '#model/calls/facts.ts'
 import type { Foresale } from '#server/foresale.ts'
 import { LiveStreams } from '#server/http/live-streams.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
-import { notify } from '#server/store/bus.ts'
 import { Journal } from '#server/store/journal.ts'
+import { notify } from '#server/store/pg-notifications.ts'
 import { openStore } from '#server/store/pool.ts'
 import { sessions, users } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -265,7 +265,7 @@ describe('the live journal of a session whose end nobody told it', () => {
     const stream = await follow(person)
     await stream.next()
     await revokeInSilence(person)
-    server.foresale.bus.emit('reconnected')
+    server.foresale.pgNotifications.emit('reconnected')
     expect(await stream.next()).toEqual(endOfSession)
   })
 
@@ -289,7 +289,10 @@ describe('the live journal of a session whose end nobody told it', () => {
 
 describe('a live stream', () => {
   /** A stream into a list of what it tells, for somebody whose session was checked a moment ago. */
-  async function streamOf(person: Person, parts: Pick<Foresale, 'bus' | 'store' | 'now'> = server.foresale) {
+  async function streamOf(
+    person: Person,
+    parts: Pick<Foresale, 'pgNotifications' | 'store' | 'now'> = server.foresale,
+  ) {
     const { foresale } = server
     const session = await authenticate(foresale.store.db, person.token, foresale.now())
     if (!session) throw new Error('they are not logged in')
@@ -313,10 +316,10 @@ describe('a live stream', () => {
   it('[JRN-27] ends where its session cannot be read, and its reader comes back', async () => {
     const person = await server.person()
     const gone = openStore({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' })
-    const { bus, now, store } = server.foresale
+    const { pgNotifications, now, store } = server.foresale
     let isGone = false
     const parts = {
-      bus,
+      pgNotifications,
       now,
       get store() {
         return isGone ? gone : store
@@ -325,7 +328,7 @@ describe('a live stream', () => {
     const { told, open } = await streamOf(person, parts)
     const closed = open()
     isGone = true
-    bus.emit('sessions', person.id)
+    pgNotifications.emit('sessions', person.id)
     await closed
     await gone.close()
     expect(told).toEqual(['data: {"kind":"open","seq":9}\n\n'])

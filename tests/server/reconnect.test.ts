@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Bus, notify, reconnectPauseMs } from '#server/store/bus.ts'
+import { notify, PgNotifications, reconnectPauseMs } from '#server/store/pg-notifications.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -56,7 +56,7 @@ async function makeWay() {
 
 describe('the connection that listens', () => {
   let way: Awaited<ReturnType<typeof makeWay>>
-  let bus: Bus
+  let pgNotifications: PgNotifications
   /** Before which try each pause was. */
   let pauses: number[]
   let heard: string[]
@@ -64,28 +64,28 @@ describe('the connection that listens', () => {
     way = await makeWay()
     pauses = []
     heard = []
-    bus = new Bus(way.connection, (tries) => {
+    pgNotifications = new PgNotifications(way.connection, (tries) => {
       pauses.push(tries)
       return 1
     })
-    bus.on('facts', (ownerId) => heard.push(ownerId))
+    pgNotifications.on('facts', (ownerId) => heard.push(ownerId))
   })
   afterEach(async () => {
     vi.useRealTimers()
-    await bus.close()
+    await pgNotifications.close()
     await way.close()
   })
 
   const listening = async () => {
     const { rows } = await store.pool.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'foresale bus'`,
+      `select from pg_stat_activity where datname = current_database() and application_name = 'foresale notifications'`,
     )
     return rows.length
   }
 
   it('[JRN-41] is one again after an outage, tried for once at a time, and hears each notice once', async () => {
-    await bus.open()
-    const reconnected = once(bus, 'reconnected')
+    await pgNotifications.open()
+    const reconnected = once(pgNotifications, 'reconnected')
     way.set('refuses')
     await eventually(() => expect(way.refused()).toBeGreaterThan(5))
     way.set('passes on')
@@ -101,9 +101,9 @@ describe('the connection that listens', () => {
   })
 
   it('[JRN-41] begins its pauses again with each outage', async () => {
-    await bus.open()
+    await pgNotifications.open()
     for (const _ of ['one', 'two']) {
-      const reconnected = once(bus, 'reconnected')
+      const reconnected = once(pgNotifications, 'reconnected')
       way.set('refuses')
       way.set('passes on')
       await reconnected
@@ -114,14 +114,14 @@ describe('the connection that listens', () => {
 
   it('[JRN-41] is not opened where the database is away at the start, and not tried for again', async () => {
     way.set('refuses')
-    await expect(bus.open()).rejects.toThrow()
+    await expect(pgNotifications.open()).rejects.toThrow()
     expect(pauses).toEqual([])
   })
 
   it('[JRN-41] gives up after ten seconds on a database that says nothing', async () => {
     way.set('is silent')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const opening = expect(bus.open()).rejects.toThrow()
+    const opening = expect(pgNotifications.open()).rejects.toThrow()
     vi.advanceTimersByTime(10_000)
     await opening
   })

@@ -4,37 +4,37 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { freeLeases, Runner } from '#server/queue/runner.ts'
-import { type Lease, LeaseLost, type Task } from '#server/queue/task.ts'
-import { Bus } from '#server/store/bus.ts'
+import { type JobLease, LeaseLost, type Task } from '#server/queue/task.ts'
+import { PgNotifications } from '#server/store/pg-notifications.ts'
 import { work } from '#server/store/schema/work.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let store: TestDatabase
-let bus: Bus
+let pgNotifications: PgNotifications
 const runners: Runner[] = []
 
 beforeEach(async () => {
   store = await freshDatabase()
-  bus = new Bus({ connectionString: store.url })
-  await bus.open()
+  pgNotifications = new PgNotifications({ connectionString: store.url })
+  await pgNotifications.open()
 })
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
-  await bus.close()
+  await pgNotifications.close()
   await store.close()
 })
 
 function start(task: Partial<Task> & Pick<Task, 'run'>): Runner {
   const whole: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, ...task }
-  const runner = new Runner(store.db, bus, createLog('silent'), [whole], 2)
+  const runner = new Runner(store.db, pgNotifications, createLog('silent'), [whole], 2)
   runners.push(runner)
   return runner
 }
 
-const finish = (lease: Lease) => store.db.transaction((tx) => lease.finish(tx))
+const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
 
-const untilAborted = (lease: Lease) =>
+const untilAborted = (lease: JobLease) =>
   new Promise<never>((_, reject) => lease.signal.addEventListener('abort', () => reject(lease.signal.reason)))
 
 const ask = (key: string, runAt?: Date) =>
@@ -70,7 +70,7 @@ describe('work', () => {
 
   it('[JRN-10] is done by one of two servers that see it at once', async () => {
     const done: string[] = []
-    const run = async (lease: Lease) => {
+    const run = async (lease: JobLease) => {
       done.push(String(lease.payload.key))
       await finish(lease)
     }
@@ -318,7 +318,7 @@ describe('work', () => {
   it('[JRN-13] shows progress live, without a fact', async () => {
     await ask('counted')
     const heard: string[] = []
-    bus.on('progress', (line) => heard.push(line))
+    pgNotifications.on('progress', (line) => heard.push(line))
     const runner = start({
       run: async (lease) => {
         await lease.progress('stream', 42_000, 100_000)

@@ -8,7 +8,7 @@ import {
   revokeSession,
   sessionsOf,
 } from '#server/sessions/sessions.ts'
-import type { Attempt } from '#server/store/journal.ts'
+import type { CommandContext } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/vault.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -32,7 +32,7 @@ async function again(person: Person, userAgent = firefox): Promise<string> {
   return body.token
 }
 
-const by = <R>(userId: string, decide: (attempt: Attempt) => Promise<R>) =>
+const by = <R>(userId: string, decide: (attempt: CommandContext) => Promise<R>) =>
   server.foresale.journal.command(userId, { actorId: userId, onBehalfOf: null }, decide)
 
 const opened = async (token: string) => (await authenticate(db(), token, server.clock.now)) !== undefined
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await revoke(other.id, own?.id)).toBe(false)
     expect(await revoke(person.id, 'no id')).toBe(false)
     expect(await opened(person.token)).toBe(true)
-    const told = new Promise((hear) => server.foresale.bus.once('sessions', hear))
+    const told = new Promise((hear) => server.foresale.pgNotifications.once('sessions', hear))
     expect(await revoke(person.id, own?.id)).toBe(true)
     expect(await told).toBe(person.id)
     expect(await opened(person.token)).toBe(false)

@@ -11,7 +11,7 @@ import { codeMachine } from '#machines/code.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { provideActors } from '#machines/provide-actors.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
-import type { CodeEnd, CodeTry } from '#model/code.ts'
+import type { CodeOutcome, CodeTry } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import { emptySignup, type SignupRequest, signupTexts } from '#model/signup.ts'
 import { codeOf } from '#tests/code/asking.ts'
@@ -23,7 +23,7 @@ const session = sessionOf()
 
 interface Answers {
   readonly signUp?: () => Promise<{ userId: string }>
-  readonly activate?: () => Promise<CodeEnd>
+  readonly activate?: () => Promise<CodeOutcome>
   readonly resend?: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ function running(
         return signUp?.() ?? Promise.resolve({ userId: 'u1' })
       }),
       code: provideActors(codeMachine, {
-        checkCode: fromPromise<CodeEnd, CodeTry>(({ input }) => {
+        checkCode: fromPromise<CodeOutcome, CodeTry>(({ input }) => {
           sent.push(input)
           return activate?.() ?? Promise.resolve({ kind: 'activated', session })
         }),

@@ -231,8 +231,8 @@ describe('files that are taken in spite of what is in them', () => {
     const rows = Array.from({ length: 30 }, (_, index) => `Ann,${78701 + index},Austin`)
     const bytes = lines('Name,Zip,City', 'Bob', ...rows, 'Carl,78702,Austin,extra', 'Dora,78703,Austin,,,')
     const { browser, server } = { browser: await browserReads(bytes), server: await serverReads(bytes) }
-    expect(server.tally).toEqual({ rows: 33, blankRows: 0, shortRows: 1, longRows: 1, cutOff: false })
-    expect(browser.tally).toEqual(server.tally)
+    expect(server.rowCounts).toEqual({ rows: 33, blankRows: 0, shortRows: 1, longRows: 1, cutOff: false })
+    expect(browser.rowCounts).toEqual(server.rowCounts)
     expect(server.rows[0]).toEqual(['Bob', '', ''])
     expect(server.rows.slice(-2)).toEqual([
       ['Carl', '78702', 'Austin'],
@@ -251,7 +251,7 @@ describe('files that are taken in spite of what is in them', () => {
   it('[UPL-09] says that a file was probably cut off when its last row ends too early', async () => {
     const whole = await serverReads(lines('Name,Zip', 'Ann,78704', ''))
     const cut = await serverReads(lines('Name,Zip', 'Ann,78704', 'Bo'))
-    expect([whole.tally.cutOff, cut.tally.cutOff]).toEqual([false, true])
+    expect([whole.rowCounts.cutOff, cut.rowCounts.cutOff]).toEqual([false, true])
   })
 
   it('[UPL-10] drops NUL bytes and other invisible characters and keeps the text around them', async () => {

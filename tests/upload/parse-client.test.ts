@@ -30,7 +30,7 @@ class FakeWorker implements ParseWorker {
 }
 
 const head = { kind: 'text', topRows: [], headerRow: 0, headers: ['Zip'], sampleRows: [['78704']] } as const
-const tally = { rows: 1, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
+const rowCounts = { rows: 1, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 const csv = new File(['Zip\n78704\n'], 'contacts.csv')
 
 function parserWith() {
@@ -59,8 +59,8 @@ describe('the parser that the browser uses', () => {
     const counting = parser.countRows(csv, head, { onProgress: (share) => shares.push(share) })
     first().say({ kind: 'progress', share: 0.25 })
     first().say({ kind: 'progress', share: 1 })
-    first().say({ kind: 'counted', tally })
-    expect(await counting).toEqual(tally)
+    first().say({ kind: 'counted', rowCounts })
+    expect(await counting).toEqual(rowCounts)
     expect(shares).toEqual([0.25, 1])
   })
 

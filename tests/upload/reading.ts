@@ -20,14 +20,14 @@ export async function serverReads(bytes: Uint8Array, options: Partial<SheetOptio
   const sheet = readSheet(pieces(bytes, size), chosen)
   const rows: string[][] = []
   for await (const batch of sheet) rows.push(...batch)
-  return { headers: head.headers, rows, tally: sheet.tally(), head }
+  return { headers: head.headers, rows, rowCounts: sheet.rowCounts(), head }
 }
 
 /** The browser's reading of the same file, as its worker does it. */
 export async function browserReads(bytes: Uint8Array, fileName = 'contacts.csv', sheet?: string) {
   const file = new Blob([Uint8Array.from(bytes)])
   const head = await openFile(file, fileName, sheet)
-  return { head, tally: await countFile(file, head, () => undefined) }
+  return { head, rowCounts: await countFile(file, head, () => undefined) }
 }
 
 const refusalOf = async (reading: Promise<unknown>) => {

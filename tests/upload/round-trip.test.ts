@@ -105,7 +105,7 @@ describe('CSV round trips', () => {
       expect(server.rows).toEqual(expected)
       expect(server.headers).toEqual(contacts[0])
       expect(server.head.delimiter).toBe(delimiter)
-      expect(await browserReads(bytes)).toEqual({ head: server.head, tally: server.tally })
+      expect(await browserReads(bytes)).toEqual({ head: server.head, rowCounts: server.rowCounts })
     },
   )
 })

@@ -43,11 +43,11 @@ describe('the samples', () => {
 
   it.each(shown)('[UPL-15] $name opens, maps itself and has a contact in every row', async (sample) => {
     const bytes = readFileSync(`${folder}/${sample.name}`)
-    const { head, rows, tally } = await serverReads(bytes, { fileName: sample.name })
+    const { head, rows, rowCounts } = await serverReads(bytes, { fileName: sample.name })
     expect(head).toMatchObject({ headerRow: sample.headerRow })
     if ('encoding' in sample) expect(head.encoding).toBe(sample.encoding)
     if ('delimiter' in sample) expect(head.delimiter).toBe(sample.delimiter)
-    expect(await browserReads(bytes, sample.name)).toEqual({ head, tally })
+    expect(await browserReads(bytes, sample.name)).toEqual({ head, rowCounts })
 
     const mapping = mappingOf(suggestMapping(head.headers, head.sampleRows))
     expect(missingFields(mapping, sample.type)).toEqual([])

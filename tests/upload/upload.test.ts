@@ -6,7 +6,7 @@ import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opened.ts'
 import type { Mapping } from '#model/mapping.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import { type Draft, isForViewer } from '#model/upload.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { fileSize } from '#views/shared/format.ts'
@@ -19,7 +19,7 @@ const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: n
 
 const mapping = mappingMachine.provide({
   actors: {
-    countRows: fromPromise<SheetTally, RowsToCount>(() => new Promise(() => undefined)),
+    countRows: fromPromise<RowCounts, RowsToCount>(() => new Promise(() => undefined)),
     rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(async () => undefined),
   },
 })

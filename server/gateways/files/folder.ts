@@ -25,7 +25,7 @@ export class FolderFiles implements Files {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const digest = createHash('sha256')
     let bytes = 0
-    const tally = new Transform({
+    const measure = new Transform({
       transform(chunk: Buffer, _encoding, pass) {
         bytes += chunk.length
         digest.update(chunk)
@@ -34,7 +34,7 @@ export class FolderFiles implements Files {
     })
     this.arriving.add(name)
     try {
-      await pipeline(content, tally, createWriteStream(partial, { mode: 0o600 }))
+      await pipeline(content, measure, createWriteStream(partial, { mode: 0o600 }))
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })

@@ -8,8 +8,8 @@ import type { Refusal } from '#model/problem.ts'
 import { noSuchAudit } from '../../audits/decide.ts'
 import type { Addressee } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
-import type { Lease } from '../../queue/task.ts'
-import { type Attempt, stateOf } from '../../store/journal.ts'
+import type { JobLease } from '../../queue/task.ts'
+import { type CommandContext, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { streams } from '../../store/projection.ts'
 import { uploads } from '../../store/schema/vault.ts'
@@ -28,7 +28,7 @@ import type {
 /** What is sold of an audit: the facts that it records there, and how it is made. */
 export interface AuditProduct {
   find(
-    context: Attempt,
+    context: CommandContext,
     cart: CartState,
     audit: AuditState,
     request: ItemRequest,
@@ -38,14 +38,14 @@ export interface AuditProduct {
   failed(itemId: string, code: string): AuditFact
   /** Whatever waits for the item beside the audit is forgotten. */
   forget(tx: Transaction, itemId: string): Promise<void>
-  deliver(needs: ProductNeeds, lease: Lease, audit: AuditState, itemId: string): Promise<Made | undefined>
+  deliver(needs: ProductNeeds, lease: JobLease, audit: AuditState, itemId: string): Promise<Made | undefined>
   handOver(
     needs: ProductNeeds,
-    lease: Lease,
+    lease: JobLease,
     audit: AuditState,
     itemId: string,
     made: Made,
-  ): Promise<(context: Attempt, sale: Sale) => Promise<AuditFact>>
+  ): Promise<(context: CommandContext, sale: Sale) => Promise<AuditFact>>
   mail(to: Addressee, audit: AuditState, item: CartItem): Message
 }
 
@@ -68,7 +68,11 @@ export function auditProduct({
   detailsOf,
   chosenRows = async () => undefined,
 }: AuditProductType): CartProduct {
-  async function record({ state, append }: Attempt, targetId: string, of: (form: AuditProduct) => AuditFact) {
+  async function record(
+    { state, append }: CommandContext,
+    targetId: string,
+    of: (form: AuditProduct) => AuditFact,
+  ) {
     const audit = await state('audit', targetId)
     if (audit) await append('audit', targetId, of(formOf(audit)))
     return audit

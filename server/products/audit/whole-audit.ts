@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type AuditState, AuditStats } from '#model/audit.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
-import type { Lease } from '../../queue/task.ts'
-import type { Attempt } from '../../store/journal.ts'
+import type { JobLease } from '../../queue/task.ts'
+import type { CommandContext } from '../../store/journal.ts'
 import type { ProductNeeds } from '../product.ts'
 import type { AuditProduct } from './audit-product.ts'
 import { whyNotForSale } from './decide.ts'
@@ -13,10 +13,10 @@ interface WholeAudit extends Pick<AuditProduct, 'deliver' | 'mail'> {
   /** The figures of what is handed over; prepared before the command, and read again in it where that is due. */
   statsOf(
     needs: ProductNeeds,
-    lease: Lease,
+    lease: JobLease,
     audit: AuditState,
     delivered: AuditStats | null,
-  ): Promise<(context: Attempt) => Promise<AuditStats>>
+  ): Promise<(context: CommandContext) => Promise<AuditStats>>
 }
 
 /** An uploaded file that is sold whole. */

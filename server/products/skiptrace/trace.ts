@@ -2,7 +2,7 @@ import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { Match } from '#model/matching.ts'
 import { lastRowOf } from '../../audits/process.ts'
 import { traceBatch } from '../../audits/trace.ts'
-import type { Lease } from '../../queue/task.ts'
+import type { JobLease } from '../../queue/task.ts'
 import type { Store } from '../../store/pool.ts'
 import { contactsOf, countFound, keepResults, statsWith } from './rows.ts'
 
@@ -12,7 +12,7 @@ import { contactsOf, countFound, keepResults, statsWith } from './rows.ts'
  */
 export async function traceItem(
   { db, pool }: Store,
-  lease: Lease,
+  lease: JobLease,
   audit: AuditState,
   itemId: string,
 ): Promise<{ quantity: number; stats: AuditStats } | undefined> {

@@ -3,7 +3,7 @@ import { cleanCell } from '#model/sheet/cells.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension, isWorkbook, type SheetKind, sniffKind } from '#model/sheet/kind.ts'
 import { headBytes, headRows } from '#model/sheet/limits.ts'
-import { createRowSieve, type SheetTally } from '#model/sheet/tally.ts'
+import { createRowSieve, type RowCounts } from '#model/sheet/row-counts.ts'
 import { readTextHead } from '#model/sheet/text-head.ts'
 import { openWorkbook, readWorkbookHead } from '#model/sheet/workbook.ts'
 import { collect, type Peeked, peek, piecesOf } from './pieces.ts'
@@ -20,7 +20,7 @@ export interface SheetOptions {
 /** The file from its start: its head, and its rows once. */
 interface OpenedSheet {
   readonly head: SheetHead
-  readonly tally: () => SheetTally
+  readonly rowCounts: () => RowCounts
   readonly batches: AsyncGenerator<string[][]>
   readonly close: () => Promise<unknown>
 }
@@ -36,7 +36,7 @@ function openText(
   const batches = readText(all, head, sieve, (open) => {
     endsOpen = open
   })
-  return { head, batches, tally: () => sieve.tally(endsOpen), close }
+  return { head, batches, rowCounts: () => sieve.rowCounts(endsOpen), close }
 }
 
 async function openBook(
@@ -51,7 +51,7 @@ async function openBook(
   const kept = async function* () {
     for await (const rows of workbook.batches(head.sheet ?? '')) yield sieve.keep(rows)
   }
-  return { head, batches: kept(), tally: () => sieve.tally(false), close: async () => undefined }
+  return { head, batches: kept(), rowCounts: () => sieve.rowCounts(false), close: async () => undefined }
 }
 
 /** @param mostRows of a workbook that cannot be read in a stream; 0 is all */
@@ -87,22 +87,22 @@ export async function readSheetHead(source: string | Readable, options: SheetOpt
 
 export interface SheetRows extends AsyncIterable<string[][]> {
   /** What was met so far; complete when the rows are. */
-  readonly tally: () => SheetTally
+  readonly rowCounts: () => RowCounts
 }
 
-const nothingYet: SheetTally = { rows: 0, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
+const nothingYet: RowCounts = { rows: 0, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 
 /**
  * The rows below the header in batches, blank ones left out, each as wide as the headers, every cell text
  * without invisible characters. Throws `SheetRefused` while iterating. Can be iterated once.
  */
 export function readSheet(source: string | Readable, options: SheetOptions): SheetRows {
-  let tally = () => nothingYet
+  let rowCounts = () => nothingYet
   return {
-    tally: () => tally(),
+    rowCounts: () => rowCounts(),
     async *[Symbol.asyncIterator]() {
       const sheet = await open(source, options, 0)
-      tally = sheet.tally
+      rowCounts = sheet.rowCounts
       try {
         for await (const batch of sheet.batches) yield batch.map((row) => row.map(cleanCell))
       } finally {

@@ -2,7 +2,7 @@ import { createCsvReader } from '#model/sheet/csv.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
-import type { RowSieve } from '#model/sheet/tally.ts'
+import type { RowSieve } from '#model/sheet/row-counts.ts'
 
 /** Rows of delimited text, a batch for each piece of bytes; memory does not grow with the file. */
 export async function* readText(

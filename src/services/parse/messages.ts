@@ -1,6 +1,6 @@
 import type { Problem } from '#model/problem.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 
 export type ParseRequest =
   | { readonly task: 'open'; readonly file: Blob; readonly name: string; readonly sheet?: string }
@@ -10,5 +10,5 @@ export type ParseReply =
   | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'opened'; readonly head: SheetHead }
-  | { readonly kind: 'counted'; readonly tally: SheetTally }
+  | { readonly kind: 'counted'; readonly rowCounts: RowCounts }
   | { readonly kind: 'refused'; readonly problem: Problem }

@@ -3,7 +3,7 @@ import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension } from '#model/sheet/kind.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { isSheetRefused, refuseSheet } from '#model/sheet/refusal.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import type { ParseReply, ParseRequest } from './messages.ts'
 
 /** The part of a `Worker` that parsing uses. */
@@ -80,7 +80,7 @@ export interface SheetParser {
   /** What the mapping dialog needs; of text, only the first 256 KiB are read. Rejects with a `Problem`. */
   readonly openSheet: (file: File, options?: OpenOptions) => Promise<SheetHead>
   /** Goes through the whole file. Rejects with a `Problem`, and with the signal's reason when cancelled. */
-  readonly countRows: (file: File, head: SheetHead, options?: ParseOptions) => Promise<SheetTally>
+  readonly countRows: (file: File, head: SheetHead, options?: ParseOptions) => Promise<RowCounts>
 }
 
 export function createSheetParser(spawn: () => ParseWorker = spawnWorker): SheetParser {
@@ -95,7 +95,7 @@ export function createSheetParser(spawn: () => ParseWorker = spawnWorker): Sheet
     countRows: async (file, head, options = {}) => {
       const reply = await run(spawn, { task: 'count', file, head }, options)
       if (reply.kind !== 'counted') throw asProblem(reply)
-      return reply.tally
+      return reply.rowCounts
     },
   }
 }

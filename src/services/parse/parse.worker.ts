@@ -8,8 +8,8 @@ const reply = (message: ParseReply) => self.postMessage(message)
 async function answer(request: ParseRequest): Promise<ParseReply> {
   if (request.task === 'open')
     return { kind: 'opened', head: await openFile(request.file, request.name, request.sheet) }
-  const tally = await countFile(request.file, request.head, (share) => reply({ kind: 'progress', share }))
-  return { kind: 'counted', tally }
+  const rowCounts = await countFile(request.file, request.head, (share) => reply({ kind: 'progress', share }))
+  return { kind: 'counted', rowCounts }
 }
 
 self.onmessage = async ({ data }: MessageEvent<ParseRequest>) => {

@@ -4,7 +4,7 @@ import type { SheetHead } from '#model/sheet/head.ts'
 import { checkExtension, isWorkbook, sniffKind } from '#model/sheet/kind.ts'
 import { headBytes, headRows, maxFileBytes } from '#model/sheet/limits.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
-import { createRowSieve, type SheetTally } from '#model/sheet/tally.ts'
+import { createRowSieve, type RowCounts } from '#model/sheet/row-counts.ts'
 import { readTextHead } from '#model/sheet/text-head.ts'
 
 const pieceBytes = 4 * 1024 * 1024
@@ -35,14 +35,14 @@ export async function countFile(
   file: Blob,
   head: SheetHead,
   onProgress: (share: number) => void,
-): Promise<SheetTally> {
+): Promise<RowCounts> {
   const sieve = createRowSieve(head.headerRow, head.headers.length)
   if (isWorkbook(head.kind)) {
     const { openWorkbook } = await workbooks()
     const workbook = await openWorkbook(await bytesOf(file), head.kind)
     for await (const rows of workbook.batches(head.sheet ?? '', onProgress)) sieve.count(rows)
     onProgress(1)
-    return sieve.tally(false)
+    return sieve.rowCounts(false)
   }
   const reader = createCsvReader({ delimiter: head.delimiter ?? ',', encoding: head.encoding })
   for (let at = 0; at < file.size; at += pieceBytes) {
@@ -50,5 +50,5 @@ export async function countFile(
     onProgress(Math.min(1, (at + pieceBytes) / file.size))
   }
   sieve.count(reader.finish())
-  return sieve.tally(reader.endsOpen())
+  return sieve.rowCounts(reader.endsOpen())
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { unreachable } from '#model/problem.ts'
-import type { SheetTally } from '#model/sheet/tally.ts'
+import type { RowCounts } from '#model/sheet/row-counts.ts'
 import { count, fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './mapping.module.css'
@@ -12,7 +12,7 @@ const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
 const saying = (rows: number, one: string, many: string) =>
   rows === 0 ? [] : [`${rowsOf(rows)} ${rows === 1 ? one : many}`]
 
-function oddities({ shortRows, longRows, cutOff }: SheetTally): string[] {
+function oddities({ shortRows, longRows, cutOff }: RowCounts): string[] {
   return [
     ...saying(
       shortRows,
@@ -30,7 +30,7 @@ function oddities({ shortRows, longRows, cutOff }: SheetTally): string[] {
 
 /** The file's name and size, and the count of its rows, which goes on behind the dialog. */
 export function RowCount({ mapping }: { mapping: MappingRef }) {
-  const { file, tally, share } = useSelector(mapping, ({ context }) => context)
+  const { file, rowCounts, share } = useSelector(mapping, ({ context }) => context)
   const isUncounted = useSelector(mapping, (snapshot) => snapshot.matches({ open: { rows: 'uncounted' } }))
   if (isUncounted) {
     return (
@@ -52,14 +52,14 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
       <p>
         <strong>{file.name}</strong>
         <span className={classes.muted}>
-          {tally
-            ? rowsOf(tally.rows)
+          {rowCounts
+            ? rowsOf(rowCounts.rows)
             : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
         </span>
-        {!tally && <progress aria-label="Counting the rows" max={1} value={share} />}
+        {!rowCounts && <progress aria-label="Counting the rows" max={1} value={share} />}
       </p>
-      {tally &&
-        oddities(tally).map((sentence) => (
+      {rowCounts &&
+        oddities(rowCounts).map((sentence) => (
           <p key={sentence} className={classes.oddity}>
             <Icon name="info" size={16} />
             {sentence}

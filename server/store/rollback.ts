@@ -1,17 +1,17 @@
 import type { Transaction } from './pool.ts'
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
-/** Does something and undoes it: all of the work, and nothing comes of it. */
-export async function takeBack(
+/** Runs `work` in a savepoint and rolls it back, so that both outcomes take equally long. */
+export async function rollback(
   tx: Transaction,
   work: (part: Transaction) => Promise<unknown>,
 ): Promise<void> {
   const undone = tx.transaction(async (part) => {
     await work(part)
-    throw new TakenBack()
+    throw new RolledBack()
   })
   await undone.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBack)) throw error
   })
 }

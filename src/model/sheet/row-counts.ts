@@ -4,7 +4,7 @@ import { maxRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
 /** What was met below the header. Rows are those that hold anything. */
-export interface SheetTally {
+export interface RowCounts {
   readonly rows: number
   readonly blankRows: number
   /** Rows that ended before the last column, and were filled up. */
@@ -20,7 +20,7 @@ export interface RowSieve {
   readonly keep: (rows: readonly string[][]) => string[][]
   /** As `keep`, without making the rows. */
   readonly count: (rows: readonly string[][]) => void
-  readonly tally: (endsOpen: boolean) => SheetTally
+  readonly rowCounts: (endsOpen: boolean) => RowCounts
 }
 
 /** Takes the rows of a file in order and lets those below the header through. */
@@ -52,6 +52,6 @@ export function createRowSieve(headerRow: number | null, width: number): RowSiev
     count: (batch) => {
       for (const row of batch) meet(row)
     },
-    tally: (endsOpen) => ({ rows, blankRows, shortRows, longRows, cutOff: endsOpen && lastIsShort }),
+    rowCounts: (endsOpen) => ({ rows, blankRows, shortRows, longRows, cutOff: endsOpen && lastIsShort }),
   }
 }

@@ -43,7 +43,7 @@ export function reconnectPauseMs(tries: number, chance = Math.random()): number 
 }
 
 /** Listens on a connection of its own, and connects again when it is lost: one try at a time. */
-export class Bus extends EventEmitter<Signals & { reconnected: [] }> {
+export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }> {
   private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
   private closed = false
@@ -60,7 +60,7 @@ export class Bus extends EventEmitter<Signals & { reconnected: [] }> {
   async open(): Promise<void> {
     const client = new pg.Client({
       ...this.config,
-      application_name: 'foresale bus',
+      application_name: 'foresale notifications',
       keepAlive: true,
       keepAliveInitialDelayMillis: giveUpMs,
       connectionTimeoutMillis: giveUpMs,

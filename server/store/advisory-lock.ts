@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Runs with a connection that holds an advisory lock: of several servers one does it and the others wait. */
-export async function alone(
+export async function withAdvisoryLock(
   pool: pg.Pool,
   lock: number,
   run: (client: pg.PoolClient) => Promise<void>,
