@@ -3,14 +3,14 @@ import { mutantReport } from '#tests/charts/mutants.ts'
 
 // npm run charts:mutants [-- flow…]  plants bugs in the charts and tells which of them no check of the tables notices
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const charts = await findCharts('src/machines', 'tests')
-const strangers = wanted.filter((name) => !charts.some((chart) => chart.name === name))
+const strangers = names.filter((name) => !charts.some((chart) => chart.name === name))
 for (const name of strangers)
   console.error(`There is no flow "${name}". There are ${charts.map((chart) => chart.name).join(', ')}.`)
 let left = strangers.length
 for (const { name, flow } of charts) {
-  if (flow === undefined || (wanted.length > 0 && !wanted.includes(name))) continue
+  if (flow === undefined || (names.length > 0 && !names.includes(name))) continue
   const { planted, unnoticed } = mutantReport(flow)
   for (const bug of unnoticed) console.log(`${name}: ${bug} is noticed by no check`)
   console.log(`${name}: ${planted} bugs planted, ${unnoticed.length} not noticed`)

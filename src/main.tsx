@@ -5,22 +5,22 @@ import { accessMachine } from '#machines/access.machine.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { forwardEffects } from '#machines/connect-flow.ts'
+import { liveEventsMachine } from '#machines/live-events.machine.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import { spreadRetries } from '#machines/retry-delay.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { tailMachine } from '#machines/tail.machine.ts'
 import { accessServices } from '#services/access.ts'
 import type { createAnalytics } from '#services/analytics.ts'
 import { cartServices } from '#services/cart.ts'
 import { createHttp } from '#services/http.ts'
+import { liveEventsServices } from '#services/live-events.ts'
 import { log } from '#services/log.ts'
 import { createPaymentProviders } from '#services/payments/providers.ts'
 import { keepReferral } from '#services/referral.ts'
 import { sendingServices } from '#services/sending.ts'
 import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
 import { siteServices } from '#services/site.ts'
-import { tailServices } from '#services/tail.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
 import { routes } from '#views/app/routes.ts'
@@ -60,7 +60,7 @@ const app = createActor(
     ...siteServices(http),
     session: provideActors(sessionMachine, sessionServices(quietHttp, sessionStore, log)),
     cart: provideActors(cartMachine, cartServices(http)),
-    tail: provideActors(tailMachine, tailServices(quietHttp)),
+    liveEvents: provideActors(liveEventsMachine, liveEventsServices(quietHttp)),
     sending: provideActors(sendingMachine, sendingServices(loadSender)),
     access: provideActors(accessMachine, accessServices(http, log)),
   }).provide({

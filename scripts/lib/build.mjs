@@ -21,8 +21,8 @@ const sources = [
 /** Builds client and server when their sources are not those of the last build: `{ code, output }`. */
 export async function build() {
   const mark = inProject('dist', '.source-hash')
-  const wanted = `${hashOf(sources)}\n`
-  if (textOf(mark) === wanted) return { code: 0, output: '' }
+  const current = `${hashOf(sources)}\n`
+  if (textOf(mark) === current) return { code: 0, output: '' }
   console.log('Building ...')
   rmSync(mark, { force: true })
   const env = { NODE_ENV: 'production' }
@@ -36,7 +36,7 @@ export async function build() {
   const code = Math.max(...parts.map((part) => part.code))
   if (code === 0) {
     compressPages(inProject('dist', 'client'))
-    writeFileSync(mark, wanted)
+    writeFileSync(mark, current)
   }
   return { code, output: parts.map((part) => part.output).join('') }
 }

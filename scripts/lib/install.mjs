@@ -16,8 +16,8 @@ export function requireNode() {
  */
 export async function installPackages() {
   const mark = inProject('node_modules', '.lock-hash')
-  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}\n`
-  if (textOf(mark) === wanted) return
+  const current = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}\n`
+  if (textOf(mark) === current) return
   console.log('Installing packages ...')
   const args = [
     'ci',
@@ -30,5 +30,5 @@ export async function installPackages() {
   ]
   const { code } = await runNpm(args, { live: true })
   if (code !== 0) failWith(`npm ci ended with ${code}; what it printed above says why.`)
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, current)
 }

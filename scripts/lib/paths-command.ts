@@ -111,10 +111,10 @@ function numbered(name: string, places: readonly string[]): string {
 /** " The nearest is …", or '' when nothing is like it. */
 function nearest(name: string, names: readonly string[]): string {
   const limit = Math.max(2, Math.floor(name.length / 2))
-  const wanted = name.toLowerCase()
+  const lowerName = name.toLowerCase()
   const distances = names.map((each) => {
     const other = each.toLowerCase()
-    return { each, away: other.includes(wanted) ? 0 : editDistance(wanted, other, limit) }
+    return { each, away: other.includes(lowerName) ? 0 : editDistance(lowerName, other, limit) }
   })
   const [best] = distances.sort((one, other) => one.away - other.away)
   return best === undefined || best.away > limit ? '' : ` The nearest is ${best.each}.`

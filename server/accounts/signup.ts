@@ -20,21 +20,21 @@ import type { AccountsContext } from './context.ts'
  */
 export async function signUp(
   foresale: AccountsContext,
-  asked: SignupRequest,
+  request: SignupRequest,
   { id, address }: { id: string; address: string },
 ): Promise<{ userId: string } | Refusal> {
   const { db } = foresale.store
   // Passwords are estimated on the main thread, here before anything is proved.
   const tooOften = await consume(db, [quota('signupForm', address)], foresale.now())
   if (tooOften) return tooOften
-  if (isBreached(asked.password, asked)) return breached()
-  const tooManyQuestions = await consume(db, strangerQuestionLimits(asked.email, address), foresale.now())
+  if (isBreached(request.password, request)) return breached()
+  const tooManyQuestions = await consume(db, strangerQuestionLimits(request.email, address), foresale.now())
   if (tooManyQuestions) return tooManyQuestions
-  const passwordHash = await foresale.passwords.hash(asked.password, address)
-  const { password: _, ...person } = asked
+  const passwordHash = await foresale.passwords.hash(request.password, address)
+  const { password: _, ...person } = request
   const refusal = await db.transaction(async (tx) => {
     await tx.insert(signups).values({ id, ...person, passwordHash })
-    return sendCode(foresale, tx, { id, ...asked }, address)
+    return sendCode(foresale, tx, { id, ...request }, address)
   })
   return refusal ?? { userId: id }
 }
@@ -92,24 +92,24 @@ const badCode = () => refuse('badCode', codeTexts.invalid, 422, 'code')
  */
 export async function activate(
   foresale: AccountsContext,
-  asked: ActivateRequest,
+  request: ActivateRequest,
   address: string,
 ): Promise<User | Refusal> {
   const { codes, passwords, store, now } = foresale
   const at = now()
-  const signup = await signupOf(store.db, asked)
+  const signup = await signupOf(store.db, request)
   const tries = [backoff(signup ? 'signupCode' : 'unknownSignup', address)]
   const refusal = await consume(store.db, tries, at)
   if (refusal) return refusal
   if (!signup) return badCode()
-  const isRight = await codes.check(signup.id, asked.code).catch(async (error: unknown) => {
+  const isRight = await codes.check(signup.id, request.code).catch(async (error: unknown) => {
     await refund(store.db, tries, at)
     throw error
   })
   if (!isRight) return badCode()
   await refund(store.db, tries, at)
-  const known = await passwords.matches(signup.passwordHash, asked.password, address)
-  const redeemed = await codes.redeem(signup.id, asked.code)
+  const known = await passwords.matches(signup.passwordHash, request.password, address)
+  const redeemed = await codes.redeem(signup.id, request.code)
   return known && redeemed ? makeAccount(foresale, signup) : badCode()
 }
 

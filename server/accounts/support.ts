@@ -19,7 +19,7 @@ interface Asker {
  */
 export async function askForHelp(
   { config, messages, now, store: { db } }: AccountsContext,
-  { nickname, trail, ...asked }: SupportRequest,
+  { nickname, trail, ...message }: SupportRequest,
   { session, address }: Asker,
 ): Promise<Refusal | undefined> {
   if (nickname !== '') return undefined
@@ -32,12 +32,12 @@ export async function askForHelp(
     actorId: session && isImpersonated(session) ? session.actorId : null,
   }
   await db.transaction(async (tx) => {
-    await tx.insert(supportRequests).values({ id, ...from, ...asked, trail, createdAt: at })
+    await tx.insert(supportRequests).values({ id, ...from, ...message, trail, createdAt: at })
     await messages.send(tx, {
       channel: 'mail',
       recipient: config.supportEmail,
-      subject: `Support request from ${asked.name}`,
-      body: mailOf(asked, { id, ...from }),
+      subject: `Support request from ${message.name}`,
+      body: mailOf(message, { id, ...from }),
       ...(trail ? { attachments: [fileOf(trail)] } : {}),
     })
   })

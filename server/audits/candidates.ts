@@ -97,19 +97,19 @@ async function find(
   lookUp: LookUp,
   questions: readonly Question[],
 ): Promise<(question: Question) => Found> {
-  const asked = new Map<string, readonly string[]>()
+  const lookUps = new Map<string, readonly string[]>()
   for (const { keys } of questions) {
     const values = lookUp.valuesOf(keys)
-    if (values) asked.set(joined(values), values)
+    if (values) lookUps.set(joined(values), values)
   }
   const found = new Map<string, PropertyCandidate[]>()
-  if (asked.size > 0) {
-    const lists = [...asked.keys()].map((key) => {
+  if (lookUps.size > 0) {
+    const lists = [...lookUps.keys()].map((key) => {
       const list: PropertyCandidate[] = []
       found.set(key, list)
       return list
     })
-    const values = lookUp.columns.map((_, at) => [...asked.values()].map((row) => row[at]))
+    const values = lookUp.columns.map((_, at) => [...lookUps.values()].map((row) => row[at]))
     const { rows } = await pool.query<Row>({ text: queryOf(lookUp), values, rowMode: 'array' })
     for (const row of rows) lists[row[0] - 1]?.push(candidateOf(row))
   }
@@ -242,14 +242,14 @@ async function findStreets(
   slice: readonly Question[],
   near: (question: Question) => Found,
 ): Promise<Gazetteer['hasStreet']> {
-  const asked = new Map<string, readonly [zip: string, street: string]>()
+  const pairsByKey = new Map<string, readonly [zip: string, street: string]>()
   for (const question of slice) {
     const { zip, exact } = question.keys
     const street = streetKey(exact)
     const zips = new Set([zip ?? '', ...near(question).candidates.map((candidate) => candidate.zip)])
-    for (const each of zips) if (each !== '') asked.set(`${each}/${street}`, [each, street])
+    for (const each of zips) if (each !== '') pairsByKey.set(`${each}/${street}`, [each, street])
   }
-  const pairs = [...asked.values()]
+  const pairs = [...pairsByKey.values()]
   const { rows } = await pool.query<[string]>({
     text: streetsOf,
     values: [pairs.map(([zip]) => zip), pairs.map(([, street]) => street)],

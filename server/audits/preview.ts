@@ -12,7 +12,7 @@ import { type FileNeeds, type Processed, processFile } from './process.ts'
 
 const Payload = z.object({ auditId: z.string(), askedBy: AskedBy })
 
-function askedOf({ ownerId, payload }: JobLease) {
+function payloadOf({ ownerId, payload }: JobLease) {
   const { auditId, askedBy } = Payload.parse(payload)
   return { auditId, actor: askedBy ?? byItself(ownerId) }
 }
@@ -22,13 +22,13 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
   const { journal, store } = needs
 
   async function run(lease: JobLease): Promise<void> {
-    const processed = await processFile(needs, lease, askedOf(lease).auditId)
+    const processed = await processFile(needs, lease, payloadOf(lease).auditId)
     if (!processed) return giveUp(lease)
     await finish(lease, processed)
   }
 
   async function finish(lease: JobLease, processed: Processed): Promise<void> {
-    const { auditId, actor } = askedOf(lease)
+    const { auditId, actor } = payloadOf(lease)
     const [counted] = await atLength(store.db, (tx) =>
       tx
         .select({
@@ -52,7 +52,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
   }
 
   async function giveUp(lease: JobLease): Promise<void> {
-    const { auditId, actor } = askedOf(lease)
+    const { auditId, actor } = payloadOf(lease)
     await journal.command(lease.ownerId, actor, async (attempt) => {
       const { tx, state, append } = attempt
       await lease.finish(tx)

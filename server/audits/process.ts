@@ -125,11 +125,11 @@ async function scoreBatch(
   const found = await findProperties(pool, [...new Set(ids)])
   const propertyOf = (match: Match | undefined) =>
     match === undefined || match.kind === 'none' ? undefined : found.get(match.propertyId)
-  const asked = batch.map(({ contact }, place) => {
+  const contacts = batch.map(({ contact }, place) => {
     const { address, ...site } = siteOf(contact, propertyOf(matches[place]))
     return { ...contact, homes: [contact, { ...site, street: address }] }
   })
-  const traces = type === 'skiptrace' ? await traceBatch(pool, asked, matches) : []
+  const traces = type === 'skiptrace' ? await traceBatch(pool, contacts, matches) : []
   const pause = timeSlices()
   const rows: NewRow[] = []
   for (const [place, { rowNo, contact }] of batch.entries()) {

@@ -11,7 +11,7 @@ import type { Contact } from '../uploads/contact.ts'
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
 
 /** What a person is looked up by, beside the property. */
-type Asked = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+type TraceContact = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
   /** Where they live as far as the customer knows: as it was sent, and as the matched property has it. */
   readonly homes: readonly Home[]
 }
@@ -65,10 +65,10 @@ async function find(
   lookUp: LookUp,
   keys: readonly string[],
 ): Promise<(key: string) => readonly KnownPerson[]> {
-  const asked = [...new Set(keys)].filter((key) => key !== '')
-  const found = new Map<string, KnownPerson[]>(asked.map((key) => [key, []]))
-  if (asked.length > 0) {
-    const { rows } = await pool.query<KnownPerson & { key: string }>(queryOf(lookUp), [asked])
+  const distinct = [...new Set(keys)].filter((key) => key !== '')
+  const found = new Map<string, KnownPerson[]>(distinct.map((key) => [key, []]))
+  if (distinct.length > 0) {
+    const { rows } = await pool.query<KnownPerson & { key: string }>(queryOf(lookUp), [distinct])
     for (const row of rows) found.get(row.key)?.push(row)
   }
   return (key) => {
@@ -105,14 +105,14 @@ const itemOf = (person: KnownPerson): SkipTraceItem => {
  */
 export async function traceBatch(
   pool: pg.Pool,
-  batch: readonly Asked[],
+  batch: readonly TraceContact[],
   matches: readonly Match[],
 ): Promise<(SkipTraceItem | null)[]> {
-  const questions = batch.map((asked, place) => ({
-    asked,
+  const questions = batch.map((contact, place) => ({
+    contact,
     property: propertyOf(matches[place]),
-    phone: tenDigits(asked.phone).length === 10 ? tenDigits(asked.phone) : '',
-    email: asked.email.toLowerCase(),
+    phone: tenDigits(contact.phone).length === 10 ? tenDigits(contact.phone) : '',
+    email: contact.email.toLowerCase(),
   }))
   const [residents, callers, correspondents] = await Promise.all([
     find(
@@ -133,9 +133,9 @@ export async function traceBatch(
   ])
   const pause = timeSlices()
   const items: (SkipTraceItem | null)[] = []
-  for (const { asked, property, phone, email } of questions) {
+  for (const { contact, property, phone, email } of questions) {
     await pause()
-    items.push(best(asked, residents(property), [...callers(phone), ...correspondents(email)]))
+    items.push(best(contact, residents(property), [...callers(phone), ...correspondents(email)]))
   }
   return items
 }
@@ -145,12 +145,12 @@ const propertyOf = (match: Match | undefined): string =>
 
 /** `reached` were found by a phone or an e-mail that was sent, `residents` only by the property. */
 function best(
-  asked: Asked,
+  contact: TraceContact,
   residents: readonly KnownPerson[],
   reached: readonly KnownPerson[],
 ): SkipTraceItem | null {
   const agreeing = [...residents, ...reached].flatMap((person, at) => {
-    const agreement = nameAgreement(asked, [`${person.firstName} ${person.lastName}`])
+    const agreement = nameAgreement(contact, [`${person.firstName} ${person.lastName}`])
     const rank = at < residents.length ? 1 : 0
     if (agreement === 'both') return [{ person, rank }]
     return agreement === 'last' ? [{ person, rank: rank + 2 }] : []
@@ -159,11 +159,11 @@ function best(
   if (!first) return null
   const item = itemOf(first.person)
   const isReachable = item.phonesResult.length > 0 || item.emailsResult.length > 0
-  return isReachable || livesElsewhere(first.person, asked) ? item : null
+  return isReachable || livesElsewhere(first.person, contact) ? item : null
 }
 
 /** At another address than all that the customer knows. */
-function livesElsewhere({ street, unit, city, state, zip }: KnownPerson, { homes }: Asked): boolean {
+function livesElsewhere({ street, unit, city, state, zip }: KnownPerson, { homes }: TraceContact): boolean {
   const place = { city: city ?? '', state: state ?? '', zip: zip ?? '' }
   const own = keysOf({ street: street ?? '', unit: unit ?? '', ...place })
   if (!own) return false

@@ -203,11 +203,11 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     rows.places(await readingOf(ownerId, params.id), body.filter),
   )
 
-  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, asked) =>
-    download(await auditOf(asked.ownerId, params.id), body, asked),
+  route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, context) =>
+    download(await auditOf(context.ownerId, params.id), body, context),
   )
-  route(app, foresale, auditCalls.downloadSkipTrace, async ({ params, body }, asked) =>
-    download(await auditOf(asked.ownerId, params.id, 'skiptrace'), body, asked),
+  route(app, foresale, auditCalls.downloadSkipTrace, async ({ params, body }, context) =>
+    download(await auditOf(context.ownerId, params.id, 'skiptrace'), body, context),
   )
 
   route(app, foresale, auditCalls.deleteAudit, async ({ params }, { ownerId, session }) => {

@@ -30,8 +30,8 @@ const preferred = ['br', 'gzip'] as const
 function encodingFor(accepted: string | undefined): keyof typeof encodings | undefined {
   const listed = (accepted ?? '').toLowerCase().split(',')
   const named = listed.map((each) => each.split(';').map((part) => part.trim()))
-  const wanted = named.filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? '')).map(([name]) => name)
-  return preferred.find((name) => wanted.includes(name))
+  const allowed = named.filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? '')).map(([name]) => name)
+  return preferred.find((name) => allowed.includes(name))
 }
 
 /** Sends large texts compressed to whoever accepts it. */

@@ -54,23 +54,23 @@ function previewed(head: SheetHead, type: AuditType) {
 }
 
 export function fileRoutes(app: FastifyInstance, foresale: AppContext): void {
-  route(app, foresale, fileCalls.previewFile, async ({ params }, asked) => {
-    const form = await readFileForm(asked.request)
+  route(app, foresale, fileCalls.previewFile, async ({ params }, context) => {
+    const form = await readFileForm(context.request)
     if (!form) return badForm()
     const { fileName } = form
-    return reading(foresale, form, asked, async (path, options) =>
+    return reading(foresale, form, context, async (path, options) =>
       previewed(await headInThread(path, { fileName }, options), params.type),
     )
   })
 
-  route(app, foresale, fileCalls.parseFile, async (_received, asked) => {
-    const form = await readMappedForm(asked.request)
+  route(app, foresale, fileCalls.parseFile, async (_received, context) => {
+    const form = await readMappedForm(context.request)
     if (!form) return badForm()
     const { fieldsMap, fileName } = form
     const type = typeOf(fieldsMap)
     const refusal = unmapped(fieldsMap, type)
     if (refusal) return refusal
-    return reading(foresale, form, asked, (path, options) =>
+    return reading(foresale, form, context, (path, options) =>
       countInThread(path, fileName, fieldsMap, type, options),
     )
   })

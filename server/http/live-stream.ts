@@ -23,7 +23,7 @@ export interface Opening {
   readonly after: number
 }
 
-/** One browser's tail of one owner's journal; it ends when its session expires. */
+/** One browser's stream of one owner's journal. It ends when its session expires. */
 export class LiveStream {
   readonly tokenHash: Buffer
   private lastSent: number

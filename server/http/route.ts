@@ -21,7 +21,7 @@ declare module 'fastify' {
 type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
 type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
 
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>
   /** The account that the call is about, already checked to be the caller's to use. */
   readonly ownerId: OwnerFor<C['access']>
@@ -35,7 +35,7 @@ export const sent = Symbol('sent')
 /** `undefined` is success, where a call replies with nothing but `done`. */
 type Handler<C extends Call> = (
   received: Received<C>,
-  asked: Asked<C>,
+  context: CallContext<C>,
 ) => Promise<Reply<C> | Refusal | typeof sent | (Reply<C> extends { done: true } ? undefined : never)>
 
 const bearer = /^Bearer (\S+)$/
@@ -112,9 +112,9 @@ export function route<const C extends Call>(
       if (call.ownerOnly && session && isImpersonated(session))
         return sendRefusal(response, refuse('impersonated', whyOwnerOnly[call.ownerOnly], 403))
       if (ownerId !== undefined) await catchUp(foresale.store.db, ownerId)
-      const asked = { session, ownerId, request, reply: response } as Asked<C>
+      const context = { session, ownerId, request, reply: response } as CallContext<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>
-      const answer = await handler(received, asked)
+      const answer = await handler(received, context)
       if (answer === sent) return response
       return isRefusal(answer) ? sendRefusal(response, answer) : response.send(answer ?? { done: true })
     },

@@ -72,10 +72,10 @@ export class FairQueue {
     first?.go()
   }
 
-  /** @param wanted how many would wait for whoever needs the room */
-  private makeRoom(wanted: number): void {
+  /** @param waiting how many would wait for whoever needs the room */
+  private makeRoom(waiting: number): void {
     const [longest] = [...this.queues.values()].toSorted((a, b) => b.length - a.length)
-    if (!longest || longest.length <= wanted) throw new Overloaded()
+    if (!longest || longest.length <= waiting) throw new Overloaded()
     longest.pop()?.giveUp(new Overloaded())
     this.waiting -= 1
   }

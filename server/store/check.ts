@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { StartError } from './start-error.ts'
 
-interface Standing {
+interface Settings {
   readonly encoding: string
   readonly has_icu: boolean
 }
 
 /** Capitals are compared as ICU makes them, in every language. @throws StartError naming what the database lacks */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<Standing>(`
+  const { rows } = await pool.query<Settings>(`
     select current_setting('server_encoding') as encoding,
       exists (select from pg_collation where collname = 'und-x-icu' and pg_collation_is_visible(oid)) as has_icu`)
   const [standing] = rows

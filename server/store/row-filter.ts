@@ -38,10 +38,10 @@ export function filterCondition(
   filter: Filter,
   context: FilterContext,
 ): SQL {
-  const conditions = Object.entries(filter).flatMap(([field, asked = {}]) => {
+  const conditions = Object.entries(filter).flatMap(([field, criteria = {}]) => {
     const value = values[field]
     if (value === undefined) throw new Error(`No SQL for the field ${field}`)
-    return Object.entries(asked).flatMap(([operator, operand]) =>
+    return Object.entries(criteria).flatMap(([operator, operand]) =>
       operand === undefined ? [] : [compare(operator as Operator, value, operand, context)],
     )
   })

@@ -12,10 +12,10 @@ import {
   type Tracked,
   type UploadSettled,
 } from './effects.ts'
+import { type JournalEvent, liveEventsMachine } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 import { sendingMachine } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
-import { type JournalEvent, tailMachine } from './tail.machine.ts'
 
 type AppMachineEvent =
   | Effect
@@ -59,7 +59,7 @@ export const appMachine = setup({
       session: 'session'
       access: 'access'
       cart: 'cart'
-      tail: 'tail'
+      liveEvents: 'liveEvents'
       sending: 'sending'
     },
   },
@@ -67,7 +67,7 @@ export const appMachine = setup({
     session: sessionMachine,
     access: accessMachine,
     cart: cartMachine,
-    tail: tailMachine,
+    liveEvents: liveEventsMachine,
     sending: sendingMachine,
     loadSettings: placeholderActor<SiteSettings>('loadSettings'),
   },
@@ -112,7 +112,7 @@ export const appMachine = setup({
         : ({ type: 'owner.gone' } as const)
       enqueue.sendTo('access', event)
       enqueue.sendTo('cart', event)
-      enqueue.sendTo('tail', event)
+      enqueue.sendTo('liveEvents', event)
       enqueue.sendTo('sending', event)
     }),
     broadcastSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
@@ -170,7 +170,12 @@ export const appMachine = setup({
     },
     { id: 'access', systemId: 'access', src: 'access' },
     { id: 'cart', systemId: 'cart', src: 'cart' },
-    { id: 'tail', systemId: 'tail', src: 'tail', input: ({ self }) => ({ listener: self }) },
+    {
+      id: 'liveEvents',
+      systemId: 'liveEvents',
+      src: 'liveEvents',
+      input: ({ self }) => ({ listener: self }),
+    },
     { id: 'sending', systemId: 'sending', src: 'sending' },
   ],
   on: {

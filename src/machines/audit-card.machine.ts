@@ -4,8 +4,8 @@ import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audit-detail.ts'
 import type { Progress } from '#model/calls/facts.ts'
 import { type Effect, toast } from './effects.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import type { JournalEvent } from './tail.machine.ts'
 
 export interface AuditCardInput {
   readonly audit: AuditCard

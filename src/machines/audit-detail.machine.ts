@@ -17,8 +17,8 @@ import type { AuditDetail } from '#model/audit-listing.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import type { JournalEvent } from './tail.machine.ts'
 
 interface AuditDetailContext extends AuditPage {
   readonly detail: AuditDetail | null

@@ -33,7 +33,7 @@ export const crmKeyMachine = setup({
     events: {} as CrmKeyEvent,
   },
   actors: {
-    entrustKey: placeholderActor<MaskedKey, { userId: string; key: string }>('entrustKey'),
+    storeIntegrationKey: placeholderActor<MaskedKey, { userId: string; key: string }>('storeIntegrationKey'),
     checkKey: placeholderActor<void, { userId: string }>('checkKey'),
     removeKey: placeholderActor<void, { userId: string }>('removeKey'),
   },
@@ -112,8 +112,8 @@ export const crmKeyMachine = setup({
           description: 'Follow Up Boss is asked about the key, and then it is kept.',
           meta: { requirements: ['ACC-20'] },
           invoke: {
-            id: 'entrustKey',
-            src: 'entrustKey',
+            id: 'storeIntegrationKey',
+            src: 'storeIntegrationKey',
             input: ({ context: { userId }, event }) => {
               assertEvent(event, 'crmKey.save')
               return { userId, key: event.key }

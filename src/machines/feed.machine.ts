@@ -2,8 +2,8 @@ import { assertEvent, assign, enqueueActions, type PromiseActorLogic, setup } fr
 import type { RecordedFact } from '#model/fact.ts'
 import { type FeedItems, type FeedRequest, firstPage, pageAfter, pagesOf, unique } from '#model/feed.ts'
 import { type Effect, toast } from './effects.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import type { JournalEvent } from './tail.machine.ts'
 
 interface FeedContext<Item, Query> {
   readonly query: Query

@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
 import { asProblem } from '#model/problem.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { retryDelay } from './retry-delay.ts'
-import type { JournalEvent } from './tail.machine.ts'
 
 type ResourceEvent =
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>

@@ -11,8 +11,8 @@ import {
   type TickedRows,
   toggleRow,
 } from '#model/table.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
-import type { JournalEvent } from './tail.machine.ts'
 
 interface TableContext<Row, Query, Filter, Field extends string> {
   readonly query: Query

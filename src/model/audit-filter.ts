@@ -59,8 +59,8 @@ export function defaultFilter(type: AuditType, kind: AuditRows['kind']): AuditFi
 }
 
 const yes = (answer: YesNo) => (answer === 'any' ? undefined : answer === 'yes')
-const score = (wanted: HighLow) =>
-  wanted === 'any' ? undefined : { [wanted === 'high' ? 'atLeast' : 'below']: likelihoodThreshold }
+const score = (choice: HighLow) =>
+  choice === 'any' ? undefined : { [choice === 'high' ? 'atLeast' : 'below']: likelihoodThreshold }
 const least = (least: number | null) => (least === null ? undefined : { atLeast: least })
 
 /** The settings as conditions on rows; of a preview only the search narrows. */
@@ -103,12 +103,12 @@ type Test = (row: PaidRow) => boolean
 const atLeast = (least: number | null, of: (row: PaidRow) => number | null): Test[] =>
   least === null ? [] : [(row) => (of(row) ?? -1) >= least]
 
-function scored(wanted: HighLow, of: (row: PaidRow) => number | null): Test[] {
-  if (wanted === 'any') return []
+function scored(choice: HighLow, of: (row: PaidRow) => number | null): Test[] {
+  if (choice === 'any') return []
   return [
     (row) => {
       const score = of(row)
-      return score !== null && score >= likelihoodThreshold === (wanted === 'high')
+      return score !== null && score >= likelihoodThreshold === (choice === 'high')
     },
   ]
 }
@@ -120,8 +120,8 @@ function priced({ from, to }: AuditFilter['price']): Test[] {
   return [({ estimatedValue: value }) => value !== null && value >= from && value <= most]
 }
 
-function answered(wanted: YesNo, of: (row: PaidRow) => boolean | null): Test[] {
-  return wanted === 'any' ? [] : [(row) => of(row) === (wanted === 'yes')]
+function answered(choice: YesNo, of: (row: PaidRow) => boolean | null): Test[] {
+  return choice === 'any' ? [] : [(row) => of(row) === (choice === 'yes')]
 }
 
 function sold(months: number | null, processedAt: string | null): Test[] {

@@ -111,9 +111,9 @@ function discounted(lines: readonly Line[], offered: Coupon): Priced {
   const eligible = eligibleAmount(lines, offered)
   const off =
     offered.off.kind === 'percent' ? Math.round((eligible * offered.off.percent) / 100) : offered.off.amount
-  const wanted = Math.min(eligible, off)
-  const left = subtotal - wanted
-  const discount = left < smallestCharge ? eligible : wanted
+  const nominal = Math.min(eligible, off)
+  const left = subtotal - nominal
+  const discount = left < smallestCharge ? eligible : nominal
   return addUp(spread(discount, lines, offered))
 }
 

@@ -37,7 +37,7 @@ export function apiKeyServices(http: Http) {
 
 export function crmKeyServices(http: Http) {
   return {
-    entrustKey: fromPromise<MaskedKey, { userId: string; key: string }>(
+    storeIntegrationKey: fromPromise<MaskedKey, { userId: string; key: string }>(
       async ({ input: { userId, key }, signal }) => {
         const request = { params: { id: userId }, body: { key } }
         const { fUBApiKey } = await http.request(keyCalls.store, request, { signal })

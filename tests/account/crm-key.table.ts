@@ -85,7 +85,7 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
     ],
   },
   actors: {
-    entrustKey: {
+    storeIntegrationKey: {
       request: 'PUT /backend/user/fub-key/*',
       done: [
         { output: { lastFour: '1234' }, browser: { status: 200, json: { fUBApiKey: { lastFour: '1234' } } } },

@@ -177,7 +177,7 @@ export const appFlow = defineFlow(appMachine, {
     },
     access: { done: [], error: [] },
     cart: { done: [], error: [] },
-    tail: { done: [], error: [] },
+    liveEvents: { done: [], error: [] },
     sending: { done: [], error: [] },
   },
   states: {

@@ -12,9 +12,9 @@ import { appMachine } from '#machines/app.machine.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/connect-flow.ts'
 import { type Effect, navigate, type Toast } from '#machines/effects.ts'
+import { type LiveEventsInput, liveEventsMachine } from '#machines/live-events.machine.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
-import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
 import type { SiteSettings } from '#model/calls/site.ts'
 import type { CartView } from '#model/cart.ts'
 import type { Session } from '#model/session.ts'
@@ -48,9 +48,9 @@ function running() {
             }),
           },
         }),
-        tail: tailMachine.provide({
+        liveEvents: liveEventsMachine.provide({
           actors: {
-            followJournal: fromCallback<AnyEventObject, TailInput>(({ input, sendBack }) => {
+            followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input, sendBack }) => {
               asked.push(`journal of ${input.userId}`)
               journal.push(sendBack)
             }),
@@ -155,7 +155,7 @@ describe('the app', () => {
     app.send({ type: 'session.expired', by: 'background' })
     expect(app.getSnapshot().context.session).toBeNull()
     expect(app.system.get('cart').getSnapshot().value).toBe('signedOut')
-    expect(app.system.get('tail').getSnapshot().value).toBe('silent')
+    expect(app.system.get('liveEvents').getSnapshot().value).toBe('silent')
     app.stop()
   })
 

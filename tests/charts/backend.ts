@@ -90,9 +90,9 @@ async function send(route: Route, reply: Reply): Promise<void> {
 
 /** `*` in a pattern stands for one part of a path. */
 function isNamed(pattern: string, name: string): boolean {
-  const [wanted, given] = [pattern.split('/'), name.split('/')]
+  const [expected, given] = [pattern.split('/'), name.split('/')]
   return (
-    wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index])
+    expected.length === given.length && expected.every((part, index) => part === '*' || part === given[index])
   )
 }
 

@@ -63,7 +63,7 @@ const abandoned: CartFact = { type: 'v1.CheckoutAbandoned', data: { attemptId: '
 const captured: CartFact = { type: 'v1.PaymentCaptured', data: { attemptId: 'try-1', amount: 9000 } }
 const released: CartFact = { type: 'v1.PaymentReleased', data: { attemptId: 'try-1', amount: 12_000 } }
 
-const wish: CheckoutRequest = {
+const request: CheckoutRequest = {
   attemptId: 'try-1',
   coupon: null,
   redemption: { now: at, timesUsed: 0, isFirstPurchase: true },
@@ -73,7 +73,7 @@ const wish: CheckoutRequest = {
 const start =
   (change: Partial<CheckoutRequest> = {}) =>
   (cart: CartState) =>
-    startCheckout(cart, { ...wish, ...change })
+    startCheckout(cart, { ...request, ...change })
 const refused = (code: string) => expect.objectContaining({ refused: code })
 
 describe('starting a checkout', () => {
@@ -127,7 +127,7 @@ describe('the coupon of a cart', () => {
 
   it('[PAY-81][PAY-83] is kept while it can be used', () => {
     const ask = (coupon: CouponInput['coupon']) => (cart: CartState) =>
-      applyCoupon(cart, 'REFRESH25', { ...wish, coupon }).facts
+      applyCoupon(cart, 'REFRESH25', { ...request, coupon }).facts
     given(opened, added).when(ask(refresh25)).then([applied])
     given(opened, added, applied).when(ask(refresh25)).then([])
     given(opened, added, applied).when(ask(undefined)).then([removed])

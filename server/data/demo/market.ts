@@ -86,8 +86,12 @@ function score(logit: number): number {
 
 function list({ row }: Home, listedOn: number, today: number, random: Random): DemoListing {
   const ends = listedOn + random.between(16, 85)
-  const asked = (row.avm ?? 40_000_000) * (0.95 + 0.12 * random.next())
-  return { listedOn, endedOn: ends <= today ? ends : null, cents: Math.round(asked / 100_000) * 100_000 }
+  const askingPrice = (row.avm ?? 40_000_000) * (0.95 + 0.12 * random.next())
+  return {
+    listedOn,
+    endedOn: ends <= today ? ends : null,
+    cents: Math.round(askingPrice / 100_000) * 100_000,
+  }
 }
 
 /** The newest sale by a day; null when there was none. */

@@ -34,16 +34,16 @@ export function authorisationOf(hold: Hold): Authorisation {
 
 /** Asks the card's issuer, once no challenge stands before it, and saves a card that was to be saved. */
 export async function askIssuer(rows: SandboxRows, hold: Hold): Promise<Hold> {
-  const asked: Hold = { ...hold, state: cardOf(hold).decline ? 'declined' : 'authorised' }
-  await rows.put(holdId(hold.id), asked)
-  if (asked.state === 'authorised' && hold.savesCardAs !== null) {
+  const decided: Hold = { ...hold, state: cardOf(hold).decline ? 'declined' : 'authorised' }
+  await rows.put(holdId(hold.id), decided)
+  if (decided.state === 'authorised' && hold.savesCardAs !== null) {
     const { cards } = await readWallet(rows, hold.customerId)
     if (!cards.some((saved) => saved.paymentMethod === hold.paymentMethod)) {
       const saved = { id: hold.savesCardAs, paymentMethod: hold.paymentMethod }
       await rows.put(walletId(hold.customerId), { kind: 'wallet', cards: [saved, ...cards] })
     }
   }
-  return asked
+  return decided
 }
 
 export async function existingHold(rows: SandboxRows, authorisationId: string): Promise<Hold> {

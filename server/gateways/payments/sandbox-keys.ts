@@ -32,18 +32,18 @@ const longestKey = 255
  */
 export async function once<Reply>(
   rows: SandboxRows,
-  asked: { key: string; request: unknown; now: Date; reply: z.ZodMiniType<Reply> },
+  call: { key: string; request: unknown; now: Date; reply: z.ZodMiniType<Reply> },
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (asked.key.length > longestKey)
+  if (call.key.length > longestKey)
     throw new PaymentsFault('misused', 'Sandbox: the idempotency key is too long')
-  const request = JSON.stringify(asked.request)
-  const used = await readUsedKey(rows, asked.key)
-  if (used && asked.now.getTime() - Date.parse(used.usedAt) < keyMilliseconds) {
-    if (used.request === request) return asked.reply.parse(used.reply)
+  const request = JSON.stringify(call.request)
+  const used = await readUsedKey(rows, call.key)
+  if (used && call.now.getTime() - Date.parse(used.usedAt) < keyMilliseconds) {
+    if (used.request === request) return call.reply.parse(used.reply)
     throw new PaymentsFault('misused', 'Sandbox: the idempotency key was used for another request')
   }
   const reply = await work()
-  await rows.put(keyId(asked.key), { kind: 'key', request, reply, usedAt: asked.now.toISOString() })
+  await rows.put(keyId(call.key), { kind: 'key', request, reply, usedAt: call.now.toISOString() })
   return reply
 }

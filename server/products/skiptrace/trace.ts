@@ -22,14 +22,14 @@ export async function traceItem(
     const batch = await contactsOf(db, itemId, lastRow)
     const last = batch.at(-1)
     if (!last) break
-    const asked = batch.map(({ street, site, city, zip, ...contact }) => ({
+    const contacts = batch.map(({ street, site, city, zip, ...contact }) => ({
       ...contact,
       homes: [
         { street, city, zip },
         { street: site, city, zip },
       ],
     }))
-    const traces = await traceBatch(pool, asked, batch.map(matchOf))
+    const traces = await traceBatch(pool, contacts, batch.map(matchOf))
     await db.transaction(async (tx) => {
       const found = batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null }))
       await keepResults(tx, itemId, found)

@@ -39,8 +39,8 @@ function isInState(zip: string, state: string): boolean {
   return statesByDigit[Number(digits[0])]?.has(stateCode(state) ?? '') ?? false
 }
 
-const names = ({ header }: Column, ...wanted: readonly Field[]) =>
-  readHeader(header).some(({ field }) => wanted.includes(field))
+const names = ({ header }: Column, ...fields: readonly Field[]) =>
+  readHeader(header).some(({ field }) => fields.includes(field))
 
 const holdsStates = ({ values }: Column) => values.length > 0 && shareOf(values, looks.state) >= 0.8
 

@@ -11,7 +11,7 @@ export function ChartMarks() {
       <Mark chart="session" actor={useGlobalActor('session')} />
       <Mark chart="access" actor={useGlobalActor('access')} />
       <Mark chart="cart" actor={useGlobalActor('cart')} />
-      <Mark chart="tail" actor={useGlobalActor('tail')} />
+      <Mark chart="live-events" actor={useGlobalActor('liveEvents')} />
     </div>
   )
 }

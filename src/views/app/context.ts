@@ -15,6 +15,7 @@ import type { consentMachine } from '#machines/consent.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
+import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
@@ -23,7 +24,6 @@ import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
-import type { tailMachine } from '#machines/tail.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
@@ -106,7 +106,7 @@ interface Children {
   session: ActorRefFrom<typeof sessionMachine>
   cart: ActorRefFrom<typeof cartMachine>
   sending: ActorRefFrom<typeof sendingMachine>
-  tail: ActorRefFrom<typeof tailMachine>
+  liveEvents: ActorRefFrom<typeof liveEventsMachine>
 }
 
 /** One of the actors that outlive a page. */

@@ -21,8 +21,8 @@ export function shapeProblem(data: Plain, samples: readonly Plain[], path = ''):
   const kinds = [...new Set(samples.map(kindOf))]
   const kind = kindOf(data)
   if (!kinds.includes(kind)) {
-    const wanted = kinds.map((each) => kindWords[each]).join(' or ')
-    return `${named(path)} has to be ${wanted}, and is ${kindWords[kind]}.`
+    const expected = kinds.map((each) => kindWords[each]).join(' or ')
+    return `${named(path)} has to be ${expected}, and is ${kindWords[kind]}.`
   }
   if (Array.isArray(data)) return listProblem(data, samples.filter(isList).flat(), path)
   return isRecord(data) ? objectProblem(data, samples.filter(isRecord), path) : undefined

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
-import { tailMachine } from '#machines/tail.machine.ts'
+import { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { toldByOtherTab } from '#tests/session/other-tab.ts'
@@ -27,7 +27,7 @@ const account = (page: Page) => page.getByRole('navigation', { name: 'Account' }
 const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
 const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
 
-export const tailFlow = defineFlow(tailMachine, {
+export const liveEventsFlow = defineFlow(liveEventsMachine, {
   starts: [
     {
       input: { listener: createEmptyActor() },

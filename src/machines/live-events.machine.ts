@@ -20,7 +20,7 @@ export type JournalEvent =
   /** The journal's newest number when the stream was opened: what was read before it is read again. */
   | { type: 'journal.opened'; seq: number }
 
-type TailEvent =
+type LiveEventsEvent =
   | { type: 'owner.known'; userId: string }
   | { type: 'owner.gone' }
   | { type: 'stream.lost' }
@@ -28,7 +28,7 @@ type TailEvent =
   | { type: 'stream.refused' }
   | JournalEvent
 
-export interface TailInput {
+export interface LiveEventsInput {
   readonly userId: string
   readonly after: number | null
 }
@@ -36,21 +36,21 @@ export interface TailInput {
 /** The app. */
 type Listener = ActorRef<Snapshot<unknown>, JournalEvent | SessionExpired>
 
-interface TailContext {
+interface LiveEventsContext {
   readonly userId: string
   /** The number of the newest fact seen; null before the first. */
   readonly after: number | null
   readonly listener: Listener
 }
 
-export const tailMachine = setup({
+export const liveEventsMachine = setup({
   types: {
-    context: {} as TailContext,
-    events: {} as TailEvent,
+    context: {} as LiveEventsContext,
+    events: {} as LiveEventsEvent,
     input: {} as { listener: Listener },
   },
   actors: {
-    followJournal: fromCallback<AnyEventObject, TailInput>(() => {
+    followJournal: fromCallback<AnyEventObject, LiveEventsInput>(() => {
       throw new ActorNotProvided('followJournal was never provided')
     }),
   },
@@ -85,7 +85,7 @@ export const tailMachine = setup({
     notifyExpired: sendTo(({ context }) => context.listener, { type: 'session.expired', by: 'background' }),
   },
 }).createMachine({
-  id: 'tail',
+  id: 'live-events',
   description:
     'What happens to the account, as it happens. One tab holds the stream and passes it to the others.',
   context: ({ input }) => ({ userId: '', after: null, listener: input.listener }),

@@ -1,14 +1,14 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Http } from './http.ts'
-import type { Following } from './tail-stream.ts'
+import type { Following } from './live-events-stream.ts'
 
 /** The stream's code is loaded with the first log-in: a visitor has no journal. */
-export function tailServices(http: Http) {
+export function liveEventsServices(http: Http) {
   return {
     followJournal: fromCallback<AnyEventObject, Following>(({ input, sendBack }) => {
       const stopping = new AbortController()
       const { signal } = stopping
-      import('./tail-stream.ts').then(
+      import('./live-events-stream.ts').then(
         ({ follow }) => signal.aborted || follow(http, input, sendBack, signal),
         () => signal.aborted || sendBack({ type: 'stream.lost' }),
       )

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, SimulatedClock, setup } from 'xstate'
-import { type TailInput, tailMachine } from '#machines/tail.machine.ts'
+import { type LiveEventsInput, liveEventsMachine } from '#machines/live-events.machine.ts'
 
-/** A tail, the streams that it opened, and what it told the app. */
+/** The actor, the streams that it opened, and what it sent to the app. */
 function running() {
-  const opened: TailInput[] = []
+  const opened: LiveEventsInput[] = []
   const heard: AnyEventObject[] = []
   const clock = new SimulatedClock()
   const listener = createActor(
     setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } }),
   ).start()
   const actor = createActor(
-    tailMachine.provide({
+    liveEventsMachine.provide({
       actors: {
-        followJournal: fromCallback<AnyEventObject, TailInput>(({ input }) => void opened.push(input)),
+        followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input }) => void opened.push(input)),
       },
     }),
     { clock, input: { listener } },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
 import { createHttp } from '#services/http.ts'
-import { follow } from '#services/tail-stream.ts'
+import { follow } from '#services/live-events-stream.ts'
 
 const userId = '7b0f4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
 const factOf = (seq: number): RecordedFact => ({

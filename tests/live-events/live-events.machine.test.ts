@@ -1,0 +1,4 @@
+import { walkMachine } from '#tests/charts/run-machine.ts'
+import { liveEventsFlow } from './live-events.table.ts'
+
+walkMachine(liveEventsFlow)
