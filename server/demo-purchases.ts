@@ -4,7 +4,7 @@ import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
 import { Journal } from './store/journal.ts'
 import type { Database } from './store/pool.ts'
-import { payments } from './store/schema/vault.ts'
+import { payments } from './store/schema/payments.ts'
 
 interface Purchase {
   readonly daysAgo: number

@@ -7,7 +7,7 @@ import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
 import { counties } from './store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
-import { companies, users } from './store/schema/vault.ts'
+import { companies, users } from './store/schema/users.ts'
 import { StartError } from './store/start-error.ts'
 import { userByEmail } from './users/users.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
 import type { Actor } from '../store/journal.ts'
-import { apiKeys } from '../store/schema/vault.ts'
+import { apiKeys } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 
 /** Makes a key of 256 random bits, of which only a hash is kept; the one of its kind before is revoked with it. */

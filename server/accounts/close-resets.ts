@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../store/pool.ts'
-import { codes, resets } from '../store/schema/vault.ts'
+import { codes, resets } from '../store/schema/accounts.ts'
 
 /**
  * What was mailed for the resets of an account opens nothing any more; the resets whose code that was. They themselves

@@ -3,7 +3,7 @@ import { resendDelayMs } from '#model/code.ts'
 import type { Refusal } from '#model/problem.ts'
 import { consume, quota, tooMany } from '../limits/rate-limiter.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { codes } from '../store/schema/vault.ts'
+import { codes } from '../store/schema/accounts.ts'
 import type { CodePurpose } from './code-messages.ts'
 import { linkLifeMs } from './mail-links.ts'
 

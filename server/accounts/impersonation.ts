@@ -11,7 +11,8 @@ import {
 } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
-import { sessions, users } from '../store/schema/vault.ts'
+import { sessions } from '../store/schema/accounts.ts'
+import { users } from '../store/schema/users.ts'
 import { userById, viewerOf } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 

@@ -6,7 +6,7 @@ import type { IntegrationName } from '#model/profile.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import type { KeyStatus } from '../gateways/integration.ts'
 import type { Actor } from '../store/journal.ts'
-import { integrationKeys } from '../store/schema/vault.ts'
+import { integrationKeys } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 import { BrokenSeal } from './secret-box.ts'
 

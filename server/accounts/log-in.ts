@@ -5,7 +5,7 @@ import { forgiveLogin, loginLimits } from '../limits/account-limits.ts'
 import { rememberAddress } from '../limits/known-address.ts'
 import { consume, refund } from '../limits/rate-limiter.ts'
 import { type NewSession, openSession } from '../sessions/sessions.ts'
-import { users } from '../store/schema/vault.ts'
+import { users } from '../store/schema/users.ts'
 import { type User, userByEmail, viewerOf } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 

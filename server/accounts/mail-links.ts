@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
-import { mailLinks } from '../store/schema/vault.ts'
+import { mailLinks } from '../store/schema/accounts.ts'
 import { lockUser } from '../users/users.ts'
 
 export const linkLifeMs = 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import type { TextedCodes } from '../gateways/sms/port.ts'
 import { textKind } from '../messages/kinds.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Store, Transaction } from '../store/pool.ts'
-import { codes } from '../store/schema/vault.ts'
+import { codes } from '../store/schema/accounts.ts'
 import { type CodeRequest, giveTryBack, openCode, takeTry } from './code-rows.ts'
 import { type Codes, hashOf } from './codes.ts'
 

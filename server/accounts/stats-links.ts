@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
-import { statsLinks } from '../store/schema/vault.ts'
+import { statsLinks } from '../store/schema/stats-links.ts'
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest()
 

@@ -4,7 +4,7 @@ import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
 import { consume, quota } from '../limits/rate-limiter.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
-import { supportRequests } from '../store/schema/vault.ts'
+import { supportRequests } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 
 interface Asker {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type AuditCard, type AuditState, type AuditType, auditTitles } from '#model/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { uploads } from '../store/schema/vault.ts'
+import { uploads } from '../store/schema/uploads.ts'
 
 async function named(db: Database | Transaction, audits: readonly AuditState[]): Promise<AuditCard[]> {
   if (audits.length === 0) return []

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { enqueue } from '../queue/enqueue.ts'
 import { allowLongStatements, type Transaction } from '../store/pool.ts'
 import { auditRows, traceRows } from '../store/schema/audit.ts'
-import { statsLinks, uploads } from '../store/schema/vault.ts'
+import { statsLinks } from '../store/schema/stats-links.ts'
+import { uploads } from '../store/schema/uploads.ts'
 import { work } from '../store/schema/work.ts'
 
 export const previewKey = (auditId: string): string => `preview:${auditId}`

@@ -6,7 +6,7 @@ import type { ItemRequest } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
 import { type CommandContext, stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { openCarts } from '../store/schema/vault.ts'
+import { openCarts } from '../store/schema/payments.ts'
 import { putIn, takeOut } from './decide.ts'
 import { describeItems } from './items.ts'
 

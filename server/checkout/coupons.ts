@@ -3,7 +3,7 @@ import { type Coupon, couponCode } from '#model/coupon.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { couponUses } from '../store/schema/vault.ts'
+import { couponUses } from '../store/schema/payments.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './work.ts'
 

@@ -6,7 +6,7 @@ import { byItself } from '../queue/asked-by.ts'
 import type { JobLease } from '../queue/task.ts'
 import { type Actor, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
-import { payments as paymentRows } from '../store/schema/vault.ts'
+import { payments as paymentRows } from '../store/schema/payments.ts'
 import { PaymentWork } from './work.ts'
 
 /** What of a paid cart could be delivered, and what not. */

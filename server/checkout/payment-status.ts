@@ -7,7 +7,7 @@ import { enqueue } from '../queue/enqueue.ts'
 import { orderLane } from '../queue/lanes.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
-import { openCarts, payments as paymentRows } from '../store/schema/vault.ts'
+import { openCarts, payments as paymentRows } from '../store/schema/payments.ts'
 import { returnUse } from './coupons.ts'
 import {
   abandonCheckout,

@@ -3,7 +3,7 @@ import { estimatedTotal } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { payments } from '../store/schema/vault.ts'
+import { payments } from '../store/schema/payments.ts'
 import { userById } from '../users/users.ts'
 import { describeItems } from './items.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { JobLease, Task } from '../queue/task.ts'
 import { stateOf } from '../store/journal.ts'
-import { payments as paymentRows } from '../store/schema/vault.ts'
+import { payments as paymentRows } from '../store/schema/payments.ts'
 import type { PaymentNeeds } from './work.ts'
 import { PaymentWork } from './work.ts'
 

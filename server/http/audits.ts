@@ -22,7 +22,7 @@ import { type Authenticated, actorOf, isImpersonated } from '../sessions/session
 import { isId } from '../store/id.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
-import { uploads } from '../store/schema/vault.ts'
+import { uploads } from '../store/schema/uploads.ts'
 import { readingOf as uploadReadingOf } from '../uploads/reading.ts'
 import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../gateways/payments/port.ts'
 import { byItself } from '../queue/asked-by.ts'
 import { isId } from '../store/id.ts'
 import { stateOf } from '../store/journal.ts'
-import { paymentEvents, payments } from '../store/schema/vault.ts'
+import { paymentEvents, payments } from '../store/schema/payments.ts'
 import type { AppContext } from './app-context.ts'
 import { sendProblem } from './errors.ts'
 

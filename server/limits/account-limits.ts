@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm'
 import type { Database } from '../store/pool.ts'
-import { throttles } from '../store/schema/vault.ts'
+import { throttles } from '../store/schema/limits.ts'
 import { foldEmail } from '../users/same-email.ts'
 import { isKnownAddress } from './known-address.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
-import { allowances } from '../store/schema/vault.ts'
+import { allowances } from '../store/schema/limits.ts'
 import { foldEmail } from '../users/same-email.ts'
 
 const rememberedMs = 30 * 24 * 60 * 60_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { type Attachment, outbox } from '../store/schema/vault.ts'
+import { type Attachment, outbox } from '../store/schema/messages.ts'
 import { sendKind } from './kinds.ts'
 
 export interface Message {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Mail, type Mailer, MailRefused } from '../gateways/mail/port.ts'
 import type { JobLease, Task } from '../queue/task.ts'
 import type { Store, Transaction } from '../store/pool.ts'
-import { outbox } from '../store/schema/vault.ts'
+import { outbox } from '../store/schema/messages.ts'
 import { sendKind } from './kinds.ts'
 
 interface SendNeeds {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type TextedCodes, TextRefused } from '../gateways/sms/port.ts'
 import type { JobLease, Task } from '../queue/task.ts'
 import type { Store } from '../store/pool.ts'
-import { codes } from '../store/schema/vault.ts'
+import { codes } from '../store/schema/accounts.ts'
 import { textKind } from './kinds.ts'
 
 interface TextNeeds {

@@ -5,7 +5,8 @@ import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { sessions, users } from '../store/schema/vault.ts'
+import { sessions } from '../store/schema/accounts.ts'
+import { users } from '../store/schema/users.ts'
 import { deviceOf } from './device.ts'
 
 const minuteMs = 60_000

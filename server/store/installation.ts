@@ -1,5 +1,5 @@
 import type { Database } from './pool.ts'
-import { installation } from './schema/vault.ts'
+import { installation } from './schema/installation.ts'
 
 /** The id that a database shares with its folder of files; undefined before the first start. */
 export async function installationOf(db: Database): Promise<string | undefined> {

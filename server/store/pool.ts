@@ -2,16 +2,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Announcer } from './announcer.ts'
-import * as audit from './schema/audit.ts'
-import * as bulk from './schema/bulk.ts'
-import * as journal from './schema/journal.ts'
-import * as orders from './schema/orders.ts'
-import * as vault from './schema/vault.ts'
-import * as work from './schema/work.ts'
 
-const schema = { ...audit, ...bulk, ...journal, ...orders, ...vault, ...work }
-
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Store {
@@ -44,7 +36,7 @@ export function openStore(config: pg.PoolConfig): Store {
   })
   return {
     pool,
-    db: announcing(drizzle(pool, { schema }), pool),
+    db: announcing(drizzle(pool), pool),
     isAnswering: () =>
       probe.query('select 1').then(
         () => true,

@@ -2,17 +2,16 @@ import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../limits/table.ts'
 import {
-  allowances,
   codes,
   emailChanges,
   mailLinks,
-  outbox,
   resets,
   sessions,
   signups,
   supportRequests,
-  throttles,
-} from '../store/schema/vault.ts'
+} from '../store/schema/accounts.ts'
+import { allowances, throttles } from '../store/schema/limits.ts'
+import { outbox } from '../store/schema/messages.ts'
 import { work } from '../store/schema/work.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 

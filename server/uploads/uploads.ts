@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { facts } from '../store/schema/journal.ts'
-import { uploads } from '../store/schema/vault.ts'
+import { uploads } from '../store/schema/uploads.ts'
 import { lockUser } from '../users/users.ts'
 
 export type Upload = typeof uploads.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
-import type { users } from '../store/schema/vault.ts'
+import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
 /** The products that an order's items are of, as the CRM names them. */

@@ -6,7 +6,7 @@ import { type Evolve, type FactOf, fact } from './fact.ts'
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 
-/** Personal data live in the vault; the journal says which fields changed, never to what. */
+/** Personal data stays in tables; the journal names the fields that changed, never their values. */
 export const profileFacts = [
   fact('v1.UserSignedUp', z.object({ fields: z.array(z.string()) }), []),
   fact('v1.UserActivated', z.object({}), []),

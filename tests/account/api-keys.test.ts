@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
-import { apiKeys } from '#server/store/schema/vault.ts'
+import { apiKeys } from '#server/store/schema/accounts.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

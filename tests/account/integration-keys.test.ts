@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import type { Integration, KeyStatus } from '#server/gateways/integration.ts'
 import { factsAfter } from '#server/store/journal.ts'
-import { integrationKeys } from '#server/store/schema/vault.ts'
+import { integrationKeys } from '#server/store/schema/accounts.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 const key = 'fka_Vk3Qd81sWmTz7pLx'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
-import { companies, users } from '#server/store/schema/vault.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import type { TestServer } from '#tests/support/foresale.ts'
 import { lastMessage } from '#tests/support/mailbox.ts'
 

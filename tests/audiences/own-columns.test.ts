@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, type WorkSheet } from 'xlsx'
-import { uploads } from '#server/store/schema/vault.ts'
+import { uploads } from '#server/store/schema/uploads.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, download, headers, loadStreet, makePreview } from './office.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Passwords } from '#server/accounts/passwords.ts'
 import type { Database } from '#server/store/pool.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import { someone } from '#tests/support/someone.ts'
 import { onDatabase } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { couponFailedMessage } from '#model/coupon.ts'
-import { couponUses } from '#server/store/schema/vault.ts'
+import { couponUses } from '#server/store/schema/payments.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import {
   cards,

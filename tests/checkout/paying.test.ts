@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentsFault } from '#server/gateways/payments/port.ts'
-import { sessions } from '#server/store/schema/vault.ts'
+import { sessions } from '#server/store/schema/accounts.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import {
   cards,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

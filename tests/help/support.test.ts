@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Trail } from '#model/trail.ts'
-import { allowances, outbox, supportRequests } from '#server/store/schema/vault.ts'
+import { supportRequests } from '#server/store/schema/accounts.ts'
+import { allowances } from '#server/store/schema/limits.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 
 const asked = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Mail, MailDelayed, MailRefused } from '#server/gateways/mail/port.ts'
-import { outbox } from '#server/store/schema/vault.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 import { mailServer } from './mail-server.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refuseDemoLogins } from '#server/demo.ts'
 import type { Store } from '#server/store/pool.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 let store: Store

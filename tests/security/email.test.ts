@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { securityTexts } from '#model/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { codeTo, journalOf, later, mailTo, typesOf, wrong } from './office.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { facts } from '#server/store/schema/journal.ts'
-import { outbox } from '#server/store/schema/vault.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 /** Messages to a recipient, the newest first. */

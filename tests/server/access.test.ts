@@ -7,7 +7,7 @@ import { allCalls } from '#model/calls/all.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import {
   buy,
   type ContactRow,

@@ -5,7 +5,9 @@ import { sessionTexts } from '#model/session.ts'
 import { signupTexts, takenText } from '#model/signup.ts'
 import { waitAfter } from '#server/limits/rate-limiter.ts'
 import { limits } from '#server/limits/table.ts'
-import { codes, outbox, sessions, users } from '#server/store/schema/vault.ts'
+import { codes, sessions } from '#server/store/schema/accounts.ts'
+import { outbox } from '#server/store/schema/messages.ts'
+import { users } from '#server/store/schema/users.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

@@ -3,17 +3,16 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKnownAddress, rememberAddress } from '#server/limits/known-address.ts'
 import {
-  allowances,
   codes,
   emailChanges,
   mailLinks,
-  outbox,
   resets,
   sessions,
   signups,
   supportRequests,
-  throttles,
-} from '#server/store/schema/vault.ts'
+} from '#server/store/schema/accounts.ts'
+import { allowances, throttles } from '#server/store/schema/limits.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
 import { clearUpHourly } from '#server/upkeep/hourly.ts'
 import { purgeStale } from '#server/upkeep/purge.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailLink } from '#server/accounts/mail-links.ts'
-import { emailChanges, mailLinks } from '#server/store/schema/vault.ts'
+import { emailChanges, mailLinks } from '#server/store/schema/accounts.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import {
   sessionsOf,
 } from '#server/sessions/sessions.ts'
 import type { CommandContext } from '#server/store/journal.ts'
-import { sessions } from '#server/store/schema/vault.ts'
+import { sessions } from '#server/store/schema/accounts.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsAfter, lastSeq } from '#server/store/journal.ts'
-import { statsLinks } from '#server/store/schema/vault.ts'
+import { statsLinks } from '#server/store/schema/stats-links.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { stats } from './sums.ts'
 

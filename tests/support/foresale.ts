@@ -13,7 +13,7 @@ import type { TextedCodes } from '#server/gateways/sms/port.ts'
 import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
 export interface Person {

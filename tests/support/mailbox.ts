@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { outbox } from '#server/store/schema/vault.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import type { TestServer } from './foresale.ts'
 
 /** The newest message to a recipient. */

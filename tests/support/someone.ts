@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/sessions/sessions.ts'
 import type { Database } from '#server/store/pool.ts'
-import { users } from '#server/store/schema/vault.ts'
+import { users } from '#server/store/schema/users.ts'
 
 /** A customer who is logged in, for a server that runs as a process of its own. */
 export async function someone(db: Database): Promise<{ id: string; token: string }> {

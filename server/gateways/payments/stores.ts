@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../store/pool.ts'
-import { paymentCustomers, sandboxPayments } from '../../store/schema/vault.ts'
+import { paymentCustomers, sandboxPayments } from '../../store/schema/payments.ts'
 import type { SandboxStore } from './sandbox-rows.ts'
 import type { CustomerIds } from './stripe.ts'
 

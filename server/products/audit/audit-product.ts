@@ -12,7 +12,7 @@ import type { JobLease } from '../../queue/task.ts'
 import { type CommandContext, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { streams } from '../../store/projection.ts'
-import { uploads } from '../../store/schema/vault.ts'
+import { uploads } from '../../store/schema/uploads.ts'
 import { cannotBeBought } from '../not-for-sale.ts'
 import type {
   CartProduct,

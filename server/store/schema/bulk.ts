@@ -13,13 +13,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Compared byte by byte, whatever the database's collation: what is looked up, never what is shown in order. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const attomId = () => bigint('attom_id', { mode: 'number' })
 

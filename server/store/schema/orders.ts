@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './vault.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { companies } from './users.ts'
 
 /** A deal of the CRM that became an order; its items decide which counties its people see. */
 export const orders = pgTable(

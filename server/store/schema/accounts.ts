@@ -1,0 +1,131 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** A signup waits here until its code is typed, so that an address is nobody's before it is confirmed. */
+export const signups = pgTable('signups', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const codes = pgTable('codes', {
+  subjectId: uuid('subject_id').primaryKey(),
+  /** Absent where a provider made the code and checks it. */
+  hash: bytes(),
+  /** The recipient of a provider's code. */
+  recipient: text(),
+  triesLeft: integer('tries_left').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  sentThisHour: integer('sent_this_hour').notNull(),
+  hourStartedAt: instant('hour_started_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Bearer tokens are kept as SHA-256 only. `actorId` is the admin while one acts as `userId`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: uuid().notNull().unique().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').notNull(),
+    /** The browser and the system, as in "Chrome on Windows"; no version, no address. */
+    device: text().notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
+)
+
+/** A password reset that was asked for. Without a user its address was nobody's: it is answered alike. */
+export const resets = pgTable(
+  'resets',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('resets_user').on(t.userId)],
+)
+
+/** A link in a mail: 128 random bits, kept as SHA-256, good once. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('mail_links_user').on(t.userId)],
+)
+
+/** A new address waits here until its code is typed. */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** An address that is somebody's already gets the same answers, and a code that opens nothing. */
+  blocked: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Keys that we make for customers' programs, kept as SHA-256; a new one revokes the last of its kind. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    keyHash: bytes('key_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('api_keys_user').on(t.userId)],
+)
+
+/** Keys of customers' own integrations: sealed with `SECRET_KEY`, never returned. */
+export const integrationKeys = pgTable(
+  'entrusted_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    party: text().notNull(),
+    sealed: bytes().notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.party] })],
+)
+
+/** What somebody asked for help with; the trail is what their browser's charts went through, without data. */
+export const supportRequests = pgTable('support_requests', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** The administrator who acted as that user, if one did. */
+  actorId: uuid('actor_id'),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  trail: jsonb().$type<Record<string, unknown>>(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,25 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** A small text file that goes with a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+/**
+ * Mail and text messages on their way. Those that no provider is configured to carry are `kept` and shown at
+ * `/outbox`; of the others only what became of them stays once they are `sent` or `failed`.
+ */
+export const outbox = pgTable('outbox', {
+  id: uuid().primaryKey(),
+  channel: text().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  html: text(),
+  attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
+  status: text().notNull().default('kept'),
+  sentAt: instant('sent_at').notNull().defaultNow(),
+})

@@ -1,0 +1,15 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
+
+/** Whoever has the link sees an audit's sums, until its owner takes it back. Kept as SHA-256. */
+export const statsLinks = pgTable(
+  'stats_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    auditId: uuid('audit_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('stats_links_audit').on(t.auditId)],
+)

@@ -1,0 +1,23 @@
+import { bigint, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** A customer's file: its name may be personal, so it is kept here and named by id everywhere else. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    originalFileName: text('original_file_name').notNull(),
+    storedAs: text('stored_as').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** The client's own id for this attempt: the same one twice is the same upload. */
+    attemptId: uuid('attempt_id').notNull(),
+    reading: jsonb().$type<Record<string, unknown>>().notNull(),
+    originalRows: integer('original_rows').notNull(),
+    addressRows: integer('address_rows').notNull(),
+    duplicates: integer().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('uploads_attempt').on(t.ownerId, t.attemptId)],
+)
