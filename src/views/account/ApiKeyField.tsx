@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -28,7 +28,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
   const { key, lastFour } = snapshot.context
   const shown = snapshot.matches('readable') && key !== null ? key : lastFour && maskedKey(lastFour)
   return (
-    <div className={classes.key} {...chartState('api-key', snapshot.value)}>
+    <Stack gap="sm" {...chartState('api-key', snapshot.value)}>
       <div className={classes.keyRow}>
         <TextInput
           ref={snapshot.matches({ readable: 'selected' }) ? selectAll : undefined}
@@ -70,7 +70,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
           The key that ends in {lastFour} stops working at once. Whatever uses it has to be given the new one.
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +8,7 @@ import { impersonationTexts } from '#model/impersonation.ts'
 import { site } from '#model/site.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
@@ -29,9 +30,9 @@ export function CrmKeySection({ crmKey }: { crmKey: CrmKeyRef }) {
       title="Follow Up Boss"
       lead="The key of your CRM. We verify it, store it encrypted, and never show it again."
     >
-      <div className={classes.key} {...chartState('crm-key', value)}>
+      <Stack gap="sm" {...chartState('crm-key', value)}>
         {isEntering ? <KeyEntry crmKey={crmKey} /> : <KeptKey crmKey={crmKey} />}
-      </div>
+      </Stack>
       <HelpVideo title="How to connect Follow Up Boss" address={site.videos.crm} />
     </SettingsSection>
   )
@@ -52,7 +53,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
   }
 
   return (
-    <form className={classes.key} aria-label={label} noValidate onSubmit={submit}>
+    <Form aria-label={label} onSubmit={submit}>
       <div className={classes.keyRow}>
         <PasswordField
           label={label}
@@ -81,7 +82,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
       <Note id={note} error={error}>
         {isBarred ? impersonationTexts.ownerOnly : 'In Follow Up Boss it stands under Admin, API.'}
       </Note>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import type { profileFormMachine } from '#machines/profile-form.machine.ts'
 import { brokerageMaximum, nameMaximum, type ProfileField, profileLabels, shownForm } from '#model/account.ts'
 import { formatPhone } from '#model/signup.ts'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
 import classes from './account.module.css'
@@ -43,10 +44,8 @@ export function ProfileSection({ form }: { form: ActorRefFrom<typeof profileForm
       title="Personal Information"
       lead="Your name stands on receipts; your cell number is where we can reach you."
     >
-      <form
-        className={classes.form}
+      <Form
         aria-label="Personal Information"
-        noValidate
         onSubmit={submit}
         {...chartState('profile-form', snapshot.value)}
       >
@@ -63,7 +62,7 @@ export function ProfileSection({ form }: { form: ActorRefFrom<typeof profileForm
             Update Profile
           </Button>
         </div>
-      </form>
+      </Form>
     </SettingsSection>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'wouter'
 import { type Transaction, transactionDate } from '#model/transactions.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -5,7 +6,6 @@ import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
 import classes from './account.module.css'
 
 export function TransactionsSection({ userId }: { userId: string }) {

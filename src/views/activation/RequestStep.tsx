@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +8,7 @@ import { useApp } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import { OutboxHint } from '#views/session/CodeForm.tsx'
 import { EmailForm } from '#views/session/EmailForm.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import classes from './activation.module.css'
 
@@ -21,10 +22,10 @@ export function RequestStep({ activation }: StepProps) {
   const isBusy = useSelector(activation, (snapshot) => snapshot.matches('requesting'))
   return (
     <>
-      <p className={account.why}>
+      <Text mb="lg" c="dimmed">
         Your account from the old portal is here already. Tell us its e-mail address, and we mail you a link
         to set a new password.
-      </p>
+      </Text>
       <EmailForm
         label="Activate your account"
         submit="Send link"
@@ -49,15 +50,14 @@ export function SentStep({ activation }: StepProps) {
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
   const isBusy = useSelector(activation, (snapshot) => snapshot.matches('resending'))
   return (
-    <div role="status" className={classes.step}>
+    <Stack role="status">
       <p>
-        A mail with a link is on its way to <strong className={classes.email}>{email}</strong>. The link is
-        good once, for 24 hours.
+        A mail with a link is on its way to <strong>{email}</strong>. The link is good once, for 24 hours.
       </p>
       {hasOutbox && (
-        <p className={account.hint}>
+        <Note>
           <OutboxHint />
-        </p>
+        </Note>
       )}
       <p>
         Nothing came?{' '}
@@ -80,17 +80,17 @@ export function SentStep({ activation }: StepProps) {
         </button>
         .
       </p>
-    </div>
+    </Stack>
   )
 }
 
 export function ConfirmedStep() {
   return (
-    <div role="status" className={classes.step}>
+    <Stack role="status">
       <p>{activationTexts.alreadyConfirmed}</p>
       <Button component={Link} href="/login" size="md">
         Login
       </Button>
-    </div>
+    </Stack>
   )
 }

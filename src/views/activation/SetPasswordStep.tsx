@@ -8,6 +8,7 @@ import { type ActivationForm, activationTexts } from '#model/activation.ts'
 import account from '#views/session/account.module.css'
 import { focusMistake } from '#views/session/focus-mistake.ts'
 import { NewPasswordFields } from '#views/session/NewPasswordFields.tsx'
+import { Form } from '#views/shared/Form.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import classes from './activation.module.css'
 
@@ -24,7 +25,7 @@ export function SetPasswordStep({ activation }: { activation: ActorRefFrom<typeo
   }
 
   return (
-    <form className={account.form} aria-label="Set your password" noValidate onSubmit={submit}>
+    <Form aria-label="Set your password" onSubmit={submit}>
       <TextInput
         label="Email"
         type="email"
@@ -57,6 +58,6 @@ export function SetPasswordStep({ activation }: { activation: ActorRefFrom<typeo
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Set password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/activation.machine.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import classes from './activation.module.css'
 
 const title = 'Welcome to the new Foresale'
 
@@ -12,7 +11,7 @@ export function WelcomeDialog({ activation }: { activation: ActorRefFrom<typeof 
   const email = useSelector(activation, ({ context }) => context.email)
   const isBack = useSelector(activation, (snapshot) => snapshot.matches({ welcome: 'back' }))
   const goOn = () => activation.send({ type: 'welcome.continue' })
-  const address = <strong className={classes.email}>{email}</strong>
+  const address = <strong>{email}</strong>
   if (isBack) {
     return (
       <Dialog title={title} kind="alert" onClose={goOn} actions={<Button onClick={goOn}>Login</Button>}>

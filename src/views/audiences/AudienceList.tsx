@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { audienceTexts } from '#model/audiences.ts'
 import type { AuditType } from '#model/audit.ts'
@@ -8,7 +8,6 @@ import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { AudienceTabs } from './AudienceTabs.tsx'
-import classes from './audiences.module.css'
 import { ListedCard } from './ListedCard.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { uploadOf } from './uploads.ts'
@@ -36,13 +35,13 @@ export function AudienceList({ type }: { type: AuditType }) {
         empty={<NothingYet type={type} />}
       >
         {(audits) => (
-          <ul className={classes.list}>
+          <Stack component="ul">
             {audits.map((audit) => (
               <li key={audit.id}>
                 <ListedCard feed={feed} audit={audit} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListBody>
     </>

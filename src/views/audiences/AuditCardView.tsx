@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -33,19 +33,19 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
       aria-labelledby={`${id}-name`}
       {...chartState('audit-card', snapshot.value)}
     >
-      <header className={classes.head}>
-        <div className={classes.title}>
-          <h2 id={`${id}-name`} className={classes.name}>
+      <Group component="header" gap="12px 24px" align="flex-start" justify="space-between">
+        <Box flex="1 1 260px" miw={0}>
+          <h2 id={`${id}-name`}>
             <TextCut text={audit.originalFileName} limit={fileNameLimit} />
           </h2>
-          <div className={classes.when}>
+          <Group gap="2px 16px" c="dimmed" fz="sm" lh="sm">
             <span>
               {processedAt ? 'Processed' : 'Uploaded'}{' '}
               <ChicagoTime instant={processedAt ?? audit.createdAt} />
             </span>
             {stats && <RoiStars audit={audit} stats={stats} commission={commission} />}
-          </div>
-        </div>
+          </Group>
+        </Box>
         <div className={classes.actions}>
           {hasRows(audit) && (
             <Button component={Link} href={detailPath(audit)} variant="default">
@@ -54,7 +54,7 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
           )}
           <CardAction card={card} />
         </div>
-      </header>
+      </Group>
       <AuditFacts audit={audit} />
       <CardState card={card} />
       <footer className={classes.foot}>
@@ -78,9 +78,9 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
         <DeleteFile card={card} />
       </footer>
       {stats && isUnfolded && (
-        <div id={`${id}-report`} className={classes.report}>
+        <Box id={`${id}-report`} mt="lg">
           <AuditReport audit={audit} stats={stats} commission={commission} onCommission={setCommission} />
-        </div>
+        </Box>
       )}
     </article>
   )

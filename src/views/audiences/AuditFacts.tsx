@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cartItemTypeOf, hasRows } from '#model/audiences.ts'
 import { type AuditState, cardOffer, foundNames } from '#model/audit.ts'
@@ -38,8 +39,14 @@ function Fact({ name, children, note }: { name: string; children: ReactNode; not
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.value}>{children}</span>
-        {note && <span className={classes.note}>{note}</span>}
+        <Box component="span" fw={600}>
+          {children}
+        </Box>
+        {note && (
+          <Box component="span" ml="sm" c="dimmed" fz={13}>
+            {note}
+          </Box>
+        )}
       </dd>
     </div>
   )

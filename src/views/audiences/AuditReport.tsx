@@ -4,6 +4,7 @@ import { sharePath } from '#model/audiences.ts'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audit-stats.ts'
 import { count, homeValue } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './audiences.module.css'
 import { BarTable } from './BarTable.tsx'
 import { charged, contacts, dollars } from './bars.ts'
@@ -72,7 +73,7 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
             charged('Billed for this report', billed),
           ]}
         />
-        <p className={classes.reckoning}>
+        <Note mt="sm" mb="md">
           {count(stats.numOfLikelySellers)} likely sellers’ homes are worth{' '}
           {homeValue(stats.likelySellersSum)}, and {count(stats.gciPast9MonthsTransactions)} of your contacts’
           homes sold in the nine months before. Return on investment:{' '}
@@ -80,7 +81,7 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
             ? homeValue(predicted)
             : `${count(Math.floor(returnOnInvestment(predicted, billed)))} times the bill`}
           .
-        </p>
+        </Note>
         <CommissionInput percent={commission} onChange={onCommission} />
       </div>
       {stats.successfullSkipTraces > 0 && <TraceBars stats={stats} />}

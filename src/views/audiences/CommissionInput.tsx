@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { commissionOf } from '#model/audit-stats.ts'
-import classes from './audiences.module.css'
 
 interface CommissionInputProps {
   /** Percent of a home's value, as it is reckoned with. */
@@ -15,7 +14,7 @@ export function CommissionInput({ percent, onChange }: CommissionInputProps) {
   const isWrong = draft !== null && commissionOf(draft) === null
   return (
     <TextInput
-      className={classes.commission}
+      w={176}
       label="Commission, in percent"
       inputMode="decimal"
       maxLength={6}

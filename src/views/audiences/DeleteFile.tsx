@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { isPaid } from '#model/audit.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import classes from './audiences.module.css'
 
 /** Deletes a file and what was made from it, once it is clear what is lost. */
 export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
@@ -15,7 +14,8 @@ export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachin
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.delete}
+        mr="-sm"
+        ml="auto"
         loading={snapshot.matches({ shown: { task: 'deleting' } })}
         disabled={!snapshot.can({ type: 'audit.delete' })}
         aria-label={`Delete ${audit.originalFileName}`}

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, returnOnInvestment, starsOf } from '#model/audit-stats.ts'
 import { Stars } from '#views/shared/Stars.tsx'
-import classes from './audiences.module.css'
 
 interface RoiStarsProps {
   audit: AuditState
@@ -15,9 +15,9 @@ export function RoiStars({ audit, stats, commission }: RoiStarsProps) {
   const predicted = predictedCommission(stats, commission)
   const value = starsOf(returnOnInvestment(predicted, audit.cartItem?.actualAmount ?? 0))
   return (
-    <span className={classes.roi}>
+    <Group component="span" gap="sm" wrap="nowrap" display="inline-flex">
       <span aria-hidden="true">Return on investment</span>
       <Stars value={value} of="Return on investment" />
-    </span>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
@@ -7,6 +7,7 @@ import type { CartView } from '#model/cart.ts'
 import { checkoutTexts, couponOf } from '#model/checkout.ts'
 import { minimumPriceNote } from '#model/pricing.ts'
 import { Money } from '#views/shared/Money.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
 import classes from './checkout.module.css'
 import { quantityWords } from './quantity.ts'
@@ -25,19 +26,19 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
   return (
     <section className={classes.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
-      <ul className={classes.items}>
+      <Box component="ul" mt="sm">
         {cart.items.map((item) => {
           const note = minimumPriceNote(item.type, item.estimatedAmount)
           return (
             <li key={item.id} className={classes.item}>
-              <div className={classes.itemWords}>
+              <Box miw={0}>
                 <h3>{item.description}</h3>
-                <p className={classes.muted}>
+                <Note>
                   <TextCut text={item.subDescription} limit={fileNameLimit} />
-                </p>
-                <p className={classes.muted}>{quantityWords(item.type, item.estimatedQuantity)}</p>
-                {note && <p className={classes.muted}>{note}</p>}
-              </div>
+                </Note>
+                <Note>{quantityWords(item.type, item.estimatedQuantity)}</Note>
+                {note && <Note>{note}</Note>}
+              </Box>
               <div className={classes.itemSide}>
                 <strong>
                   <Money cents={item.estimatedAmount} />
@@ -58,7 +59,7 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
             </li>
           )
         })}
-      </ul>
+      </Box>
       <dl className={classes.sums}>
         {coupon && (
           <>
@@ -88,23 +89,24 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
             </div>
           </>
         )}
-        <div className={classes.total}>
+        <Box fz="xl" lh="lg" fw={640}>
           <dt>Total</dt>
           <dd>{isPricing ? '…' : <Money cents={coupon?.total ?? cart.estimatedAmount} />}</dd>
-        </div>
+        </Box>
       </dl>
       {!coupon && cart.status === 'precheckout' && (
         <Button
           variant="subtle"
           size="compact-sm"
-          className={classes.addCoupon}
+          mt="xs"
+          ml="-sm"
           disabled={!snapshot.can({ type: 'coupon.open' })}
           onClick={() => flow.send({ type: 'coupon.open' })}
         >
           Add a coupon
         </Button>
       )}
-      <p className={classes.note}>{checkoutTexts.mayBeLower}</p>
+      <Note mt="md">{checkoutTexts.mayBeLower}</Note>
     </section>
   )
 }

@@ -7,8 +7,10 @@ import { cardName } from '#model/card-entry.ts'
 import { type CheckoutReading, totalOf } from '#model/checkout.ts'
 import type { PaymentMethod } from '#model/payment.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { money } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './checkout.module.css'
 import { SandboxCardFields } from './SandboxCardFields.tsx'
 
@@ -57,10 +59,10 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const correct = () => flow.send({ type: 'card.correct' })
 
   return (
-    <form className={classes.details} aria-labelledby="payment-title" noValidate onSubmit={submit}>
+    <Form aria-labelledby="payment-title" onSubmit={submit}>
       <h2 id="payment-title">Payment details</h2>
       {total === 0 ? (
-        <p className={classes.muted}>There is nothing to pay, so no card is needed.</p>
+        <Note>There is nothing to pay, so no card is needed.</Note>
       ) : (
         <fieldset className={classes.fields} disabled={isBusy}>
           <legend className={classes.legend}>Card</legend>
@@ -92,7 +94,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
               {provider.gateway === 'sandbox' ? (
                 <SandboxCardFields card={card} refusal={cardRefusal} onChange={setCard} onCorrect={correct} />
               ) : (
-                <Suspense fallback={<p className={classes.muted}>Loading the card form…</p>}>
+                <Suspense fallback={<Note>Loading the card form…</Note>}>
                   <StripeCardFields
                     publishableKey={provider.publishableKey}
                     refusal={cardRefusal}
@@ -123,6 +125,6 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
       >
         {total === 0 ? 'Place order' : `Pay ${money(total)}`}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentMachine } from '#machines/payment.machine.ts'
 import { chartState } from '#views/shared/chart-state.ts'
-import classes from './checkout.module.css'
+import { Note } from '#views/shared/Note.tsx'
 import { TestBankDialog } from './TestBankDialog.tsx'
 
 /** How far a payment is, in words, and the test bank's page where it asks. */
@@ -12,13 +12,13 @@ export function PaymentProgress({ payment }: { payment: ActorRefFrom<typeof paym
     snapshot.matches({ challenged: 'atTestBank' }) || snapshot.matches({ challenged: 'answering' })
   return (
     <div {...chartState('payment', snapshot.value)}>
-      <p role="status" className={classes.progress}>
+      <Note role="status">
         {snapshot.matches('processing')
           ? 'The payment takes longer than usual. You need not do anything.'
           : snapshot.matches('challenged')
             ? 'Your bank asks you to confirm the payment.'
             : 'Authorizing the payment…'}
-      </p>
+      </Note>
       {isAtTestBank && (
         <TestBankDialog
           isBusy={snapshot.matches({ challenged: 'answering' })}

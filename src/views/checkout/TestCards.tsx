@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { formatCardNumber } from '#model/card-entry.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './checkout.module.css'
 
 /** The published test cards (docs.stripe.com/testing) that show what can happen. */
@@ -19,13 +20,15 @@ export function TestCards({ onUse }: { onUse: (card: TypedCard) => void }) {
   return (
     <details className={classes.testCards}>
       <summary>Test cards</summary>
-      <p className={classes.muted}>No money moves here. These cards show what can happen:</p>
+      <Note>No money moves here. These cards show what can happen:</Note>
       <ul>
         {testCards.map(({ number, outcome }) => (
           <li key={number}>
             <span>
-              <span className={classes.digits}>{formatCardNumber(number)}</span>
-              <span className={classes.muted}>{outcome}</span>
+              <Box component="span" display="block">
+                {formatCardNumber(number)}
+              </Box>
+              <Note span>{outcome}</Note>
             </span>
             <Button
               variant="default"

@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './checkout.module.css'
 
 /** A payment that was begun before and has no answer yet. */
 export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
   return (
-    <section className={classes.details} aria-labelledby="payment-title">
+    <Stack component="section" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment not finished</h2>
-      <p className={classes.muted}>
+      <Note>
         A payment of this cart was begun and has no answer yet, mostly because your bank still has to confirm
         it. Your card has not been charged. Without an answer the cart opens again within half an hour.
-      </p>
+      </Note>
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -31,6 +32,6 @@ export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkout
           Continue
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Consent } from '#model/consent.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -35,9 +35,9 @@ export function CookieChoices({ cookie }: { cookie: string }) {
             who you are. One cookie keeps your choice. {choice && standing[choice]}
           </p>
           {failure && (
-            <p role="alert" className={classes.failure}>
+            <Text role="alert" mt="sm" c="red">
               {failure}
-            </p>
+            </Text>
           )}
           <div className={classes.answers}>
             <Button variant="default" size="xs" onClick={() => choose('refused')}>

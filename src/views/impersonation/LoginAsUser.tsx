@@ -6,6 +6,7 @@ import { fullName } from '#model/session.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './LoginAsUser.module.css'
 
 /** The button by which an administrator goes on as the user whose page this is, and the question whether that is meant. */
@@ -33,11 +34,7 @@ function Login({ target }: { target: Target }) {
       >
         {impersonationTexts.login}
       </Button>
-      {why !== null && (
-        <p id={reason} className={classes.reason}>
-          {why}
-        </p>
-      )}
+      {why !== null && <Note id={reason}>{why}</Note>}
       {snapshot.matches('confirming') && (
         <ConfirmDialog
           title={impersonationTexts.confirm}

@@ -1,7 +1,6 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { Icon } from '#views/shared/Icon.tsx'
 import type { IconName } from '#views/shared/icons.ts'
-import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
 import classes from './SchemeChoice.module.css'
 
 const schemes: readonly { value: MantineColorScheme; label: string; icon: IconName }[] = [

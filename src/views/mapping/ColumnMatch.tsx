@@ -1,10 +1,10 @@
+import { Box, Stack, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { uncertainFields } from '#model/mapping/suggest.ts'
 import { cutLabel, fieldNames, fields, missingFields } from '#model/mapping.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import { VisuallyHidden } from '#views/shared/VisuallyHidden.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import classes from './mapping.module.css'
 import { SpareColumns } from './SpareColumns.tsx'
@@ -51,10 +51,8 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the buttons inside
-    <div
+    <Stack
       ref={area}
-      className={classes.match}
       data-carrying={carried !== null}
       // Escape puts the column back and leaves the dialog open.
       data-mantine-stop-propagation={carried !== null}
@@ -63,7 +61,9 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
       <p className={classes.rule} data-state={state}>
         <Icon name={icon} size={18} />
         <span role="status">{sentence}</span>
-        <span className={classes.muted}>{rules[type]}</span>
+        <Box component="span" c="dimmed">
+          {rules[type]}
+        </Box>
       </p>
       <ul className={classes.fields}>
         {fields.map((field) => (
@@ -77,6 +77,6 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
             `${carriedLabel} is picked up. Choose a place with the arrow keys and press Enter, or Escape to put it back.`}
         </span>
       </VisuallyHidden>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { lookNames } from '#model/mapping/looks.ts'
@@ -85,14 +86,22 @@ function Why({ mapping, field }: { mapping: MappingRef; field: Field }) {
   const word = confidenceWord(suggestion.confidence)
   return (
     <span className={classes.why}>
-      <span className={classes.confidence}>
+      <Group
+        component="span"
+        gap={6}
+        align="baseline"
+        wrap="nowrap"
+        display="inline-flex"
+        miw={76}
+        c="bright"
+      >
         <span className={classes.dots} data-strength={strength[word]} aria-hidden="true">
           <i />
           <i />
           <i />
         </span>
         {word}
-      </span>
+      </Group>
       <span>
         {changed} {suggestion.reason}
       </span>

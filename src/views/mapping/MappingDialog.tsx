@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { missingFields, submitTexts } from '#model/mapping.ts'
@@ -28,7 +28,7 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
       onClose={() => mapping.send({ type: 'mapping.cancel' })}
       actions={isPreviewing ? <SendActions mapping={mapping} /> : <MatchActions mapping={mapping} />}
     >
-      <div className={classes.dialog} {...chartState('mapping', value)}>
+      <Stack {...chartState('mapping', value)}>
         <RowCount mapping={mapping} />
         {isPreviewing ? (
           <SamplePreview mapping={mapping} />
@@ -38,7 +38,7 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
             <ColumnMatch mapping={mapping} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { unreachable } from '#model/problem.ts'
 import type { RowCounts } from '#model/sheet/row-counts.ts'
 import { count, fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './mapping.module.css'
 
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
@@ -37,9 +38,9 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
       <div className={classes.count}>
         <p>
           <strong>{file.name}</strong>
-          <span role="alert" className={classes.muted}>
+          <Box role="alert" component="span" c="dimmed">
             Its rows are not counted yet. {unreachable.message}
-          </span>
+          </Box>
           <Button variant="default" size="compact-sm" onClick={() => mapping.send({ type: 'count.retry' })}>
             Try again
           </Button>
@@ -51,19 +52,19 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
     <div className={classes.count}>
       <p>
         <strong>{file.name}</strong>
-        <span className={classes.muted}>
+        <Box component="span" c="dimmed">
           {rowCounts
             ? rowsOf(rowCounts.rows)
             : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
-        </span>
+        </Box>
         {!rowCounts && <progress aria-label="Counting the rows" max={1} value={share} />}
       </p>
       {rowCounts &&
         oddities(rowCounts).map((sentence) => (
-          <p key={sentence} className={classes.oddity}>
+          <Note key={sentence}>
             <Icon name="info" size={16} />
             {sentence}
-          </p>
+          </Note>
         ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, fieldOf } from '#model/mapping.ts'
@@ -22,7 +23,7 @@ export function SpareColumns({ mapping }: { mapping: MappingRef }) {
       }}
     >
       <h3 id="spare-columns">Columns left out</h3>
-      <ul className={classes.chips}>
+      <Group component="ul" gap="sm" align="stretch">
         {spare.slice(0, chipsShown).map((column) => (
           <li key={column}>
             <Handle mapping={mapping} column={column} target={null} place="aside">
@@ -30,10 +31,10 @@ export function SpareColumns({ mapping }: { mapping: MappingRef }) {
             </Handle>
           </li>
         ))}
-      </ul>
-      {spare.length === 0 && <p className={classes.muted}>None: every column is matched.</p>}
+      </Group>
+      {spare.length === 0 && <Text c="dimmed">None: every column is matched.</Text>}
       {spare.length > chipsShown && (
-        <p className={classes.muted}>And {spare.length - chipsShown} more, in each field's list.</p>
+        <Text c="dimmed">And {spare.length - chipsShown} more, in each field's list.</Text>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './OutboxPage.module.css'
 
 const channelWords: Record<OutboxMessage['channel'], string> = { sms: 'Text message', mail: 'Mail' }
@@ -9,9 +10,9 @@ export function Message({ message }: { message: OutboxMessage }) {
   return (
     <li className={classes.message}>
       <h2>{subject}</h2>
-      <p className={classes.facts}>
+      <Note>
         {channelWords[channel]} to {recipient}, <ChicagoTime instant={sentAt} />
-      </p>
+      </Note>
       {html === null ? <p className={classes.body}>{body}</p> : <HtmlMail {...{ subject, html, body }} />}
       {attachments.length > 0 && (
         <ul className={classes.attachments}>

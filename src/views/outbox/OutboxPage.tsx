@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -5,7 +6,6 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Message } from './Message.tsx'
-import classes from './OutboxPage.module.css'
 
 const refreshEveryMs = 3_000
 const none = {}
@@ -47,10 +47,10 @@ function Messages({ messages, onOld }: { messages: readonly OutboxMessage[]; onO
       </EmptyState>
     )
   return (
-    <ol className={classes.messages}>
+    <Stack component="ol" maw={720}>
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { cardName } from '#model/card-entry.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { quantityWords } from '#views/checkout/quantity.ts'
@@ -18,7 +18,7 @@ const standings: Record<Receipt['status'], string> = {
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, status, orderedAt, at, name, lines, card } = receipt
   return (
-    <div className={classes.page}>
+    <Box maw={760}>
       <PageHeading
         title="Receipt"
         lead={
@@ -89,7 +89,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </table>
         <Sums receipt={receipt} />
       </article>
-    </div>
+    </Box>
   )
 }
 

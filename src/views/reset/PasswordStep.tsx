@@ -6,6 +6,7 @@ import type { resetMachine } from '#machines/reset.machine.ts'
 import account from '#views/session/account.module.css'
 import { focusMistake } from '#views/session/focus-mistake.ts'
 import { NewPasswordFields } from '#views/session/NewPasswordFields.tsx'
+import { Form } from '#views/shared/Form.tsx'
 
 export function PasswordStep({ reset }: { reset: ActorRefFrom<typeof resetMachine> }) {
   const [value, setValue] = useState({ password: '', repeated: '' })
@@ -19,7 +20,7 @@ export function PasswordStep({ reset }: { reset: ActorRefFrom<typeof resetMachin
   }
 
   return (
-    <form className={account.form} aria-label="New password" noValidate onSubmit={submit}>
+    <Form aria-label="New password" onSubmit={submit}>
       <p>Choose a new password. It logs out everybody who is logged in to this account.</p>
       <NewPasswordFields
         value={value}
@@ -31,6 +32,6 @@ export function PasswordStep({ reset }: { reset: ActorRefFrom<typeof resetMachin
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Change password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'wouter'
 import { useFlow } from '#views/app/context.ts'
@@ -30,7 +30,9 @@ function Reset(start: { id: string | null; code: string }) {
       <PageHeading title="Reset password" />
       {(snapshot.matches('form') || snapshot.matches('requesting')) && (
         <>
-          <p className={account.why}>Tell us your e-mail address, and we send you a code.</p>
+          <Text mb="lg" c="dimmed">
+            Tell us your e-mail address, and we send you a code.
+          </Text>
           <EmailForm
             label="Reset password"
             submit="Send code"

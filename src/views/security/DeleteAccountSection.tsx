@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { PasswordProof } from '#model/security.ts'
 import account from '#views/session/account.module.css'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { Form } from '#views/shared/Form.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -16,7 +18,7 @@ export function DeleteAccountSection() {
       lead="Your files, your contacts and your personal data, for good."
     >
       <div className={classes.row}>
-        <p className={classes.note}>This cannot be undone.</p>
+        <Note>This cannot be undone.</Note>
         <Button variant="outline" color="red" onClick={() => setOpen(true)}>
           Delete account
         </Button>
@@ -34,7 +36,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title="Delete your account?" onClose={() => !isBusy && onClose()}>
-      <form className={account.form} aria-label="Delete your account" {...attributes}>
+      <Form aria-label="Delete your account" {...attributes}>
         <p>
           Every file you uploaded, every report you bought, your saved cards, keys and personal data are
           erased, and every browser is logged out. The order records that we must keep by law no longer
@@ -49,7 +51,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" size="md" color="red" className={account.submit} loading={isBusy}>
           Delete account for good
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

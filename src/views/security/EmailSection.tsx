@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +11,7 @@ import { CodeForm } from '#views/session/CodeForm.tsx'
 import { focusMistake } from '#views/session/focus-mistake.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import classes from './security.module.css'
@@ -25,7 +26,9 @@ export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   return (
     <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
       <div className={classes.row} {...chartState('email-change', snapshot.value)}>
-        <span className={classes.address}>{viewer?.emailAddress}</span>
+        <Box component="span" miw={0} fw={560}>
+          {viewer?.emailAddress}
+        </Box>
         <Button variant="default" onClick={() => emailChange.send({ type: 'form.open' })}>
           {isProven ? 'Change e-mail' : 'Confirm e-mail'}
         </Button>
@@ -77,12 +80,7 @@ function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unp
   }
 
   return (
-    <form
-      className={account.form}
-      aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'}
-      noValidate
-      onSubmit={submit}
-    >
+    <Form aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'} onSubmit={submit}>
       <p>
         We mail a code to{' '}
         {unproven
@@ -105,7 +103,7 @@ function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unp
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Send code
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -113,7 +111,7 @@ function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unp
 function EmailCodeStep({ code, email }: { code: ActorRefFrom<typeof codeMachine>; email: string }) {
   return (
     <CodeForm code={code}>
-      We have mailed a code of 5 digits to <strong className={classes.address}>{email}</strong>.
+      We have mailed a code of 5 digits to <strong>{email}</strong>.
     </CodeForm>
   )
 }

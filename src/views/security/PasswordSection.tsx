@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordForm } from '#model/security.ts'
 import account from '#views/session/account.module.css'
 import { NewPassword } from '#views/session/NewPassword.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -17,9 +18,9 @@ export function PasswordSection() {
       lead="At least 6 characters, and none that is on a public list of stolen ones."
     >
       <div className={classes.row}>
-        <span className={classes.dots} role="img" aria-label="A password is set">
+        <Box component="span" c="dimmed" lts="0.15em" role="img" aria-label="A password is set">
           ••••••••
-        </span>
+        </Box>
         <Button variant="default" onClick={() => setOpen(true)}>
           Change password
         </Button>
@@ -38,7 +39,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title="Change password" onClose={() => !isBusy && onClose()}>
-      <form className={account.form} aria-label="Change password" {...attributes}>
+      <Form aria-label="Change password" {...attributes}>
         <p>Every other browser that is logged in to your account is logged out.</p>
         <PasswordField
           label="Current Password"
@@ -50,7 +51,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" size="md" className={account.submit} loading={isBusy}>
           Change password
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { cardName } from '#model/card-entry.ts'
 import type { SavedCard } from '#model/cart.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
@@ -17,7 +18,7 @@ export function SavedCardsSection() {
       title="Payment Methods"
       lead="Cards that you saved at a checkout. The card’s number is with our payment provider only."
     >
-      <div className={classes.sessions}>
+      <Stack>
         <Resource
           of={(machines) => machines.savedCards}
           params={{ userId }}
@@ -27,7 +28,7 @@ export function SavedCardsSection() {
         >
           {(cards, flow) => <Cards cards={cards} onRemoved={() => flow.send({ type: 'resource.refresh' })} />}
         </Resource>
-      </div>
+      </Stack>
     </SettingsSection>
   )
 }
@@ -36,14 +37,15 @@ function Cards({ cards, onRemoved }: { cards: readonly SavedCard[]; onRemoved: (
   const [removing, setRemoving] = useState<SavedCard | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { submit, isBusy } = useSubmit((machines) => machines.cardRemoval, onRemoved)
-  if (cards.length === 0)
-    return <p className={classes.note}>No card is saved. You can save one at your next checkout.</p>
+  if (cards.length === 0) return <Note>No card is saved. You can save one at your next checkout.</Note>
   return (
     <>
       <ul className={classes.list}>
         {cards.map((card) => (
           <li key={card.id} className={classes.entry}>
-            <span className={classes.about}>{cardName(card)}</span>
+            <Box component="span" flex={1} miw={0}>
+              {cardName(card)}
+            </Box>
             <Button
               variant="default"
               size="xs"

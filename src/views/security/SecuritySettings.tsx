@@ -6,6 +6,7 @@ import { impersonationTexts } from '#model/impersonation.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -31,7 +32,7 @@ function Security() {
     <div className={classes.parts} {...chartState('security', snapshot.value)}>
       {snapshot.matches('readOnly') && (
         <SettingsSection title="Security" lead="Password, e-mail address and browsers.">
-          <p className={classes.note}>{impersonationTexts.ownerOnly}</p>
+          <Note>{impersonationTexts.ownerOnly}</Note>
         </SettingsSection>
       )}
       {snapshot.matches('open') && <Parts flow={flow} />}

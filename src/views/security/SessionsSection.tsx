@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Everywhere, sessionsMachine } from '#machines/sessions.machine.ts'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './security.module.css'
@@ -36,7 +37,7 @@ export function SessionsSection() {
       title="Sessions"
       lead="Where your account is logged in. Log out what you do not know, and change your password."
     >
-      <div className={classes.sessions} {...chartState('sessions', snapshot.value)}>
+      <Stack {...chartState('sessions', snapshot.value)}>
         <ListBody
           feed={feed}
           skeleton={<SkeletonTable what="sessions" rows={2} columns={2} />}
@@ -57,7 +58,7 @@ export function SessionsSection() {
             </>
           )}
         </ListBody>
-      </div>
+      </Stack>
       {snapshot.matches('confirming') && (
         <ConfirmDialog
           title={`${words[everywhere].button}?`}
@@ -80,19 +81,19 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
   return (
     <li className={classes.entry}>
       <Icon name="device" />
-      <div className={classes.about}>
-        <p className={classes.device}>
+      <Box flex={1} miw={0}>
+        <Group component="p" gap="4px 8px" fw={560}>
           {name}
           {isCurrent && <span className={classes.mark}>This browser</span>}
           {isImpersonated && <span className={classes.mark}>An administrator, for you</span>}
-        </p>
-        <p className={classes.times}>
+        </Group>
+        <Note>
           Logged in <ChicagoTime instant={createdAt} />
-        </p>
-        <p className={classes.times}>
+        </Note>
+        <Note>
           Last seen <ChicagoTime instant={lastSeenAt} />
-        </p>
-      </div>
+        </Note>
+      </Box>
       {!isCurrent && (
         <Button
           variant="default"
@@ -127,7 +128,7 @@ function EverywhereButtons({ sessions, hasOthers }: { sessions: SessionsRef; has
   )
   return (
     <>
-      {!hasOthers && <p className={classes.note}>No other browser is logged in.</p>}
+      {!hasOthers && <Note>No other browser is logged in.</Note>}
       <div className={classes.foot}>
         {hasOthers && button('else')}
         {button('all')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -31,7 +31,9 @@ function FileOnItsWay({ isLine }: { isLine: boolean }) {
       aria-label="Upload"
       {...chartState('sending', state.value)}
     >
-      <strong className={classes.name}>{draft.file.name}</strong>
+      <Text component="strong" truncate maw="100%" fw={560}>
+        {draft.file.name}
+      </Text>
       {state.matches('awaitingLogin') ? (
         <Locked isLine={isLine} isVisitors={isVisitors} />
       ) : (

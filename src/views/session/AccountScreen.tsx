@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { SignupSteps } from '#views/signup/SignupSteps.tsx'
 import classes from './account.module.css'
@@ -27,7 +28,11 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
   return (
     <section className={classes.screen} aria-label={title}>
       <h2>{title}</h2>
-      {children && <p className={classes.why}>{children}</p>}
+      {children && (
+        <Text mb="lg" c="dimmed">
+          {children}
+        </Text>
+      )}
       {isLogin ? (
         <>
           <LoginForm place="overlay" autoFocus={isSwitched} />

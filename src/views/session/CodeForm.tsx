@@ -6,6 +6,7 @@ import type { codeMachine } from '#machines/code.machine.ts'
 import { codeDigits } from '#model/code.ts'
 import { useApp } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Form } from '#views/shared/Form.tsx'
 import account from './account.module.css'
 import classes from './code.module.css'
 
@@ -30,13 +31,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   }
 
   return (
-    <form
-      className={account.form}
-      aria-label="Code"
-      noValidate
-      {...chartState('code', snapshot.value)}
-      onSubmit={submit}
-    >
+    <Form aria-label="Code" {...chartState('code', snapshot.value)} onSubmit={submit}>
       <p>{children}</p>
       <TextInput
         label="Code"
@@ -64,7 +59,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
         Confirm
       </Button>
       <Resend code={code} />
-    </form>
+    </Form>
   )
 }
 

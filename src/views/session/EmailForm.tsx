@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Form } from '#views/shared/Form.tsx'
 import account from './account.module.css'
 
 interface EmailFormProps {
@@ -18,10 +19,8 @@ interface EmailFormProps {
 export function EmailForm({ label, submit, first = '', error, isBusy, onSubmit, onCorrect }: EmailFormProps) {
   const [email, setEmail] = useState(first)
   return (
-    <form
-      className={account.form}
+    <Form
       aria-label={label}
-      noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onSubmit(email)
@@ -52,6 +51,6 @@ export function EmailForm({ label, submit, first = '', error, isBusy, onSubmit, 
       >
         {submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { canSubmitLogin } from '#model/session.ts'
 import { useGlobalActor, useProvided } from '#views/app/context.ts'
 import { useLazyPart } from '#views/app/LazyPage.tsx'
 import { errorDialog } from '#views/shared/error-dialog.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import classes from './account.module.css'
 
@@ -34,7 +35,7 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
   }
 
   return (
-    <form className={classes.form} aria-label="Login" noValidate onSubmit={submit}>
+    <Form aria-label="Login" onSubmit={submit}>
       <TextInput
         label="Email"
         type="email"
@@ -74,6 +75,6 @@ export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
       {refusal && ErrorDialog && (
         <ErrorDialog onOk={() => session.send({ type: 'login.dismiss' })}>{refusal.message}</ErrorDialog>
       )}
-    </form>
+    </Form>
   )
 }

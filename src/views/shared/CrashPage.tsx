@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { site } from '#model/site.ts'
 import classes from './CrashPage.module.css'
+import { Note } from './Note.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -10,17 +11,19 @@ export function CrashPage() {
     <main id="main" className={classes.page}>
       <title>{`Something broke · ${site.name}`}</title>
       <Wordmark />
-      <h1 className={classes.title}>Something broke on our side</h1>
+      <Title order={1} mt="xl" mb="sm">
+        Something broke on our side
+      </Title>
       <p>This page could not be shown. What you uploaded, bought or saved is safe on our server.</p>
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" my="lg">
         <Button onClick={() => location.reload()}>Reload the page</Button>
         <Button component="a" href="/refresh" variant="default">
           Go to the start
         </Button>
-      </div>
-      <p className={classes.mail}>
+      </Group>
+      <Note>
         If it happens again, write to <SupportLink subject="A page broke" /> and say what you were doing.
-      </p>
+      </Note>
     </main>
   )
 }

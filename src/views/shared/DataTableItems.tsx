@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
@@ -26,14 +27,14 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {selection && (
-        <div className={classes.allItems}>
+        <Group gap={0} wrap="nowrap" mx="-md" c="dimmed" fz="sm">
           <RowCheckbox
             name="Select all rows"
             state={selectionState(rows, rowId, selection.selected)}
             onToggle={selection.onToggleAll}
           />
           Select all
-        </div>
+        </Group>
       )}
       <ul ref={list} className={classes.items} aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
@@ -14,13 +15,15 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <Stack gap={0} align="center" py={64} px="lg" ta="center">
       <span className={classes.icon}>
         <Icon name={icon} size={24} />
       </span>
       <h2>{title}</h2>
-      <p className={classes.sentence}>{children}</p>
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
+      <Text maw="44ch" mt="xs" c="dimmed">
+        {children}
+      </Text>
+      {action && <Box mt="lg">{action}</Box>}
+    </Stack>
   )
 }

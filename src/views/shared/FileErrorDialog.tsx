@@ -1,5 +1,5 @@
+import { Stack } from '@mantine/core'
 import { ErrorDialog } from './ErrorDialog.tsx'
-import classes from './FileErrorDialog.module.css'
 import { SupportLink } from './SupportLink.tsx'
 
 interface FileErrorDialogProps {
@@ -12,13 +12,13 @@ interface FileErrorDialogProps {
 export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
   return (
     <ErrorDialog title="There is an error processing your file!" onOk={onOk}>
-      <div className={classes.words}>
+      <Stack gap="sm">
         <p>{children}</p>
         <p>
           You can also mail the file to <SupportLink subject="My file is refused" />, and we will look at it
           for you.
         </p>
-      </div>
+      </Stack>
     </ErrorDialog>
   )
 }

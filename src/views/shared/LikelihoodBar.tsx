@@ -1,13 +1,13 @@
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import type { masks } from '#model/audit-row.ts'
 import { nothing, percentage } from './format.ts'
 import classes from './LikelihoodBar.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A likelihood of selling: a fraction of 1, null when there is no score, or the mask of one that is not paid for. */
 export function LikelihoodBar({ likelihood }: { likelihood: number | typeof masks.probability | null }) {
   const fraction = typeof likelihood === 'number' ? likelihood : 0
   return (
-    <span className={classes.likelihood}>
+    <Group component="span" gap={10} wrap="nowrap" display="inline-flex" fz="sm" lh="sm">
       <span className={classes.track} aria-hidden="true">
         {fraction > 0 && (
           <span
@@ -17,9 +17,11 @@ export function LikelihoodBar({ likelihood }: { likelihood: number | typeof mask
           />
         )}
       </span>
-      <span className={classes.number}>{shown(likelihood)}</span>
+      <Box component="span" miw="3.75rem" fw={560} ta="right">
+        {shown(likelihood)}
+      </Box>
       {typeof likelihood === 'string' && <VisuallyHidden>, shown once it is paid for</VisuallyHidden>}
-    </span>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { site } from '#model/site.ts'
@@ -17,9 +18,9 @@ interface PageHeadingProps {
 /** A page's one first-level heading; it also names the browser's tab. */
 export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
   return (
-    <div className={classes.heading}>
+    <Group gap="16px 24px" align="flex-end" justify="space-between" mb="lg">
       <title>{`${title} · ${site.name}`}</title>
-      <div className={classes.words}>
+      <Box flex="1 1 320px" miw={0}>
         {back && (
           <Link href={back.path} className={classes.back}>
             <Icon name="arrowLeft" size={16} />
@@ -27,9 +28,13 @@ export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
           </Link>
         )}
         <h1>{title}</h1>
-        {lead && <div className={classes.lead}>{lead}</div>}
-      </div>
+        {lead && (
+          <Box maw="68ch" mt="xs" c="dimmed">
+            {lead}
+          </Box>
+        )}
+      </Box>
       {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+    </Group>
   )
 }

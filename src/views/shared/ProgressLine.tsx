@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { count } from './format.ts'
+import { Note } from './Note.tsx'
 import classes from './ProgressLine.module.css'
 
 interface ProgressLineProps {
@@ -13,7 +15,7 @@ interface ProgressLineProps {
 export function ProgressLine({ done, total, verb, label }: ProgressLineProps) {
   const text = total === null ? `${count(done)} ${verb}` : `${count(done)} of ${count(total)} ${verb}`
   return (
-    <div className={classes.progress}>
+    <Stack gap={6}>
       {total !== null && (
         <div
           className={classes.track}
@@ -27,7 +29,7 @@ export function ProgressLine({ done, total, verb, label }: ProgressLineProps) {
           <div className={classes.bar} style={{ width: `${total === 0 ? 100 : (done / total) * 100}%` }} />
         </div>
       )}
-      <span className={classes.text}>{text}</span>
-    </div>
+      <Note span>{text}</Note>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Note } from './Note.tsx'
 import classes from './SettingsSection.module.css'
 
 interface SettingsSectionProps {
@@ -16,7 +17,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
     <section className={classes.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className={classes.lead}>{lead}</p>
+        <Note mt="xs">{lead}</Note>
       </div>
       <div className={classes.card}>{children}</div>
     </section>

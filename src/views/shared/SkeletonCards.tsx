@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import classes from './Skeletons.module.css'
 import { bar, Loading } from './Skeletons.tsx'
 
@@ -5,7 +6,7 @@ import { bar, Loading } from './Skeletons.tsx'
 export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: number }) {
   return (
     <Loading what={what}>
-      <div className={classes.cards}>
+      <Stack>
         {Array.from({ length: cards }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
           <div key={index} className={classes.card}>
@@ -15,7 +16,7 @@ export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: numbe
             <span className={classes.button} />
           </div>
         ))}
-      </div>
+      </Stack>
     </Loading>
   )
 }

@@ -1,6 +1,6 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './Skeletons.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
   return (
@@ -50,10 +50,10 @@ export function SkeletonTable({
 export function SkeletonDetail({ what }: { what: string }) {
   return (
     <Loading what={what}>
-      <div className={classes.controls}>
+      <Group gap={0} justify="space-between" wrap="nowrap" mb="lg">
         {bar('min(240px, 60%)', 24)}
         {bar('96px', 36)}
-      </div>
+      </Group>
       <TableShape rows={10} columns={6} />
     </Loading>
   )

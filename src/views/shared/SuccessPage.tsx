@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Site } from '#model/site.ts'
@@ -29,7 +29,7 @@ interface SuccessPageProps {
 export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
   const real = site.testimonials.filter(({ sample }) => !sample)
   return (
-    <div className={classes.success}>
+    <Stack gap={40} maw={800}>
       <PageHeading
         title={title}
         lead={lead}
@@ -60,6 +60,6 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
           </Button>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group } from '@mantine/core'
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { useReducedMotion } from '@mantine/hooks'
@@ -27,8 +27,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   }, [isTurning, index, count])
 
   return (
-    <section
-      className={classes.carousel}
+    <Stack
+      component="section"
       aria-roledescription="carousel"
       aria-label="What customers say"
       onPointerEnter={() => setPointed(true)}
@@ -64,13 +64,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             onClick={() => setPaused(!isPaused)}
           />
           <Control label="Previous" icon="chevronLeft" onClick={() => turn(-1)} />
-          <span className={classes.position}>
+          <Text span size="sm" miw={44} ta="center">
             {index + 1} of {count}
-          </span>
+          </Text>
           <Control label="Next" icon="chevronRight" onClick={() => turn(1)} />
         </Group>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '@mantine/core'
 
 /** A label cut at `limit` characters; the whole is on hover and for a screen reader. */
 export function TextCut({ text, limit }: { text: string; limit: number }) {

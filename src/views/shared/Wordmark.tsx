@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { site } from '#model/site.ts'
 import classes from './Wordmark.module.css'
 
@@ -13,7 +14,9 @@ export function Wordmark() {
         </g>
         <path className={classes.likely} d="M21.5 25v-9" fill="none" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <span className={classes.name}>{site.name}</span>
+      <Box component="span" fz="lg" lh="md" fw={680} lts="-0.025em">
+        {site.name}
+      </Box>
     </span>
   )
 }

@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/signup.machine.ts'
-import type { SignupForm as Form, SignupField } from '#model/signup.ts'
+import type { SignupField, SignupForm as Typed } from '#model/signup.ts'
 import account from '#views/session/account.module.css'
 import { focusMistake } from '#views/session/focus-mistake.ts'
+import { Form } from '#views/shared/Form.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import classes from './signup.module.css'
@@ -18,7 +20,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ signup, autoFocus }: SignupFormProps) {
-  const [form, setForm] = useState<Form>(() => signup.getSnapshot().context.form)
+  const [form, setForm] = useState<Typed>(() => signup.getSnapshot().context.form)
   const errors = useSelector(signup, ({ context }) => context.errors)
   const isWaiting = useSelector(signup, (snapshot) => snapshot.matches('waiting'))
   const pageAge = useSelector(signup, ({ context }) => context.pageAge)
@@ -47,7 +49,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
   }
 
   return (
-    <form className={account.form} aria-label="Create account" noValidate onSubmit={submit}>
+    <Form aria-label="Create account" onSubmit={submit}>
       <div className={classes.names}>
         <TextInput
           label="First Name"
@@ -57,7 +59,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
         />
         <TextInput label="Last Name" autoComplete="family-name" {...bind('lastName')} />
       </div>
-      <label className={classes.trap}>
+      <Box component="label" display="none">
         First name
         <input
           name="first_name"
@@ -66,7 +68,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
           value={form.nickname}
           onChange={(event) => setForm({ ...form, nickname: event.currentTarget.value })}
         />
-      </label>
+      </Box>
       <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
       <PhoneInput
         label="Phone"
@@ -92,11 +94,11 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
       >
         Create account
       </Button>
-      <p id={hintId} className={account.hint} role="status">
+      <Note id={hintId} role="status">
         {isWaiting
           ? 'Ready in a few seconds: this short wait keeps robots out.'
           : 'An account is free. You see a preview before you pay for anything.'}
-      </p>
-    </form>
+      </Note>
+    </Form>
   )
 }

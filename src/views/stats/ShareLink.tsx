@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
@@ -39,7 +39,7 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch">
         <Button
           variant={isOut ? 'default' : 'filled'}
           loading={make.isBusy}
@@ -58,7 +58,7 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
             Revoke the link
           </Button>
         )}
-      </div>
+      </Group>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { contacts, dollars } from '#views/audiences/bars.ts'
 import { TraceBars } from '#views/audiences/TraceBars.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import classes from './stats.module.css'
 
@@ -51,11 +52,11 @@ function RefreshBars({ sums: { originalRows, recordCount, stats } }: { sums: Aud
             dollars('GCI (recent sales 9mo)', recentCommission(stats, defaultCommission)),
           ]}
         />
-        <p className={classes.reckoning}>
+        <Note mt="sm">
           {count(stats.numOfLikelySellers)} likely sellers’ homes are worth{' '}
           {homeValue(stats.likelySellersSum)}, and {count(stats.gciPast9MonthsTransactions)} homes sold in the
           nine months before.
-        </p>
+        </Note>
       </div>
     </>
   )

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { supportTexts } from '#model/support.ts'
 import { useApp } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
 import { SupportForm } from './SupportForm.tsx'
@@ -17,12 +18,14 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.parts}>
         {formUrl === null ? <OwnForm onClose={onClose} /> : <ProviderForm address={formUrl} />}
         <div>
-          <h3 className={classes.heading}>Common questions</h3>
+          <Title order={3} mb="sm" fz="sm" lh="sm">
+            Common questions
+          </Title>
           <CommonQuestions />
-          <p className={classes.mail}>
+          <Note mt="md">
             You can also write to <SupportLink subject="I need help with Foresale" />. A file can come with
             it.
-          </p>
+          </Note>
         </div>
       </div>
     </Dialog>
@@ -32,10 +35,10 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
 function OwnForm({ onClose }: { onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   return isSent ? (
-    <div className={classes.sent} role="status">
+    <Stack align="flex-start" role="status">
       <p>{supportTexts.sent}</p>
       <Button onClick={onClose}>Done</Button>
-    </div>
+    </Stack>
   ) : (
     <SupportForm onSent={() => setSent(true)} />
   )

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { fullName } from '#model/session.ts'
 import { supportFailure, supportForm, supportLimits } from '#model/support.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import classes from './support.module.css'
 import { TrailPreview } from './TrailPreview.tsx'
@@ -27,7 +28,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     onDone: onSent,
   })
   return (
-    <form className={classes.form} aria-label="Support request" {...attributes}>
+    <Form aria-label="Support request" {...attributes}>
       <div className={classes.who}>
         <TextInput label="Name" autoComplete="name" maxLength={supportLimits.name} {...field('name')} />
         <TextInput
@@ -38,10 +39,10 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
           {...field('email')}
         />
       </div>
-      <label className={classes.trap}>
+      <Box component="label" display="none">
         Nickname
         <input name="nickname" autoComplete="off" tabIndex={-1} {...form.getInputProps('nickname')} />
-      </label>
+      </Box>
       <Textarea label="Message" rows={5} data-autofocus={viewer ? true : undefined} {...field('message')} />
       <div>
         <Checkbox
@@ -54,13 +55,13 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
         {trail && <TrailPreview trail={trail} />}
       </div>
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <Text role="alert" c="red">
           {supportFailure(failure)}
-        </p>
+        </Text>
       )}
       <Button type="submit" className={classes.send} loading={isBusy}>
         Send
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { acceptedExtensions } from '#model/sheet/kind.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './upload.module.css'
 
 interface DropAreaProps {
@@ -58,7 +59,7 @@ export function DropArea({ disabled = false, isSecond = false, onFile }: DropAre
         />
         <label htmlFor={id}>Choose a file</label>
       </div>
-      <p className={classes.limits}>.csv, .xls or .xlsx, up to 200 MB and 1,000,000 rows</p>
+      <Note>.csv, .xls or .xlsx, up to 200 MB and 1,000,000 rows</Note>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { AuditType } from '#model/audit.ts'
 import { site } from '#model/site.ts'
 import { Testimonials } from '#views/shared/Testimonials.tsx'
@@ -27,7 +28,7 @@ export function Steps({ type }: { type: AuditType }) {
 /** What the product covers, and what others say. */
 export function Pitch() {
   return (
-    <div className={classes.pitch}>
+    <Stack gap={40} mt={48}>
       <section aria-label="What Foresale covers">
         <dl className={classes.figures}>
           {site.figures.map(({ value, label }) => (
@@ -39,6 +40,6 @@ export function Pitch() {
         </dl>
       </section>
       <Testimonials testimonials={site.testimonials} />
-    </div>
+    </Stack>
   )
 }

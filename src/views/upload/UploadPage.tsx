@@ -1,8 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { AuditType } from '#model/audit.ts'
 import { site } from '#model/site.ts'
 import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Pitch, Steps } from './Pitch.tsx'
 import { UploadWork } from './UploadWork.tsx'
@@ -21,13 +23,13 @@ function UploadPage({ type }: { type: AuditType }) {
     <div {...chartState('upload', value)}>
       <PageHeading title={words[type].title} lead={words[type].lead} />
       <div className={classes.top}>
-        <div className={classes.work}>
+        <Stack>
           <UploadWork flow={flow} />
-          <p className={classes.terms}>
+          <Note>
             By uploading a file you agree to our <a href={site.termsUrl}>Terms</a> and{' '}
             <a href={site.privacyUrl}>Privacy Policy</a>.
-          </p>
-        </div>
+          </Note>
+        </Stack>
         <Steps type={type} />
       </div>
       <Pitch />

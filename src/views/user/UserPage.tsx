@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
@@ -60,7 +60,7 @@ function Journal({ userId }: { userId: string }) {
     <section className={classes.details} aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
       <p>Everything that has happened in this account and who did it, as a file to replay on the charts.</p>
-      <div className={classes.actions}>
+      <Group fz="sm">
         <Button
           variant="default"
           loading={isSaving}
@@ -71,7 +71,7 @@ function Journal({ userId }: { userId: string }) {
         <a href="/charts/#/replay" target="_blank" rel="noopener">
           Open the charts
         </a>
-      </div>
+      </Group>
     </section>
   )
 }

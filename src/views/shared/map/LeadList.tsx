@@ -1,4 +1,6 @@
+import { Box, Text } from '@mantine/core'
 import type { Lead, LeadsInView } from '#model/lead-map.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
 import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'
@@ -37,20 +39,28 @@ export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
                 onClick={() => onChoose(id)}
               >
                 <LeadMark mark={mark} />
-                <span className={classes.leadName}>
+                <Text span truncate>
                   {title}
                   <span className={classes.leadAddress}>{address}</span>
-                </span>
-                <span className={classes.leadDetail}>{detail}</span>
+                </Text>
+                <Box component="span" c="dimmed">
+                  {detail}
+                </Box>
               </button>
             </li>
           )
         })}
       </ul>
       {total > listed.length && (
-        <p className={classes.more}>The first {count(listed.length)}. Zoom in to see the others.</p>
+        <Note py={12} px="md">
+          The first {count(listed.length)}. Zoom in to see the others.
+        </Note>
       )}
-      {found && total === 0 && <p className={classes.more}>Nothing here. Move the map, or zoom out.</p>}
+      {found && total === 0 && (
+        <Note py={12} px="md">
+          Nothing here. Move the map, or zoom out.
+        </Note>
+      )}
     </section>
   )
 }

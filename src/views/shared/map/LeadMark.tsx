@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { SameOwner } from '#model/audit-row.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import classes from './LeadMap.module.css'
 
 export const markNames: Record<SameOwner, string> = {
