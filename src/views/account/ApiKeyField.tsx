@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -7,7 +7,7 @@ import { maskedKey } from '#model/api-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
-import classes from './account.module.css'
+import { Note } from '#views/shared/Note.tsx'
 
 interface ApiKeyFieldProps {
   apiKey: ActorRefFrom<typeof apiKeyMachine>
@@ -29,11 +29,11 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
   const shown = snapshot.matches('readable') && key !== null ? key : lastFour && maskedKey(lastFour)
   return (
     <Stack gap="sm" {...chartState('api-key', snapshot.value)}>
-      <div className={classes.keyRow}>
+      <Group gap="sm" align="flex-end">
         <TextInput
           ref={snapshot.matches({ readable: 'selected' }) ? selectAll : undefined}
           label={label}
-          className={classes.code}
+          flex="1 1 240px"
           readOnly
           aria-describedby={note}
           placeholder="No key yet"
@@ -55,10 +55,10 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
         >
           {isLoading ? 'Loading…' : lastFour === null ? 'Generate' : 'Regenerate'}
         </Button>
-      </div>
-      <p id={note} role="status" className={classes.note}>
+      </Group>
+      <Note id={note} role="status">
         {noteOf(snapshot)}
-      </p>
+      </Note>
       {snapshot.matches('confirming') && (
         <ConfirmDialog
           title={`Regenerate the ${label}?`}

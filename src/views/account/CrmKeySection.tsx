@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -12,7 +12,6 @@ import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-import classes from './account.module.css'
 
 type CrmKeyRef = ActorRefFrom<typeof crmKeyMachine>
 
@@ -54,9 +53,10 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
 
   return (
     <Form aria-label={label} onSubmit={submit}>
-      <div className={classes.keyRow}>
+      <Group gap="sm" align="flex-end">
         <PasswordField
           label={label}
+          flex="1 1 240px"
           name="crmKey"
           autoComplete="off"
           placeholder="fka_…"
@@ -78,7 +78,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
         <Button type="submit" variant="default" loading={isSaving} disabled={isBarred}>
           Save Key
         </Button>
-      </div>
+      </Group>
       <Note id={note} error={error}>
         {isBarred ? impersonationTexts.ownerOnly : 'In Follow Up Boss it stands under Admin, API.'}
       </Note>
@@ -93,11 +93,11 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
   const note = useId()
   return (
     <>
-      <div className={classes.keyRow}>
+      <Group gap="sm" align="flex-end">
         <TextInput
           label={label}
           readOnly
-          className={classes.code}
+          flex="1 1 240px"
           aria-describedby={note}
           value={maskedKey(mark?.lastFour ?? '')}
         />
@@ -120,7 +120,7 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
         >
           Remove
         </Button>
-      </div>
+      </Group>
       <Note id={note} error={error}>
         {isBarred ? impersonationTexts.ownerOnly : 'Connected. Only the end of the key is shown.'}
       </Note>
@@ -143,7 +143,9 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
 function Note({ id, error, children }: { id: string; error: string | null; children: string }) {
   return (
     <div id={id} role="status">
-      <p className={error === null ? classes.note : classes.error}>{error ?? children}</p>
+      <Text size="sm" c={error === null ? 'dimmed' : 'red'}>
+        {error ?? children}
+      </Text>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -9,7 +10,6 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
-import classes from './account.module.css'
 
 /** Personal information, of which all is required. */
 export function ProfileSection({ form }: { form: ActorRefFrom<typeof profileFormMachine> }) {
@@ -49,19 +49,17 @@ export function ProfileSection({ form }: { form: ActorRefFrom<typeof profileForm
         onSubmit={submit}
         {...chartState('profile-form', snapshot.value)}
       >
-        <div className={classes.pair}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput autoComplete="given-name" maxLength={nameMaximum} {...bind('firstName')} />
           <TextInput autoComplete="family-name" maxLength={nameMaximum} {...bind('lastName')} />
-        </div>
-        <div className={classes.pair}>
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <PhoneInput {...bind('phone')} onChange={(digits) => edit('phone', digits)} />
           <TextInput autoComplete="organization" maxLength={brokerageMaximum} {...bind('brokerage')} />
-        </div>
-        <div className={classes.foot}>
-          <Button type="submit" loading={isSaving}>
-            Update Profile
-          </Button>
-        </div>
+        </SimpleGrid>
+        <Button type="submit" loading={isSaving} ml="auto">
+          Update Profile
+        </Button>
       </Form>
     </SettingsSection>
   )

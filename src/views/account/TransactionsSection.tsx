@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Box, Table, VisuallyHidden } from '@mantine/core'
 import { Link } from 'wouter'
 import { type Transaction, transactionDate } from '#model/transactions.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -6,7 +7,6 @@ import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import classes from './account.module.css'
 
 export function TransactionsSection({ userId }: { userId: string }) {
   const feed = useFlow((machines) => machines.transactions, { query: { userId } })
@@ -37,28 +37,30 @@ export function TransactionsSection({ userId }: { userId: string }) {
 
 function Rows({ rows }: { rows: readonly Transaction[] }) {
   return (
-    <table className={classes.history}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Description</th>
-          <th scope="col">Receipt</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table verticalSpacing={10} horizontalSpacing={12}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Date</Table.Th>
+          <Table.Th scope="col">Description</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Receipt
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
+          <Table.Tr key={row.id}>
+            <Table.Td>
               <time dateTime={row.updatedAt ?? row.createdAt}>{transactionDate(row)}</time>
-            </td>
-            <td>{row.description}</td>
-            <td>
+            </Table.Td>
+            <Table.Td>{row.description}</Table.Td>
+            <Table.Td ta="right">
               <Receipt row={row} />
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }
 
@@ -70,10 +72,8 @@ function Receipt({ row: { description, cart } }: { row: Transaction }) {
   )
   if (cart.receiptUrl !== null) return <Link href={cart.receiptUrl}>{words}</Link>
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet
-    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link
-    <span role="link" aria-disabled="true" className={classes.noReceipt}>
+    <Box component="span" role="link" aria-disabled="true" c="dimmed">
       {words}
-    </span>
+    </Box>
   )
 }

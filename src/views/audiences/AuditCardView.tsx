@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -28,8 +28,10 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
   const isUnfolded = snapshot.matches({ shown: { info: 'unfolded' } })
   const id = useId()
   return (
-    <article
-      className={classes.card}
+    <Paper
+      component="article"
+      p={{ base: 'md', sm: 'lg' }}
+      shadow="xs"
       aria-labelledby={`${id}-name`}
       {...chartState('audit-card', snapshot.value)}
     >
@@ -59,22 +61,21 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
       <CardState card={card} />
       <footer className={classes.foot}>
         {stats && (
-          <button
-            type="button"
-            className={classes.more}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            ml={-8}
+            px={8}
+            rightSection={<Icon name="chevronDown" size={16} />}
             aria-expanded={isUnfolded}
             aria-controls={`${id}-report`}
             onClick={() => card.send({ type: 'info.toggle' })}
           >
             {isUnfolded ? 'Less info' : 'More info'}
-            <Icon name="chevronDown" size={16} />
-          </button>
+          </Button>
         )}
-        {receiptUrl && (
-          <Link href={receiptUrl} className={classes.receipt}>
-            Receipt
-          </Link>
-        )}
+        {receiptUrl && <Link href={receiptUrl}>Receipt</Link>}
         <DeleteFile card={card} />
       </footer>
       {stats && isUnfolded && (
@@ -82,6 +83,6 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
           <AuditReport audit={audit} stats={stats} commission={commission} onCommission={setCommission} />
         </Box>
       )}
-    </article>
+    </Paper>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Button, SimpleGrid } from '@mantine/core'
 import { Link } from 'wouter'
 import { sharePath } from '#model/audiences.ts'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audit-stats.ts'
 import { count, homeValue } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import classes from './audiences.module.css'
 import { BarTable } from './BarTable.tsx'
 import { charged, contacts, dollars } from './bars.ts'
 import { CommissionInput } from './CommissionInput.tsx'
@@ -24,7 +24,7 @@ export function AuditReport(props: AuditReportProps) {
   return (
     <>
       {props.audit.type === 'refresh' ? <RefreshReport {...props} /> : <TraceReport {...props} />}
-      <div className={classes.share}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={48} verticalSpacing="md" mt="lg">
         <div>
           <Button
             component="a"
@@ -35,17 +35,19 @@ export function AuditReport(props: AuditReportProps) {
           >
             Share on Facebook
           </Button>
-          <p>Posts a link to Foresale. Nothing of your file or its figures goes with it.</p>
+          <Note mt="sm">Posts a link to Foresale. Nothing of your file or its figures goes with it.</Note>
         </div>
         {props.audit.type === 'refresh' && (
           <div>
             <Button component={Link} variant="default" href={`/refresh/stats?auditId=${props.audit.id}`}>
               Share the figures
             </Button>
-            <p>Opens the sums of this report alone, with a link for others that you can take back.</p>
+            <Note mt="sm">
+              Opens the sums of this report alone, with a link for others that you can take back.
+            </Note>
           </div>
         )}
-      </div>
+      </SimpleGrid>
     </>
   )
 }
@@ -55,7 +57,7 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
   const predicted = predictedCommission(stats, commission)
   const recent = recentCommission(stats, commission)
   return (
-    <div className={classes.charts}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={48} verticalSpacing="lg">
       <BarTable
         caption="Your contacts"
         bars={[
@@ -85,14 +87,14 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
         <CommissionInput percent={commission} onChange={onCommission} />
       </div>
       {stats.successfullSkipTraces > 0 && <TraceBars stats={stats} />}
-    </div>
+    </SimpleGrid>
   )
 }
 
 function TraceReport({ stats }: AuditReportProps) {
   return (
-    <div className={classes.charts}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={48} verticalSpacing="lg">
       <TraceBars stats={stats} />
-    </div>
+    </SimpleGrid>
   )
 }

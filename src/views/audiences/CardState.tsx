@@ -1,16 +1,16 @@
+import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audit.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
-import classes from './audiences.module.css'
 
 /** How things stand with an audit, in a sentence; said aloud when it changes. */
 export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const { audit, progress } = useSelector(card, ({ context }) => context)
   return (
-    <div className={classes.state}>
+    <Stack gap={12} mt={12} c="dimmed" fz="sm" lh="sm">
       {cardOffer(audit) === 'processing' && progress && (
         <ProgressLine
           {...progress}
@@ -19,7 +19,7 @@ export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine
         />
       )}
       <div role="status">{sentence(audit)}</div>
-    </div>
+    </Stack>
   )
 }
 

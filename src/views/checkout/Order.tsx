@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
@@ -20,14 +21,14 @@ export function Order({ flow, reading }: OrderProps) {
   return (
     <div className={classes.order}>
       <OrderSummary flow={flow} cart={reading.cart} />
-      <div className={classes.payment}>
+      <Paper p={{ base: 'md', xs: 'lg' }} shadow="xs" className={classes.payment}>
         {reading.cart.status === 'precheckout' ? (
           <PaymentDetails flow={flow} reading={reading} />
         ) : (
           <UnfinishedPayment flow={flow} />
         )}
         {payment && <PaymentProgress payment={payment} />}
-      </div>
+      </Paper>
       {coupon && <CouponDialog coupon={coupon} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
@@ -39,7 +39,7 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                 <Note>{quantityWords(item.type, item.estimatedQuantity)}</Note>
                 {note && <Note>{note}</Note>}
               </Box>
-              <div className={classes.itemSide}>
+              <Stack gap="xs" align="flex-end">
                 <strong>
                   <Money cents={item.estimatedAmount} />
                 </strong>
@@ -55,7 +55,7 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                     Remove
                   </Button>
                 )}
-              </div>
+              </Stack>
             </li>
           )
         })}

@@ -1,4 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Checkbox, NativeSelect, Radio, SimpleGrid, Stack, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -64,55 +66,58 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
       {total === 0 ? (
         <Note>There is nothing to pay, so no card is needed.</Note>
       ) : (
-        <fieldset className={classes.fields} disabled={isBusy}>
-          <legend className={classes.legend}>Card</legend>
-          {cards.length > 0 && (
-            <div className={classes.options}>
-              {(['existing', 'new'] as const).map((name) => (
-                <label key={name} className={classes.option}>
-                  <input
-                    type="radio"
+        <fieldset disabled={isBusy}>
+          <VisuallyHidden component="legend">Card</VisuallyHidden>
+          <Stack>
+            {cards.length > 0 && (
+              <SimpleGrid cols={2} spacing="sm">
+                {(['existing', 'new'] as const).map((name) => (
+                  <Radio
+                    key={name}
                     name="card-option"
+                    className={classes.option}
+                    label={name === 'existing' ? 'Existing card' : 'New card'}
                     value={cardOptions[name]}
                     checked={option === cardOptions[name]}
                     onChange={() => setOption(cardOptions[name])}
                   />
-                  {name === 'existing' ? 'Existing card' : 'New card'}
-                </label>
-              ))}
-            </div>
-          )}
-          {isExisting ? (
-            <NativeSelect
-              label="Saved card"
-              value={savedId}
-              onChange={({ currentTarget }) => setSavedId(currentTarget.value)}
-              data={cards.map((saved) => ({ value: saved.id, label: cardName(saved) }))}
-            />
-          ) : (
-            <>
-              {provider.gateway === 'sandbox' ? (
-                <SandboxCardFields card={card} refusal={cardRefusal} onChange={setCard} onCorrect={correct} />
-              ) : (
-                <Suspense fallback={<Note>Loading the card form…</Note>}>
-                  <StripeCardFields
-                    publishableKey={provider.publishableKey}
+                ))}
+              </SimpleGrid>
+            )}
+            {isExisting ? (
+              <NativeSelect
+                label="Saved card"
+                value={savedId}
+                onChange={({ currentTarget }) => setSavedId(currentTarget.value)}
+                data={cards.map((saved) => ({ value: saved.id, label: cardName(saved) }))}
+              />
+            ) : (
+              <>
+                {provider.gateway === 'sandbox' ? (
+                  <SandboxCardFields
+                    card={card}
                     refusal={cardRefusal}
+                    onChange={setCard}
                     onCorrect={correct}
                   />
-                </Suspense>
-              )}
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
+                ) : (
+                  <Suspense fallback={<Note>Loading the card form…</Note>}>
+                    <StripeCardFields
+                      publishableKey={provider.publishableKey}
+                      refusal={cardRefusal}
+                      onCorrect={correct}
+                    />
+                  </Suspense>
+                )}
+                <Checkbox
+                  label="Save this card for next time"
                   name="save"
                   checked={save}
                   onChange={({ currentTarget }) => setSave(currentTarget.checked)}
                 />
-                Save this card for next time
-              </label>
-            </>
-          )}
+              </>
+            )}
+          </Stack>
         </fieldset>
       )}
       <Button

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { brandName, brandOfNumber, formatCardNumber, formatCvc, formatExpiry } from '#model/card-entry.ts'
 import type { CardRefusal } from '#model/payment.ts'
@@ -39,11 +40,17 @@ export function SandboxCardFields({ card, refusal, onChange, onCorrect }: Sandbo
         placeholder="1234 1234 1234 1234"
         value={card.number}
         error={errorOf('number')}
-        rightSection={brand && <span className={classes.brand}>{brandName(brand)}</span>}
+        rightSection={
+          brand && (
+            <Text span size="xs" c="dimmed" px={10}>
+              {brandName(brand)}
+            </Text>
+          )
+        }
         rightSectionWidth="auto"
         onChange={({ currentTarget }) => change({ number: formatCardNumber(currentTarget.value) })}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <TextInput
           label="Expiry"
           name="expiry"
@@ -64,7 +71,7 @@ export function SandboxCardFields({ card, refusal, onChange, onCorrect }: Sandbo
           error={errorOf('cvc')}
           onChange={({ currentTarget }) => change({ cvc: formatCvc(currentTarget.value) })}
         />
-      </div>
+      </SimpleGrid>
       <TestCards onUse={change} />
     </div>
   )

@@ -1,4 +1,5 @@
-import { useComputedColorScheme } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Input, SimpleGrid, useComputedColorScheme } from '@mantine/core'
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -52,14 +53,14 @@ function Fields({ refusal, onCorrect }: Omit<StripeCardFieldsProps, 'publishable
       <Field label="Card number" error={errorOf('number')}>
         {(id) => <CardNumberElement id={id} options={{ ...options, showIcon: true }} onChange={change} />}
       </Field>
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <Field label="Expiry" error={errorOf('expiry')}>
           {(id) => <CardExpiryElement id={id} options={options} onChange={change} />}
         </Field>
         <Field label="CVC" error={errorOf('cvc')}>
           {(id) => <CardCvcElement id={id} options={options} onChange={change} />}
         </Field>
-      </div>
+      </SimpleGrid>
     </div>
   )
 }
@@ -75,10 +76,10 @@ interface FieldProps {
 function Field({ label, error, children }: FieldProps) {
   const id = useId()
   return (
-    <div className={classes.frame} data-error={error !== null}>
-      <label htmlFor={id}>{label}</label>
-      <div className={classes.frameInput}>{children(id)}</div>
-      {error !== null && <p role="alert">{error}</p>}
-    </div>
+    <Input.Wrapper id={id} label={label} error={error} errorProps={{ role: 'alert' }}>
+      <div className={classes.frameInput} data-error={error !== null}>
+        {children(id)}
+      </div>
+    </Input.Wrapper>
   )
 }

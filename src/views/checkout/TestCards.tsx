@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { formatCardNumber } from '#model/card-entry.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -23,13 +23,11 @@ export function TestCards({ onUse }: { onUse: (card: TypedCard) => void }) {
       <Note>No money moves here. These cards show what can happen:</Note>
       <ul>
         {testCards.map(({ number, outcome }) => (
-          <li key={number}>
-            <span>
-              <Box component="span" display="block">
-                {formatCardNumber(number)}
-              </Box>
-              <Note span>{outcome}</Note>
-            </span>
+          <Group component="li" key={number} justify="space-between" wrap="nowrap" py={6}>
+            <div>
+              {formatCardNumber(number)}
+              <Note>{outcome}</Note>
+            </div>
             <Button
               variant="default"
               size="compact-sm"
@@ -40,7 +38,7 @@ export function TestCards({ onUse }: { onUse: (card: TypedCard) => void }) {
             >
               Use
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
     </details>

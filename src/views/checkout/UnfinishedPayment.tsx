@@ -1,9 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { Note } from '#views/shared/Note.tsx'
-import classes from './checkout.module.css'
 
 /** A payment that was begun before and has no answer yet. */
 export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkoutMachine> }) {
@@ -15,7 +14,7 @@ export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkout
         A payment of this cart was begun and has no answer yet, mostly because your bank still has to confirm
         it. Your card has not been charged. Without an answer the cart opens again within half an hour.
       </Note>
-      <div className={classes.buttons}>
+      <Group grow gap="sm">
         <Button
           variant="default"
           loading={snapshot.matches('givingUp')}
@@ -31,7 +30,7 @@ export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkout
         >
           Continue
         </Button>
-      </div>
+      </Group>
     </Stack>
   )
 }

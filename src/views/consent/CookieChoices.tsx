@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Anchor, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Consent } from '#model/consent.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
-import { Icon } from '#views/shared/Icon.tsx'
 import classes from './CookieChoices.module.css'
 
 const standing: Readonly<Record<Consent, string>> = {
@@ -20,16 +20,19 @@ export function CookieChoices({ cookie }: { cookie: string }) {
   const choose = (chosen: Consent) => consent.send({ type: 'consent.choose', choice: chosen })
   return (
     <div {...chartState('consent', snapshot.value)}>
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={classes.reopen}
+        c="inherit"
+        fz="inherit"
+        underline="always"
         aria-expanded={isOpen}
         onClick={() => consent.send({ type: 'consent.reopen' })}
       >
         Cookie choices
-      </button>
+      </Anchor>
       {isOpen && (
-        <section aria-label="Cookie choices" className={classes.notice}>
+        <Paper component="section" aria-label="Cookie choices" className={classes.notice} p="md" shadow="md">
           <p>
             We count page views and a few steps, such as an upload: no names, no addresses, nothing that tells
             who you are. One cookie keeps your choice. {choice && standing[choice]}
@@ -39,25 +42,24 @@ export function CookieChoices({ cookie }: { cookie: string }) {
               {failure}
             </Text>
           )}
-          <div className={classes.answers}>
+          <Group grow gap="sm" mt={12}>
             <Button variant="default" size="xs" onClick={() => choose('refused')}>
               Turn off
             </Button>
             <Button variant="default" size="xs" onClick={() => choose('allowed')}>
               Keep on
             </Button>
-          </div>
+          </Group>
           {snapshot.can({ type: 'consent.close' }) && (
-            <button
-              type="button"
-              className={classes.close}
+            <CloseButton
+              pos="absolute"
+              top={8}
+              right={8}
               aria-label="Close cookie choices"
               onClick={() => consent.send({ type: 'consent.close' })}
-            >
-              <Icon name="close" size={18} />
-            </button>
+            />
           )}
-        </section>
+        </Paper>
       )}
     </div>
   )

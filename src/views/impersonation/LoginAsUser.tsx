@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense, useId } from 'react'
 import { impersonationTexts, type Target, whyNotLoginAs } from '#model/impersonation.ts'
@@ -7,7 +7,6 @@ import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
-import classes from './LoginAsUser.module.css'
 
 /** The button by which an administrator goes on as the user whose page this is, and the question whether that is meant. */
 export function LoginAsUser({ target }: { target: Target }) {
@@ -25,7 +24,7 @@ function Login({ target }: { target: Target }) {
   const reason = useId()
   if (snapshot.matches('acting') || snapshot.matches('ending') || snapshot.matches('over')) return null
   return (
-    <div className={classes.login} {...chartState('impersonation', snapshot.value)}>
+    <Stack gap="xs" align="flex-end" {...chartState('impersonation', snapshot.value)}>
       <Button
         loading={snapshot.matches('becoming')}
         disabled={why !== null}
@@ -46,6 +45,6 @@ function Login({ target }: { target: Target }) {
           password, e-mail or keys. All that you do is recorded with your name.
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }

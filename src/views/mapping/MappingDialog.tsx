@@ -5,9 +5,9 @@ import { missingFields, submitTexts } from '#model/mapping.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { ignoreDoubleTap } from '#views/shared/ignore-double-tap.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { newId } from '#views/shared/new-id.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
-import classes from './mapping.module.css'
 import { RowCount } from './RowCount.tsx'
 import { SamplePreview } from './SamplePreview.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
@@ -50,7 +50,7 @@ function MatchActions({ mapping }: { mapping: MappingRef }) {
   )
   return (
     <>
-      {missing !== '' && <p className={classes.missing}>Still to match: {missing}.</p>}
+      {missing !== '' && <Note mr="auto">Still to match: {missing}.</Note>}
       <Button
         disabled={!canPreview}
         onClick={() => {

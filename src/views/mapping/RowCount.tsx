@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { unreachable } from '#model/problem.ts'
@@ -6,7 +6,7 @@ import type { RowCounts } from '#model/sheet/row-counts.ts'
 import { count, fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import classes from './mapping.module.css'
+import { ProgressBar } from '#views/shared/ProgressLine.tsx'
 
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
@@ -35,8 +35,8 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
   const isUncounted = useSelector(mapping, (snapshot) => snapshot.matches({ open: { rows: 'uncounted' } }))
   if (isUncounted) {
     return (
-      <div className={classes.count}>
-        <p>
+      <Stack gap="xs">
+        <Group component="p" gap="4px 12px" maw="none" mih={24}>
           <strong>{file.name}</strong>
           <Box role="alert" component="span" c="dimmed">
             Its rows are not counted yet. {unreachable.message}
@@ -44,21 +44,21 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
           <Button variant="default" size="compact-sm" onClick={() => mapping.send({ type: 'count.retry' })}>
             Try again
           </Button>
-        </p>
-      </div>
+        </Group>
+      </Stack>
     )
   }
   return (
-    <div className={classes.count}>
-      <p>
+    <Stack gap="xs">
+      <Group component="p" gap="4px 12px" maw="none" mih={24}>
         <strong>{file.name}</strong>
         <Box component="span" c="dimmed">
           {rowCounts
             ? rowsOf(rowCounts.rows)
             : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
         </Box>
-        {!rowCounts && <progress aria-label="Counting the rows" max={1} value={share} />}
-      </p>
+      </Group>
+      {!rowCounts && <ProgressBar label="Counting the rows" total={1} done={share} />}
       {rowCounts &&
         oddities(rowCounts).map((sentence) => (
           <Note key={sentence}>
@@ -66,6 +66,6 @@ export function RowCount({ mapping }: { mapping: MappingRef }) {
             {sentence}
           </Note>
         ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Paper, Table } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { projectRow } from '#model/mapping/project.ts'
 import { fieldNames, fields } from '#model/mapping.ts'
 import { nothing } from '#views/shared/format.ts'
-import classes from './mapping.module.css'
 
 const rowsShown = 10
 
@@ -13,29 +14,30 @@ export function SamplePreview({ mapping }: { mapping: MappingRef }) {
   const shown = fields.filter((field) => columns[field] !== undefined)
   const contacts = head.sampleRows.slice(0, rowsShown).map((row) => projectRow(row, columns))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
-    <section className={classes.sample} aria-label="The first rows" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+    <Paper component="section" aria-label="The first rows" tabIndex={0} style={{ overflowX: 'auto' }}>
+      <Table style={{ whiteSpace: 'nowrap' }}>
+        <Table.Thead>
+          <Table.Tr>
             {shown.map((field) => (
-              <th key={field} scope="col">
+              <Table.Th key={field} scope="col">
                 {fieldNames[field]}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {contacts.map((contact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sample stay where they are
-            <tr key={index}>
+            <Table.Tr key={index}>
               {shown.map((field) => (
-                <td key={field}>{contact[field] || nothing}</td>
+                <Table.Td maw={280} key={field}>
+                  {contact[field] || nothing}
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </Table.Tbody>
+      </Table>
+    </Paper>
   )
 }

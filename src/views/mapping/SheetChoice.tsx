@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel } from '#model/mapping.ts'
 import { cleanCell, isBlankRow } from '#model/sheet/cells.ts'
-import classes from './mapping.module.css'
 
 const rowsOffered = 25
 const cellsShown = 4
@@ -24,7 +24,7 @@ export function SheetChoice({ mapping }: { mapping: MappingRef }) {
   })
   const sheets = head.sheets ?? []
   return (
-    <div className={classes.choices}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {sheets.length > 1 && (
         <NativeSelect
           label="Sheet"
@@ -42,6 +42,6 @@ export function SheetChoice({ mapping }: { mapping: MappingRef }) {
           mapping.send({ type: 'header.choose', row: value === 'none' ? null : Number(value) })
         }
       />
-    </div>
+    </SimpleGrid>
   )
 }

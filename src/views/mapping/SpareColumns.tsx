@@ -1,9 +1,8 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, fieldOf } from '#model/mapping.ts'
 import { Handle } from './Handle.tsx'
-import classes from './mapping.module.css'
 
 /** More than these are within reach of the lists only. */
 const chipsShown = 60
@@ -13,8 +12,9 @@ export function SpareColumns({ mapping }: { mapping: MappingRef }) {
   const { head, mapping: columns, carried } = useSelector(mapping, ({ context }) => context)
   const spare = head.headers.flatMap((_, column) => (fieldOf(columns, column) === undefined ? [column] : []))
   return (
-    <section
-      className={classes.spare}
+    <Stack
+      component="section"
+      gap="sm"
       aria-labelledby="spare-columns"
       onDragOver={(event) => carried !== null && event.preventDefault()}
       onDrop={(event) => {
@@ -22,7 +22,9 @@ export function SpareColumns({ mapping }: { mapping: MappingRef }) {
         mapping.send({ type: 'column.drop', field: null })
       }}
     >
-      <h3 id="spare-columns">Columns left out</h3>
+      <Title order={3} id="spare-columns" fz="sm" lh="sm">
+        Columns left out
+      </Title>
       <Group component="ul" gap="sm" align="stretch">
         {spare.slice(0, chipsShown).map((column) => (
           <li key={column}>
@@ -36,6 +38,6 @@ export function SpareColumns({ mapping }: { mapping: MappingRef }) {
       {spare.length > chipsShown && (
         <Text c="dimmed">And {spare.length - chipsShown} more, in each field's list.</Text>
       )}
-    </section>
+    </Stack>
   )
 }

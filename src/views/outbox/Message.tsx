@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
@@ -8,7 +9,7 @@ const channelWords: Record<OutboxMessage['channel'], string> = { sms: 'Text mess
 export function Message({ message }: { message: OutboxMessage }) {
   const { channel, recipient, subject, body, html, attachments, sentAt } = message
   return (
-    <li className={classes.message}>
+    <Paper component="li" px="lg" py="md" className={classes.message}>
       <h2>{subject}</h2>
       <Note>
         {channelWords[channel]} to {recipient}, <ChicagoTime instant={sentAt} />
@@ -30,7 +31,7 @@ export function Message({ message }: { message: OutboxMessage }) {
           ))}
         </ul>
       )}
-    </li>
+    </Paper>
   )
 }
 

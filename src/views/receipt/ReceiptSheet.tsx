@@ -1,4 +1,6 @@
-import { Box, Button } from '@mantine/core'
+import { Fact } from '#views/shared/Fact.tsx'
+import '@mantine/core/styles/Table.layer.css'
+import { Box, Button, Group, Paper, Table } from '@mantine/core'
 import { cardName } from '#model/card-entry.ts'
 import type { Receipt } from '#model/checkout.ts'
 import { quantityWords } from '#views/checkout/quantity.ts'
@@ -32,43 +34,31 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </Button>
         }
       />
-      <article className={classes.sheet}>
-        <dl className={classes.facts}>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              <span role="status">{standings[status]}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>Billed to</dt>
-            <dd>{name}</dd>
-          </div>
-          <div>
-            <dt>Card</dt>
-            <dd>{card ? cardName(card) : 'None needed'}</dd>
-          </div>
+      <Paper component="article" p={{ base: 'md', xs: 'xl' }} className={classes.sheet}>
+        <Group component="dl" gap="16px 32px">
+          <Fact name="Status">
+            <span role="status">{standings[status]}</span>
+          </Fact>
+          <Fact name="Billed to">{name}</Fact>
+          <Fact name="Card">{card ? cardName(card) : 'None needed'}</Fact>
           {at !== null && (
-            <div>
-              <dt>Settled</dt>
-              <dd>
-                <ChicagoTime instant={at} />
-              </dd>
-            </div>
+            <Fact name="Settled">
+              <ChicagoTime instant={at} />
+            </Fact>
           )}
-        </dl>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Estimate</th>
-              <th scope="col">Delivered</th>
-            </tr>
-          </thead>
-          <tbody>
+        </Group>
+        <Table className={classes.lines} verticalSpacing={12} horizontalSpacing={0} fz="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Item</Table.Th>
+              <Table.Th scope="col">Estimate</Table.Th>
+              <Table.Th scope="col">Delivered</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
+              <Table.Tr key={line.id}>
+                <Table.Th scope="row">
                   {line.description}
                   <span>{line.subDescription}</span>
                   <span>
@@ -76,19 +66,19 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                       ? 'Could not be delivered; nothing was charged for it'
                       : quantityWords(line.type, line.actualQuantity ?? line.estimatedQuantity)}
                   </span>
-                </th>
-                <td>
+                </Table.Th>
+                <Table.Td>
                   <Money cents={line.estimatedAmount} />
-                </td>
-                <td>
+                </Table.Td>
+                <Table.Td>
                   <Delivered line={line} />
-                </td>
-              </tr>
+                </Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
         <Sums receipt={receipt} />
-      </article>
+      </Paper>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordProof } from '#model/security.ts'
 import account from '#views/session/account.module.css'
@@ -8,7 +8,6 @@ import { Note } from '#views/shared/Note.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
-import classes from './security.module.css'
 
 export function DeleteAccountSection() {
   const [isOpen, setOpen] = useState(false)
@@ -17,12 +16,12 @@ export function DeleteAccountSection() {
       title="Delete Account"
       lead="Your files, your contacts and your personal data, for good."
     >
-      <div className={classes.row}>
+      <Group justify="space-between" gap="8px 16px">
         <Note>This cannot be undone.</Note>
         <Button variant="outline" color="red" onClick={() => setOpen(true)}>
           Delete account
         </Button>
-      </div>
+      </Group>
       {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
     </SettingsSection>
   )

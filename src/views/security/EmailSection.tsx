@@ -1,4 +1,4 @@
-import { Box, Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -14,7 +14,6 @@ import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-import classes from './security.module.css'
 
 type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 
@@ -25,14 +24,14 @@ export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   const isProven = viewer?.emailProven ?? true
   return (
     <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
-      <div className={classes.row} {...chartState('email-change', snapshot.value)}>
+      <Group justify="space-between" gap="8px 16px" {...chartState('email-change', snapshot.value)}>
         <Box component="span" miw={0} fw={560}>
           {viewer?.emailAddress}
         </Box>
         <Button variant="default" onClick={() => emailChange.send({ type: 'form.open' })}>
           {isProven ? 'Change e-mail' : 'Confirm e-mail'}
         </Button>
-      </div>
+      </Group>
       {!isProven && (
         <p>
           Not confirmed yet. What was bought for this address appears once you have typed a code that we mail

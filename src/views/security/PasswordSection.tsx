@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordForm } from '#model/security.ts'
 import account from '#views/session/account.module.css'
@@ -8,7 +8,6 @@ import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
-import classes from './security.module.css'
 
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false)
@@ -17,14 +16,14 @@ export function PasswordSection() {
       title="Password"
       lead="At least 6 characters, and none that is on a public list of stolen ones."
     >
-      <div className={classes.row}>
+      <Group justify="space-between" gap="8px 16px">
         <Box component="span" c="dimmed" lts="0.15em" role="img" aria-label="A password is set">
           ••••••••
         </Box>
         <Button variant="default" onClick={() => setOpen(true)}>
           Change password
         </Button>
-      </div>
+      </Group>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </SettingsSection>
   )

@@ -1,4 +1,5 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge, Box, Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Everywhere, sessionsMachine } from '#machines/sessions.machine.ts'
@@ -84,8 +85,8 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
       <Box flex={1} miw={0}>
         <Group component="p" gap="4px 8px" fw={560}>
           {name}
-          {isCurrent && <span className={classes.mark}>This browser</span>}
-          {isImpersonated && <span className={classes.mark}>An administrator, for you</span>}
+          {isCurrent && <Badge variant="light">This browser</Badge>}
+          {isImpersonated && <Badge variant="light">An administrator, for you</Badge>}
         </Group>
         <Note>
           Logged in <ChicagoTime instant={createdAt} />
@@ -129,10 +130,10 @@ function EverywhereButtons({ sessions, hasOthers }: { sessions: SessionsRef; has
   return (
     <>
       {!hasOthers && <Note>No other browser is logged in.</Note>}
-      <div className={classes.foot}>
+      <Group gap="sm" justify="flex-end">
         {hasOthers && button('else')}
         {button('all')}
-      </div>
+      </Group>
     </>
   )
 }

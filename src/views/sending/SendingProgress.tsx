@@ -1,8 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import { fileSize } from '#views/shared/format.ts'
-import classes from './sending.module.css'
+import { Note } from '#views/shared/Note.tsx'
+import { ProgressBar } from '#views/shared/ProgressLine.tsx'
 
 type Sending = ActorRefFrom<typeof sendingMachine>
 
@@ -21,9 +23,11 @@ export function SendingProgress({ sending }: { sending: Sending }) {
   })
   const text = words ?? `${fileSize(sent)} of ${fileSize(total)} sent`
   return (
-    <div className={classes.progress}>
-      <progress aria-label="Sent" max={total} value={sent} />
-      <span role={words === null ? undefined : 'status'}>{text}</span>
-    </div>
+    <Stack gap="sm" w="min(100%, 480px)">
+      <ProgressBar label="Sent" total={total} done={sent} />
+      <Note span role={words === null ? undefined : 'status'}>
+        {text}
+      </Note>
+    </Stack>
   )
 }

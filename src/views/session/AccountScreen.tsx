@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { SignupSteps } from '#views/signup/SignupSteps.tsx'
 import classes from './account.module.css'
@@ -21,9 +21,9 @@ export function AccountScreen({ first = 'login', children }: AccountScreenProps)
   const isLogin = way === 'login'
   const title = isLogin ? 'Login' : 'Create account'
   const other = (
-    <button type="button" className={classes.switch} onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+    <Anchor component="button" type="button" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
       {isLogin ? 'Create account' : 'Login'}
-    </button>
+    </Anchor>
   )
   return (
     <section className={classes.screen} aria-label={title}>

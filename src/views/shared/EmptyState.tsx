@@ -1,6 +1,6 @@
-import { Box, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { Box, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -16,9 +16,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Stack gap={0} align="center" py={64} px="lg" ta="center">
-      <span className={classes.icon}>
+      <ThemeIcon variant="light" size={48} radius="lg" mb="md">
         <Icon name={icon} size={24} />
-      </span>
+      </ThemeIcon>
       <h2>{title}</h2>
       <Text maw="44ch" mt="xs" c="dimmed">
         {children}

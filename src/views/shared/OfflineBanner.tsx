@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
-import classes from './OfflineBanner.module.css'
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)
@@ -17,10 +17,19 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <div className={classes.banner}>
+        <Group
+          justify="center"
+          gap="sm"
+          wrap="nowrap"
+          px="md"
+          py="sm"
+          bg="var(--ink)"
+          c="var(--page)"
+          fz="sm"
+        >
           <Icon name="offline" size={18} />
           <span>You are offline. What you entered is still here. Try again when the connection is back.</span>
-        </div>
+        </Group>
       )}
     </div>
   )

@@ -1,9 +1,8 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { site } from '#model/site.ts'
 import { Icon } from './Icon.tsx'
-import classes from './PageHeading.module.css'
 
 interface PageHeadingProps {
   title: string
@@ -22,10 +21,17 @@ export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
       <title>{`${title} · ${site.name}`}</title>
       <Box flex="1 1 320px" miw={0}>
         {back && (
-          <Link href={back.path} className={classes.back}>
-            <Icon name="arrowLeft" size={16} />
+          <Button
+            component={Link}
+            href={back.path}
+            variant="subtle"
+            size="compact-sm"
+            c="dimmed"
+            ml={-8}
+            leftSection={<Icon name="arrowLeft" size={16} />}
+          >
             {back.label}
-          </Link>
+          </Button>
         )}
         <h1>{title}</h1>
         {lead && (
@@ -34,7 +40,11 @@ export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
           </Box>
         )}
       </Box>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Group gap="sm" w={{ base: '100%', sm: 'auto' }}>
+          {actions}
+        </Group>
+      )}
     </Group>
   )
 }

@@ -1,27 +1,28 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import classes from './PasswordField.module.css'
 
-/** A password, hidden until its owner wants to see it. Mantine's own costs every visitor twice as much code. */
-export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <TextInput
+    <PasswordInput
       {...props}
-      type={isShown ? 'text' : 'password'}
+      visible={isShown}
+      onVisibilityChange={setShown}
       autoCapitalize="none"
       spellCheck={false}
       rightSectionWidth={64}
-      rightSection={
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      }
+      visibilityToggleFocusable
+      visibilityToggleIcon={ToggleWord}
+      visibilityToggleButtonProps={{
+        'aria-label': isShown ? 'Hide password' : 'Show password',
+        'aria-pressed': undefined,
+        w: 52,
+        fz: 13,
+        fw: 560,
+      }}
     />
   )
 }
+
+const ToggleWord = ({ reveal }: { reveal: boolean }) => (reveal ? 'Hide' : 'Show')

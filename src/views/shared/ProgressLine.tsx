@@ -1,11 +1,11 @@
-import { Stack } from '@mantine/core'
+import { Progress, Stack } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { count } from './format.ts'
 import { Note } from './Note.tsx'
-import classes from './ProgressLine.module.css'
 
 interface ProgressLineProps {
   done: number
-  /** Null while nobody knows yet how many there are. */
+  /** Null until it is known how many there are. */
   total: number | null
   /** What is being counted, as its end: "42,000 of 100,000 matched". */
   verb: string
@@ -16,20 +16,27 @@ export function ProgressLine({ done, total, verb, label }: ProgressLineProps) {
   const text = total === null ? `${count(done)} ${verb}` : `${count(done)} of ${count(total)} ${verb}`
   return (
     <Stack gap={6}>
-      {total !== null && (
-        <div
-          className={classes.track}
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={text}
-        >
-          <div className={classes.bar} style={{ width: `${total === 0 ? 100 : (done / total) * 100}%` }} />
-        </div>
-      )}
+      {total !== null && <ProgressBar done={done} total={total} label={label} text={text} />}
       <Note span>{text}</Note>
     </Stack>
+  )
+}
+
+/** How much is done, as a bar; `text` is what a screen reader is given. */
+export function ProgressBar(props: { done: number; total: number; label: string; text?: string }) {
+  const { done, total, label, text } = props
+  return (
+    <Progress.Root size={6} w="100%">
+      <Progress.Section
+        value={total === 0 ? 100 : (done / total) * 100}
+        withAria={false}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={text}
+      />
+    </Progress.Root>
   )
 }

@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Note } from './Note.tsx'
 import classes from './SettingsSection.module.css'
@@ -19,7 +20,9 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
         <h2 id={id}>{title}</h2>
         <Note mt="xs">{lead}</Note>
       </div>
-      <div className={classes.card}>{children}</div>
+      <Paper p={{ base: 'md', xs: 'lg' }}>
+        <Stack gap="lg">{children}</Stack>
+      </Paper>
     </section>
   )
 }

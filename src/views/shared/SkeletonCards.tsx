@@ -1,5 +1,4 @@
-import { Stack } from '@mantine/core'
-import classes from './Skeletons.module.css'
+import { Group, Paper, Stack } from '@mantine/core'
 import { bar, Loading } from './Skeletons.tsx'
 
 /** Cards as in My Audiences: a name, two lines of figures, a button. */
@@ -9,12 +8,14 @@ export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: numbe
       <Stack>
         {Array.from({ length: cards }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-          <div key={index} className={classes.card}>
-            {bar('45%', 16)}
-            {bar('70%')}
-            {bar('30%')}
-            <span className={classes.button} />
-          </div>
+          <Paper key={index} p="lg" component={Group} wrap="nowrap" align="flex-start">
+            <Stack gap={12} flex={1}>
+              {bar('45%', 16)}
+              {bar('70%')}
+              {bar('30%')}
+            </Stack>
+            {bar('96px', 36)}
+          </Paper>
         ))}
       </Stack>
     </Loading>

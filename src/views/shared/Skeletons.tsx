@@ -1,44 +1,46 @@
-import { Group, VisuallyHidden } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
-import classes from './Skeletons.module.css'
+import { Group, Paper, Skeleton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import type { ReactNode } from 'react'
 
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
   return (
-    <div role="status" className={classes.loading}>
+    <div role="status">
       <VisuallyHidden>Loading {what}…</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   )
 }
 
-export const bar = (width: string, height = 12) => <span className={classes.bar} style={{ width, height }} />
+export const bar = (width: string, height = 12) => <Skeleton w={width} h={height} radius="sm" />
 
 const widths = ['72%', '58%', '84%', '64%', '50%']
 
+/** Rows of 40 px, of which a phone shows two columns. */
 function TableShape({ rows, columns }: { rows: number; columns: number }) {
-  const shape: CSSProperties & { '--columns': number } = { '--columns': columns }
   return (
-    <div className={classes.table} style={shape}>
-      {Array.from({ length: rows * columns }, (_, cell) => (
+    <Paper px="md">
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-        <span key={cell} className={classes.cell}>
-          {bar(widths[(cell * 3 + Math.floor(cell / columns)) % widths.length] ?? '60%')}
-        </span>
+        <Group key={row} h={40} grow wrap="nowrap">
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+            <div key={column} className={column > 1 ? 'mantine-visible-from-sm' : undefined}>
+              {bar(widths[(row * 2 + column * 3) % widths.length] ?? '60%')}
+            </div>
+          ))}
+        </Group>
       ))}
-    </div>
+    </Paper>
   )
 }
 
-/** Rows of 40 px. */
-export function SkeletonTable({
-  what,
-  rows = 8,
-  columns = 5,
-}: {
+interface SkeletonTableProps {
   what: string
   rows?: number
   columns?: number
-}) {
+}
+
+export function SkeletonTable({ what, rows = 8, columns = 5 }: SkeletonTableProps) {
   return (
     <Loading what={what}>
       <TableShape rows={rows} columns={columns} />
@@ -46,11 +48,11 @@ export function SkeletonTable({
   )
 }
 
-/** A detail page: its title, its controls, the table beneath. */
+/** A detail page: its title, its controls, the table below. */
 export function SkeletonDetail({ what }: { what: string }) {
   return (
     <Loading what={what}>
-      <Group gap={0} justify="space-between" wrap="nowrap" mb="lg">
+      <Group justify="space-between" wrap="nowrap" mb="lg">
         {bar('min(240px, 60%)', 24)}
         {bar('96px', 36)}
       </Group>

@@ -1,17 +1,23 @@
+import { Box, Group } from '@mantine/core'
 import { Icon } from './Icon.tsx'
-import classes from './Stars.module.css'
 
 const five = [1, 2, 3, 4, 5] as const
 
 /** One to five stars, named for what they rate. */
 export function Stars({ value, of }: { value: 1 | 2 | 3 | 4 | 5; of: string }) {
   return (
-    <span className={classes.stars} role="img" aria-label={`${of}: ${value} of 5 stars`}>
+    <Group
+      component="span"
+      role="img"
+      aria-label={`${of}: ${value} of 5 stars`}
+      gap={2}
+      display="inline-flex"
+    >
       {five.map((star) => (
-        <span key={star} data-filled={star <= value}>
+        <Box key={star} component="span" display="grid" c={star <= value ? 'pine' : 'var(--line-strong)'}>
           <Icon name="star" size={16} filled={star <= value} />
-        </span>
+        </Box>
       ))}
-    </span>
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Site } from '#model/site.ts'
 import { HelpVideo } from './HelpVideo.tsx'
 import { PageHeading } from './PageHeading.tsx'
-import classes from './SuccessPage.module.css'
 import { Testimonials } from './Testimonials.tsx'
 
 const videoTitles = {
@@ -50,15 +49,15 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
       <HelpVideo title={videoTitles[type]} address={site.videos[type]} />
       {real.length > 0 && <Testimonials testimonials={real} />}
       {site.communityUrl !== null && (
-        <section className={classes.community}>
+        <Group component="section" justify="space-between">
           <div>
             <h2>The group</h2>
-            <p>Where customers trade what works.</p>
+            <Text c="dimmed">Where customers trade what works.</Text>
           </div>
           <Button component="a" href={site.communityUrl} target="_blank" rel="noreferrer" variant="default">
             Join the group
           </Button>
-        </section>
+        </Group>
       )}
     </Stack>
   )

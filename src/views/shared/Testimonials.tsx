@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
+import { Note } from './Note.tsx'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { useReducedMotion } from '@mantine/hooks'
@@ -45,14 +46,14 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             aria-hidden={position !== index}
           >
             <blockquote>{testimonial.quote}</blockquote>
-            <figcaption className={classes.by}>
+            <Note component="figcaption" mt="sm">
               <strong>{testimonial.name}</strong>, {testimonial.role}
               {testimonial.sample && (
                 <Badge variant="default" size="sm" radius="sm" ml={8}>
                   Sample
                 </Badge>
               )}
-            </figcaption>
+            </Note>
           </figure>
         ))}
       </div>

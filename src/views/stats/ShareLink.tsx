@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import classes from './stats.module.css'
 
 interface ShareLinkProps {
   auditId: string
@@ -28,9 +28,9 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
   const isIdle = isOwner && !make.isBusy && !revoke.isBusy
   const address = `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link: newLink ?? '' })}`
   return (
-    <section className={classes.share} aria-label="Share these figures">
+    <Stack component="section" gap={12} maw={640} mt="xl" aria-label="Share these figures">
       <h2>Share these figures</h2>
-      <p role="status">{isOwner ? status(newLink !== null, isOut) : ownerOnly}</p>
+      <Note role="status">{isOwner ? status(newLink !== null, isOut) : ownerOnly}</Note>
       {newLink !== null && (
         <TextInput
           label="Link to these figures"
@@ -59,7 +59,7 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
           </Button>
         )}
       </Group>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Paper, SimpleGrid } from '@mantine/core'
 import { auditTitles } from '#model/audit.ts'
 import { defaultCommission, predictedCommission, recentCommission } from '#model/audit-stats.ts'
 import type { AuditSums } from '#model/calls/stats.ts'
@@ -8,7 +10,6 @@ import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import classes from './stats.module.css'
 
 /** An audit in sums only; it names neither its owner nor its file. */
 export function StatsSheet({ sums }: { sums: AuditSums }) {
@@ -25,10 +26,17 @@ export function StatsSheet({ sums }: { sums: AuditSums }) {
           )
         }
       />
-      <div className={classes.charts}>
+      <Paper
+        p={{ base: 'md', sm: 'xl' }}
+        maw={960}
+        component={SimpleGrid}
+        cols={{ base: 1, sm: 2 }}
+        spacing={48}
+        verticalSpacing="lg"
+      >
         {type === 'refresh' && <RefreshBars sums={sums} />}
         {(type === 'skiptrace' || stats.successfullSkipTraces > 0) && <TraceBars stats={stats} />}
-      </div>
+      </Paper>
     </>
   )
 }

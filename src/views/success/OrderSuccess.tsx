@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
+import { Button, Divider, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { fileNameLimit } from '#model/audit.ts'
 import type { Receipt } from '#model/checkout.ts'
@@ -7,7 +8,6 @@ import { Money } from '#views/shared/Money.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
-import classes from './success.module.css'
 
 const thanks = 'Thank you for your order'
 
@@ -68,29 +68,30 @@ function OpenReport({ receipt }: { receipt: Receipt }) {
 function Summary({ receipt }: { receipt: Receipt }) {
   const { cartId, lines, captured, authorised } = receipt
   return (
-    <section className={classes.order} aria-labelledby="order-title">
+    <Paper component={Stack} p="lg" role="region" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
-      <ul className={classes.lines}>
+      <Stack component="ul" gap={12}>
         {lines.map((line) => (
-          <li key={line.id}>
+          <Group component="li" key={line.id} justify="space-between" gap="8px 16px">
             <div>
               <strong>{line.description}</strong>
-              <span>
+              <Text c="dimmed">
                 <TextCut text={line.subDescription} limit={fileNameLimit} />
-              </span>
+              </Text>
             </div>
             <Outcome receipt={receipt} line={line} />
-          </li>
+          </Group>
         ))}
-      </ul>
-      <p className={classes.charged}>
+      </Stack>
+      <Divider />
+      <Group component="p" justify="space-between" maw="none">
         <span>{captured === null ? 'Authorized, charged once delivered' : 'Charged'}</span>
         <strong>
           <Money cents={captured ?? authorised} />
         </strong>
-      </p>
+      </Group>
       <Link href={`/receipt/${cartId}`}>Receipt</Link>
-    </section>
+    </Paper>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Icon } from '#views/shared/Icon.tsx'
-import classes from './support.module.css'
+import '@mantine/core/styles/Accordion.layer.css'
+import { Accordion } from '@mantine/core'
 
 const questions = [
   {
@@ -25,16 +25,13 @@ const questions = [
 /** What people ask most, each answer behind its question. */
 export function CommonQuestions() {
   return (
-    <section aria-label="Common questions" className={classes.questions}>
+    <Accordion aria-label="Common questions" role="region">
       {questions.map(({ question, answer }) => (
-        <details key={question} name="need-help">
-          <summary>
-            {question}
-            <Icon name="chevronDown" size={18} />
-          </summary>
-          <p>{answer}</p>
-        </details>
+        <Accordion.Item key={question} value={question}>
+          <Accordion.Control>{question}</Accordion.Control>
+          <Accordion.Panel>{answer}</Accordion.Panel>
+        </Accordion.Item>
       ))}
-    </section>
+    </Accordion>
   )
 }

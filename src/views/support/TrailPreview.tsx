@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Paper, Table } from '@mantine/core'
 import type { Trail } from '#model/trail.ts'
 import classes from './support.module.css'
 
@@ -23,30 +25,35 @@ export function TrailPreview({ trail: { entries } }: { trail: Trail }) {
   return (
     <details className={classes.trail}>
       <summary>Read it first ({entries.length === 1 ? '1 step' : `${entries.length} steps`})</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className={classes.steps} aria-label="What happened" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">After</th>
-              <th scope="col">Part</th>
-              <th scope="col">What came</th>
-              <th scope="col">Where it led</th>
-            </tr>
-          </thead>
-          <tbody>
+      <Paper
+        component="section"
+        aria-label="What happened"
+        tabIndex={0}
+        mah={200}
+        style={{ overflow: 'auto' }}
+      >
+        <Table stickyHeader fz={13} verticalSpacing={4} style={{ whiteSpace: 'nowrap' }}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">After</Table.Th>
+              <Table.Th scope="col">Part</Table.Th>
+              <Table.Th scope="col">What came</Table.Th>
+              <Table.Th scope="col">Where it led</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {entries.map(({ at, actor, chart, event, to }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else of its own, and none moves.
-              <tr key={`${index}-${actor}`}>
-                <td>{(at / 1000).toFixed(1)} s</td>
-                <td>{chart}</td>
-                <td>{said(event)}</td>
-                <td>{to}</td>
-              </tr>
+              <Table.Tr key={`${index}-${actor}`}>
+                <Table.Td>{(at / 1000).toFixed(1)} s</Table.Td>
+                <Table.Td>{chart}</Table.Td>
+                <Table.Td>{said(event)}</Table.Td>
+                <Table.Td>{to}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </Table.Tbody>
+        </Table>
+      </Paper>
     </details>
   )
 }

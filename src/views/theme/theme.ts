@@ -90,6 +90,7 @@ export const theme = createTheme({
   spacing: { xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   defaultRadius: 'md',
+  shadows: { xs: 'var(--shadow-raised)', md: 'var(--shadow-floating)' },
   respectReducedMotion: true,
   components: {
     // A popover opens in its dialog, within the focus trap; fixed, it is not cut off there.
@@ -112,6 +113,7 @@ export const theme = createTheme({
     },
     ModalOverlay: { defaultProps: { gradient: 'var(--backdrop)' } },
     Input: { defaultProps: { size: 'sm' } },
+    Paper: { defaultProps: { radius: 'lg', withBorder: true } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   },
 })

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Paper } from '@mantine/core'
 import type { Draft } from '#model/upload.ts'
 import { fileSize } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import classes from './upload.module.css'
+import { Note } from '#views/shared/Note.tsx'
 
 interface DraftOfferProps {
   draft: Draft
@@ -15,26 +15,26 @@ interface DraftOfferProps {
 /** A file of an earlier visit: to go on with, or to throw away. */
 export function DraftOffer({ draft, autoFocus, onResume, onDiscard }: DraftOfferProps) {
   return (
-    <section className={classes.offer} aria-label="Your file from before">
+    <Paper component={Group} p="md" role="region" aria-label="Your file from before" c="pine">
       <Icon name="file" size={24} />
-      <div className={classes.offerWords}>
+      <Box flex="1 1 240px" miw={0} c="bright">
         <strong>{draft.file.name}</strong>
-        <p>
+        <Note>
           {fileSize(draft.file.size)}.{' '}
           {draft.confirmed
             ? 'Mapped, and not sent yet.'
             : 'Not sent yet. Its columns have still to be matched.'}{' '}
           It is kept in this browser only.
-        </p>
-      </div>
-      <div className={classes.offerActions}>
+        </Note>
+      </Box>
+      <Group gap="sm" grow>
         <Button variant="default" onClick={onDiscard}>
           Throw away
         </Button>
         <Button autoFocus={autoFocus} onClick={onResume}>
           Continue
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Paper>
   )
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { ThemeIcon } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { acceptedExtensions } from '#model/sheet/kind.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -38,9 +40,9 @@ export function DropArea({ disabled = false, isSecond = false, onFile }: DropAre
       }}
     >
       {!isSecond && (
-        <span className={classes.mark}>
+        <ThemeIcon variant="light" size={48} radius="xl">
           <Icon name="upload" size={24} />
-        </span>
+        </ThemeIcon>
       )}
       <p className={classes.invitation}>
         {isSecond ? 'Or drop another file here' : 'Drop your contact list here'}

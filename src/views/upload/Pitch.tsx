@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Note } from '#views/shared/Note.tsx'
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { Stack, Text, ThemeIcon } from '@mantine/core'
 import type { AuditType } from '#model/audit.ts'
 import { site } from '#model/site.ts'
 import { Testimonials } from '#views/shared/Testimonials.tsx'
@@ -13,11 +15,11 @@ export function Steps({ type }: { type: AuditType }) {
       <ol className={classes.steps}>
         {words[type].steps.map(({ title, text }, index) => (
           <li key={title}>
-            <span className={classes.number} aria-hidden="true">
+            <ThemeIcon variant="light" size={28} radius="xl" aria-hidden="true">
               {index + 1}
-            </span>
+            </ThemeIcon>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Note>{text}</Note>
           </li>
         ))}
       </ol>
@@ -33,8 +35,10 @@ export function Pitch() {
         <dl className={classes.figures}>
           {site.figures.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Note component="dt">{label}</Note>
+              <Text component="dd" size="xl" fw={600}>
+                {value}
+              </Text>
             </div>
           ))}
         </dl>

@@ -1,4 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Note } from '#views/shared/Note.tsx'
+import '@mantine/core/styles/DataList.layer.css'
+import { Button, DataList, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
@@ -9,7 +11,6 @@ import { LoginAsUser } from '#views/impersonation/LoginAsUser.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
-import classes from './UserPage.module.css'
 
 export function UserPage() {
   const { id = '' } = useParams<{ id: string }>()
@@ -37,17 +38,17 @@ function Details({ user }: { user: Profile }) {
   return (
     <>
       <PageHeading title={fullName(user)} actions={<LoginAsUser target={user} />} />
-      <section className={classes.details} aria-labelledby="details">
+      <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="details">
         <h2 id="details">Details</h2>
-        <dl>
+        <DataList withDivider labelWidth={128}>
           {details.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || nothing}</dd>
-            </div>
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue>{value || nothing}</DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
-      </section>
+        </DataList>
+      </Paper>
       <Journal userId={user.id} />
     </>
   )
@@ -57,9 +58,11 @@ function Journal({ userId }: { userId: string }) {
   const flow = useFlow((machines) => machines.journal, undefined)
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('submitting'))
   return (
-    <section className={classes.details} aria-labelledby="journal">
+    <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
-      <p>Everything that has happened in this account and who did it, as a file to replay on the charts.</p>
+      <Note my="sm">
+        Everything that has happened in this account and who did it, as a file to replay on the charts.
+      </Note>
       <Group fz="sm">
         <Button
           variant="default"
@@ -72,6 +75,6 @@ function Journal({ userId }: { userId: string }) {
           Open the charts
         </a>
       </Group>
-    </section>
+    </Paper>
   )
 }
