@@ -1,28 +1,27 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-/** A password, hidden until its owner wants to see it. */
-export function PasswordField(props: PasswordInputProps) {
+/** A password, hidden until its owner wants to see it. Mantine's own is not marked as invalid, nor described. */
+export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [isShown, setShown] = useState(false)
   return (
-    <PasswordInput
+    <TextInput
       {...props}
-      visible={isShown}
-      onVisibilityChange={setShown}
+      type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       rightSectionWidth={64}
-      visibilityToggleFocusable
-      visibilityToggleIcon={ToggleWord}
-      visibilityToggleButtonProps={{
-        'aria-label': isShown ? 'Hide password' : 'Show password',
-        'aria-pressed': undefined,
-        w: 52,
-        fz: 13,
-        fw: 560,
-      }}
+      rightSection={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      }
     />
   )
 }
-
-const ToggleWord = ({ reveal }: { reveal: boolean }) => (reveal ? 'Hide' : 'Show')
