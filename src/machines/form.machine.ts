@@ -65,7 +65,6 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
       editing: { description: 'The form is filled in.' },
       submitting: {
         description: 'The form is with the server.',
-        meta: { requirements: ['FRM-10'] },
         entry: 'clearAnswer',
         invoke: {
           id: 'submit',
@@ -86,6 +85,7 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
               guard: { type: 'isAboutField', params: ({ event }) => event },
               target: 'refused',
               actions: { type: 'setProblem', params: ({ event }) => event },
+              meta: { requirements: ['FRM-11'] },
             },
             {
               target: 'failed',
@@ -93,13 +93,14 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
                 { type: 'setProblem', params: ({ event }) => event },
                 { type: 'announceFailure', params: ({ event }) => event },
               ],
+              meta: { requirements: ['FRM-12'] },
             },
           ],
         },
         on: {
           'form.submit': {
             description: 'It is sent once.',
-            meta: { browserExcluded: 'The button takes no click meanwhile.' },
+            meta: { requirements: ['FRM-10'], browserExcluded: 'The button takes no click meanwhile.' },
           },
         },
       },
@@ -109,12 +110,10 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
       },
       refused: {
         description: 'The server has refused a field: it says why, and has the focus.',
-        meta: { requirements: ['FRM-11'] },
         on: { 'form.edit': 'editing' },
       },
       failed: {
         description: 'It was not accepted, for a reason that is no field’s. What was typed stays.',
-        meta: { requirements: ['FRM-12'] },
         on: { 'form.edit': 'editing' },
       },
     },

@@ -86,7 +86,7 @@ export function createResource<Data, Params>({
       shown: {
         description: 'It is shown.',
         on: {
-          'facts.arrived': { guard: 'isAbout', target: '.refreshing' },
+          'facts.arrived': { guard: 'isAbout', target: '.refreshing', meta: { requirements: ['FRM-01'] } },
           'journal.opened': { guard: 'isOpen', target: '.refreshing' },
           'resource.refresh': {
             target: '.refreshing',
@@ -98,7 +98,6 @@ export function createResource<Data, Params>({
           current: { description: 'No change to it is known.' },
           refreshing: {
             description: 'It is read again in the background.',
-            meta: { requirements: ['FRM-01'] },
             invoke: {
               id: 'load',
               src: 'load',
@@ -119,8 +118,7 @@ export function createResource<Data, Params>({
           },
           outdated: {
             description: 'It could not be read again. What is shown may be out of date.',
-            meta: { requirements: ['FRM-02'] },
-            after: { retryDelay: 'refreshing' },
+            after: { retryDelay: { target: 'refreshing', meta: { requirements: ['FRM-02'] } } },
           },
         },
       },
@@ -130,9 +128,8 @@ export function createResource<Data, Params>({
       },
       unavailable: {
         description: 'It could not be read. It is tried again on demand, and without being asked.',
-        meta: { requirements: ['FRM-02'] },
         on: { 'resource.refresh': 'loading', 'journal.opened': 'loading' },
-        after: { retryDelay: 'loading' },
+        after: { retryDelay: { target: 'loading', meta: { requirements: ['FRM-02'] } } },
       },
     },
   })
