@@ -20,6 +20,7 @@ const groups = [
       run: () => runInstalled('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
     },
     { name: 'unused', run: () => runInstalled('knip/bin/knip.js', []) },
+    { name: 'tested only', run: () => runInstalled('knip/bin/knip.js', ['--production']) },
     { name: 'charts', run: () => tsx('scripts/charts.ts', '--check') },
   ],
   [{ name: 'unit', run: runUnit, counts: vitestCounts }],

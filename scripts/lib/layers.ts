@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
 
-/** The folders of the product, from the lowest: a folder imports those before it, never those after it. */
-const layers: readonly string[] = [
+/**
+ * The folders of the product, from the lowest: a folder imports those before it, never those after it.
+ * @internal
+ */
+export const layers: readonly string[] = [
   'src/model',
   'src/charts',
   'src/machines',
@@ -69,12 +72,6 @@ export async function folderImports(): Promise<readonly FolderImport[]> {
   }
   return [...found.values()].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
 }
-
-const heightOf = (folder: string) => layers.indexOf(folder)
-
-/** Imports from a lower folder to a higher one, and those of folders that have no place. */
-export const upward = (imports: readonly FolderImport[]) =>
-  imports.filter(({ from, to }) => heightOf(from) <= heightOf(to) || heightOf(to) === -1)
 
 export function layersPage(imports: readonly FolderImport[]): string {
   const drawn = (root: string) =>

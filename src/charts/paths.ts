@@ -1,5 +1,4 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
-import { declaredEdges } from './edges.ts'
 import { firstStep, type Moment, nextStep, nextTimer, type Step, type Stimulus } from './step.ts'
 import { durationWords, stateWords } from './words.ts'
 
@@ -77,13 +76,6 @@ export interface ChartGraph {
   readonly roots: readonly number[]
 }
 
-/** The shortest way to an edge: to its source in a state where it is enabled, then the edge. */
-export interface EdgePath {
-  readonly edge: string
-  readonly root: ChartNode
-  readonly steps: readonly { readonly arc: Arc; readonly to: ChartNode }[]
-}
-
 /** How a machine is stepped while it is explored. */
 export interface Stepper {
   start(input: unknown): Step
@@ -143,30 +135,11 @@ export function exploreChart(
   return { nodes, arcs, roots }
 }
 
-/** A shortest path for every declared edge, in the order of declaration; edges that nothing reaches have none. */
-export function edgePaths(machine: AnyStateMachine, graph: ChartGraph): EdgePath[] {
-  const paths = new Map<string, EdgePath>()
-  for (const root of graph.roots.map((index) => nodeAt(graph, index))) {
-    for (const edge of root.startEdges) if (!paths.has(edge)) paths.set(edge, { edge, root, steps: [] })
-  }
-  for (const arc of graph.arcs) {
-    for (const edge of arc.edges) if (!paths.has(edge)) paths.set(edge, { edge, ...wayThrough(graph, arc) })
-  }
-  return declaredEdges(machine).flatMap(({ id }) => paths.get(id) ?? [])
-}
-
+/** @internal */
 export function nodeAt(graph: ChartGraph, index: number): ChartNode {
   const node = graph.nodes[index]
   if (node === undefined) throw new Error(`no node ${index}`)
   return node
-}
-
-/** The shortest way from a start to the end of an arc. */
-function wayThrough(graph: ChartGraph, arc: Arc): Omit<EdgePath, 'edge'> {
-  const before = nodeAt(graph, arc.from)
-  const { root, steps } =
-    before.via === undefined ? { root: before, steps: [] } : wayThrough(graph, before.via)
-  return { root, steps: [...steps, { arc, to: nodeAt(graph, arc.to) }] }
 }
 
 /** Children of a moment that can still come to an outcome, by id. */

@@ -60,11 +60,6 @@ export function replay(trail: Pick<Trail, 'entries'>, charts: readonly ChartDesc
   }
 }
 
-/** Where each actor stands at a time: its last step up to then, by actor. */
-export function standAt({ steps }: Replay, at: number): ReadonlyMap<string, ReplayStep> {
-  return new Map(steps.filter((step) => step.at <= at).map((step) => [step.actor, step]))
-}
-
 class ChartStates {
   readonly paths: ReadonlySet<string>
   constructor(readonly chart: ChartDescription) {

@@ -181,13 +181,6 @@ function paidTests(given: AuditFilter, { type, processedAt }: FilterSetting): Te
 const passing = <R>(rows: readonly R[], tests: readonly ((row: R) => boolean)[]): readonly R[] =>
   tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 
-/** The predicate of a paid row, for whoever streams rows instead of holding them. */
-export function paidTest(filter: AuditFilter, setting: FilterSetting): (row: PaidRow) => boolean {
-  const search = searchTest(filter.search)
-  const tests = paidTests(filter, setting)
-  return (row) => (search?.(row) ?? true) && tests.every((test) => test(row))
-}
-
 /** The rows that pass, in their order. Of a preview only the search narrows. */
 export function applyFilter(
   all: AuditRows,

@@ -192,38 +192,9 @@ export const readPaidRow = (row: PaidRowReply): PaidRow => ({
   scoredIn: row.scoredIn,
 })
 
-/** The row as a preview may show it: what is for sale is left out, not hidden. Its id has to be a random one. */
-export const maskRow = (row: PaidRowReply): MaskedRowReply => ({
-  id: row.id,
-  firstNameInput: row.firstNameInput,
-  lastNameInput: row.lastNameInput,
-  phoneInput: row.phoneInput,
-  emailInput: row.emailInput,
-  streeInput: row.streeInput,
-  ownerAddressFull: row.ownerAddressFull,
-  ownerAddressCity: row.ownerAddressCity,
-  ownerAddressZip: row.ownerAddressZip,
-  lat: row.lat,
-  lon: row.lon,
-  isLastNameSame: row.isLastNameSame,
-  matchKind: row.matchKind,
-  matchConfidence: row.matchConfidence,
-  matchReason: row.matchReason,
-})
-
 /** Likeliest first, rows without a prediction last; equals keep their order. */
 export function likeliestFirst(rows: readonly PaidRow[]): PaidRow[] {
   return rows.toSorted((a, b) => (b.probability ?? -1) - (a.probability ?? -1))
-}
-
-/** A preview's order: other last names first, then as in the file. */
-export function otherLastNamesFirst<R extends { readonly isLastNameSame: boolean | null }>(
-  rows: readonly R[],
-): R[] {
-  return [
-    ...rows.filter((row) => row.isLastNameSame === false),
-    ...rows.filter((row) => row.isLastNameSame !== false),
-  ]
 }
 
 /** A contact that a trace could complete: named, reachable or housed, and without a result so far. */

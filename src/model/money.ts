@@ -16,8 +16,3 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function formatCents(amount: Cents): string {
   return (amount % 100 === 0 ? whole : exact).format(amount / 100)
 }
-
-/** Dollars (not cents) of a home's value, rounded to the dollar ("$450,000"). */
-export function formatDollars(dollars: number): string {
-  return whole.format(dollars)
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
@@ -7,6 +6,7 @@ import { noAudit } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { exportedRows } from '#server/audits/read-rows.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
+import { csvRows } from '#tests/support/csv.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
 
@@ -35,9 +35,9 @@ afterAll(() => server.close())
 
 const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-const csvRows = async (auditItemIds?: readonly string[]): Promise<string[][]> => {
+const sentRows = async (auditItemIds?: readonly string[]): Promise<string[][]> => {
   const { bytes } = await download(server, person, id, { filter: auditItemIds ? { auditItemIds } : {} })
-  return parse(bytes, { bom: true })
+  return csvRows(bytes)
 }
 
 const workbookRows = async (): Promise<unknown[][]> => {
@@ -74,7 +74,7 @@ describe('a paid audit as a file', () => {
     expect(sent['content-type']).toBe('text/csv; charset=utf-8')
     expect(sent['cache-control']).toBe('no-store')
     expect(textOf(bytes).startsWith('\ufeffFirst Name,Last Name,')).toBe(true)
-    const [heading, ...rows] = await csvRows()
+    const [heading, ...rows] = await sentRows()
     expect(heading).toEqual(columns)
     const score = columns.indexOf('Likely Score')
     expect(rows.map((row) => row[score])).toEqual(['0.91', '0.77', '0.5', '0.12', '0.03', ''])
@@ -98,7 +98,7 @@ describe('a paid audit as a file', () => {
   })
 
   it('[AUD-13] runs nothing in a spreadsheet, and keeps numbers and everything else as they are', async () => {
-    const [, adams, neil] = await csvRows()
+    const [, adams, neil] = await sentRows()
     expect(adams?.slice(0, 4)).toEqual([`'=cmd|"/C calc"!A1`, 'Adams', '', `'@sum(1)`])
     expect(neil?.slice(0, 4)).toEqual([street[2]?.[0], street[2]?.[1], '', `'+1-512-555-0100`])
   })
@@ -125,9 +125,9 @@ describe('a paid audit as a file', () => {
     const other = await makePreview(server, person, { content: csvOf(street.slice(0, 1)) })
     const { body: foreign } = await server.call('GET', `/audit/${person.id}/${other}`, { as: person })
     const [stranger = ''] = foreign.rows.map(({ id: one }: AuditRow) => one)
-    const chosen = await csvRows([fourth ?? '', first ?? ''])
+    const chosen = await sentRows([fourth ?? '', first ?? ''])
     expect(chosen.slice(1).map((row) => row[8])).toEqual(['0.91', '0.12'])
-    expect((await csvRows([])).length).toBe(1)
+    expect((await sentRows([])).length).toBe(1)
     const refused = await download(server, person, id, { filter: { auditItemIds: [first ?? '', stranger] } })
     expect(refused.status).toBe(422)
     expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'rowsGone', field: 'auditItemIds' })

@@ -1,8 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, type WorkSheet } from 'xlsx'
 import { uploads } from '#server/store/schema/uploads.ts'
+import { csvRows } from '#tests/support/csv.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, download, headers, loadStreet, makePreview } from './office.ts'
 
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 const csv = async (): Promise<string[][]> => {
   const { status, bytes } = await download(server, person, id)
   expect(status).toBe(200)
-  return parse(bytes, { bom: true })
+  return csvRows(bytes)
 }
 
 const sheetOf = async (): Promise<{ sheet: WorkSheet; xml: string; styles: string }> => {

@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditFilter, anyRow, applyFilter } from '#model/audit-filter.ts'
 import { decodeRows } from '#model/audit-row-columns.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
+import { csvRecords } from '#tests/support/csv.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
 
@@ -77,7 +77,7 @@ describe('a SkipTrace Pro file', () => {
     await server.foresale.store.db.execute(sql`
       update audit_rows set skip_trace = ${JSON.stringify(item)}::jsonb where audit_id = ${trace} and row_no = 1`)
     const { body } = await fetched(`/skiptrace/download/${trace}`)
-    const rows: Record<string, string>[] = parse(body, { bom: true, columns: true })
+    const rows = csvRecords(body)
     const found = {
       'SkipTrace Full Name': 'Pat Q Adams',
       'SkipTrace Address': '7 Elm St, Buda, TX, 78610',
@@ -120,7 +120,7 @@ describe('a SkipTrace Pro file', () => {
         })
     }
     const { body } = await fetched(`/skiptrace/download/${ranked}`)
-    const exported: Record<string, string>[] = parse(body, { bom: true, columns: true })
+    const exported = csvRecords(body)
     expect(exported.map((row) => row['Last Name'])).toEqual(['Evans', 'Adams', 'Brandt'])
   })
 

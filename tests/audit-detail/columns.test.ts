@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { likeliestFirst, maskRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
+import { likeliestFirst, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
 import { AuditColumns, decodeRows } from '#model/audit-row-columns.ts'
-import { manyPaidReplies, paidReply, sentMasked, sentPaid, trace } from './rows.ts'
+import { manyPaidReplies, maskRow, paidReply, sentMasked, sentPaid, trace } from './rows.ts'
 
 const replies = [
   paidReply({ id: 'a', probability: 0.1, skipTraceItem: trace }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { maskRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
+import { readMaskedRow, readPaidRow } from '#model/audit-row.ts'
 import { callLink, contactLinks } from '#model/contact-link.ts'
-import { paidReply, trace } from './rows.ts'
+import { maskRow, paidReply, trace } from './rows.ts'
 
 const paid = (over: Parameters<typeof paidReply>[0] = {}) => readPaidRow(paidReply(over))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditRow, maskRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
+import { type AuditRow, readMaskedRow, readPaidRow } from '#model/audit-row.ts'
 import { contactHeading, matchText, rowTexts, shortDollars } from '#model/audit-row-format.ts'
-import { paidReply, trace } from './rows.ts'
+import { maskRow, paidReply, trace } from './rows.ts'
 
 const paid = (over: Parameters<typeof paidReply>[0] = {}) => readPaidRow(paidReply(over))
 const masked = readMaskedRow(maskRow(paidReply()))

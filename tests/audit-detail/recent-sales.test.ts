@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyRow, monthsBetween, paidTest } from '#model/audit-filter.ts'
+import { anyRow, applyFilter, monthsBetween } from '#model/audit-filter.ts'
 import { readPaidRow } from '#model/audit-row.ts'
 import { chicagoDay } from '#model/chicago.ts'
 import { paidReply } from './rows.ts'
@@ -10,10 +10,11 @@ const sold = (
   recentSales: 9 | 12 | 24,
   processedAt: string | null = '2026-10-01T15:00:00Z',
 ) =>
-  paidTest(
+  applyFilter(
+    { kind: 'paid', rows: [readPaidRow(paidReply({ latestSale }))] },
     { ...anyRow, recentSales },
     { type: 'refresh', processedAt },
-  )(readPaidRow(paidReply({ latestSale })))
+  ).length === 1
 
 describe('months between two days', () => {
   it.each([

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   isSkipTraceable,
   likeliestFirst,
-  maskRow,
-  otherLastNamesFirst,
   parseWholeNumber,
   readMaskedRow,
   readPaidRow,
 } from '#model/audit-row.ts'
-import { paidReply, trace } from './rows.ts'
+import { maskRow, paidReply, trace } from './rows.ts'
 
 describe('a row as the API names it', () => {
   it('[DET-01] is read into plain words, with numbers for texts with commas', () => {
@@ -107,13 +105,6 @@ describe('the order of rows', () => {
       readPaidRow(paidReply({ id: String(index), probability })),
     )
     expect(likeliestFirst(rows).map(({ id }) => id)).toEqual(['2', '4', '3', '0', '1'])
-  })
-
-  it('[DET-08] of a preview is other last names first, then as in the file, whatever the likelihood', () => {
-    const rows = [true, false, null, false, true].map((isLastNameSame, index) => ({
-      ...maskRow(paidReply({ id: String(index), isLastNameSame, probability: index / 10 })),
-    }))
-    expect(otherLastNamesFirst(rows).map(({ id }) => id)).toEqual(['1', '3', '0', '2', '4'])
   })
 })
 

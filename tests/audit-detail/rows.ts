@@ -1,11 +1,5 @@
 import type { AuditCard } from '#model/audit.ts'
-import {
-  MaskedRowReply,
-  maskRow,
-  otherLastNamesFirst,
-  PaidRowReply,
-  type SkipTraceItem,
-} from '#model/audit-row.ts'
+import { MaskedRowReply, PaidRowReply, type SkipTraceItem } from '#model/audit-row.ts'
 import { byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import type { ScoreRun } from '#model/score-run.ts'
 
@@ -57,6 +51,9 @@ export const paidReply = (over: Partial<PaidRowReply> = {}): PaidRowReply => ({
   scoredIn: null,
   ...over,
 })
+
+/** What a preview shows of a row: the schema leaves the rest out. */
+export const maskRow = (row: PaidRowReply): MaskedRowReply => MaskedRowReply.parse(row)
 
 export const maskedReply = (over: Partial<PaidRowReply> = {}): MaskedRowReply => maskRow(paidReply(over))
 
@@ -194,8 +191,7 @@ export const sentMasked = (rows: readonly MaskedRowReply[]) =>
 
 export const manyPaid = (count: number) => sentPaid(manyPaidReplies(count))
 
-export const manyMasked = (count: number) =>
-  sentMasked(otherLastNamesFirst(manyPaidReplies(count).map(maskRow)))
+export const manyMasked = (count: number) => sentMasked(manyPaidReplies(count).map(maskRow))
 
 const reasons = {
   exact: 'Same house number, street and ZIP.',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
-import { allCalls } from '#model/calls/all.ts'
 import { csvOf, loadStreet, makePreview, startTrace } from '#tests/audiences/office.ts'
+import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 

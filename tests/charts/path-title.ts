@@ -1,4 +1,4 @@
-import type { EdgePath } from '#charts/paths.ts'
+import type { EdgePath } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
 
 /** A path in words: its start, then what happens. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { csvRecords } from '#tests/support/csv.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
 import type { FoundChart } from './docs/discover.ts'
@@ -66,7 +66,7 @@ describe('npm run paths', () => {
       output('letter', '--format', 'json'),
     )
     const csv = output('letter', '--format', 'csv')
-    const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true })
+    const rows = csvRecords(csv)
     expect(
       rows.map(({ path, shows, step, what, transitions }) => [path, shows, step, what, transitions]),
     ).toEqual(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
-import { edgePaths, exploreChart, type Stimuli } from '#charts/paths.ts'
+import { exploreChart, type Stimuli } from '#charts/paths.ts'
+import { edgePaths } from './edge-paths.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import { pathTitle } from './path-title.ts'
 

@@ -7,8 +7,6 @@ import {
   type Arc,
   type ChartGraph,
   type ChartNode,
-  type EdgePath,
-  edgePaths,
   exploreChart,
   type Move,
   type Stepper,
@@ -19,6 +17,7 @@ import { stateWords } from '#charts/words.ts'
 import { transitionsIn } from '#charts/xstate-internals.ts'
 import { checkGoal, checkStart, checkState, checkStep } from './cases.ts'
 import { requiredEdges, Walked } from './coverage.ts'
+import { type EdgePath, edgePaths } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
 import { pathTitle } from './path-title.ts'
 import { TestTrailRecorder, WalkFailure } from './test-trail.ts'

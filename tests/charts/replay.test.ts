@@ -3,12 +3,13 @@ import { setup } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { describeChart } from '#charts/describe.ts'
 import { journalLine, peopleOf } from '#charts/journal-line.ts'
-import { type ChartNode, edgePaths, exploreChart, type Move } from '#charts/paths.ts'
+import { type ChartNode, exploreChart, type Move } from '#charts/paths.ts'
 import { recompute } from '#charts/recompute.ts'
 import { recordedEdges } from '#charts/recorded-edges.ts'
-import { replay, standAt } from '#charts/replay.ts'
+import { replay } from '#charts/replay.ts'
 import { nextTimer } from '#charts/step.ts'
 import type { TestTrail, TrailEntry } from '#model/trail.ts'
+import { edgePaths } from './edge-paths.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 
@@ -66,13 +67,6 @@ describe('a replay', () => {
       [90, 'letter:1', 'letter.clear', 'composing.blank', 'composing.written: letter.clear'],
     ])
     expect([length, gaps]).toEqual([90, []])
-  })
-
-  it('[CHT-25] knows where each actor stands at a time', () => {
-    const lit = entry(40, 'lamp', 'lamp.switch', 'dark', 'lit')
-    const played = replay({ entries: [lit, entry(80, 'lamp', 'lamp.switch', 'lit', 'dark')] }, [lamp])
-    const stands = [39, 40, 80].map((at) => [...standAt(played, at).values()].map(({ to }) => to.join()))
-    expect(stands).toEqual([[], ['lit'], ['dark']])
   })
 
   it('[CHT-25] names what this version no longer has, and replays the rest', () => {

@@ -3,13 +3,13 @@ import type { AnyEventObject } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nodeAt } from '#charts/paths.ts'
 import { nextTimer } from '#charts/step.ts'
-import { arrangedNext, type Leg, planLeg, type TourRules } from '#charts/tour.ts'
 import type { TestTrail } from '#model/trail.ts'
 import { causeOf, checkGoal, intentOf } from './cases.ts'
 import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
 import type { Flow } from './flow.ts'
 import { Stage } from './stage.ts'
 import { writeTestTrail } from './test-trail.ts'
+import { arrangedNext, type Leg, planLeg, type TourRules } from './tour.ts'
 
 const MOST_FAILURES = 5
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { declaredEdges } from '#charts/edges.ts'
-import type { EdgePath } from '#charts/paths.ts'
 import { writeCoverage } from './coverage.ts'
+import type { EdgePath } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
 import { pathTitle } from './path-title.ts'
 import { type Walk, walkOf } from './play.ts'

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setsAt } from '#model/selection.ts'
 import { atlasCounties, countyOutline } from '#server/data/atlas.ts'
-import { demoAddresses } from '#server/data/demo/addresses.ts'
 import { demoFips, demoLives } from '#server/data/demo/county.ts'
 import { loadDemoData } from '#server/data/demo/load.ts'
 import { demoCounties } from '#server/data/demo/places.ts'
-import { matchingKeys } from '#server/data/import/property-keys.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -184,21 +182,6 @@ describe('the demo data', () => {
       const lives = demoLives(county, seed, now.getTime())
       expect(demoLives(county, seed, now.getTime())).toEqual(lives)
       expect(demoLives(county, 'another', now.getTime())[0]).not.toEqual(lives[0])
-    }
-  })
-
-  it('[DAT-16] name addresses and owners for files to try', async () => {
-    const addresses = demoAddresses(seed, 500)
-    expect(addresses).toHaveLength(500)
-    expect(demoAddresses(seed, 500)).toEqual(addresses)
-    for (const { street, unit, city, state, zip, ownerFirst, ownerLast } of addresses) {
-      const { addressKey } = matchingKeys({ street, unit, city, state, zip })
-      const [home] = await rowsOf(
-        'select owner1_full, owner2_full from properties where zip = $1 and address_key = $2',
-        [zip, addressKey],
-      )
-      expect(home).toBeDefined()
-      expect([ownerFirst, ownerLast]).not.toContain('')
     }
   })
 })

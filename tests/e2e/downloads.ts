@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
 import { read, utils } from 'xlsx'
 import { formatCount, formatHomeValue, formatLikelihood } from '#model/audit-row-format.ts'
+import { csvRecords } from '#tests/support/csv.ts'
 import type { ShownRow } from './table.ts'
 
 /** A row of a downloaded file: heading to text. */
@@ -20,7 +20,7 @@ export async function exported(
 }
 
 export async function csvRows(download: Download): Promise<FileRow[]> {
-  return parse(await readFile(await download.path()), { bom: true, columns: true })
+  return csvRecords(await readFile(await download.path()))
 }
 
 /** The day of Excel's number for it. */

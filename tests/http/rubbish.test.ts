@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/call.ts'
-import { allCalls } from '#model/calls/all.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
+import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 let server: TestServer

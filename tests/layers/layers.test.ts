@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { folderImports, layersPage, upward } from '../../scripts/lib/layers.ts'
+import { type FolderImport, folderImports, layers, layersPage } from '../../scripts/lib/layers.ts'
+
+const heightOf = (folder: string) => layers.indexOf(folder)
+
+/** Imports from a lower folder to a higher one, and those of folders that have no place. */
+const upward = (imports: readonly FolderImport[]) =>
+  imports.filter(({ from, to }) => heightOf(from) <= heightOf(to) || heightOf(to) === -1)
 
 const imports = await folderImports()
 

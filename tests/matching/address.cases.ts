@@ -1,5 +1,11 @@
 // Over 400 lines because it is one table: a case a line.
-import type { AddressInput } from '#model/address/address.ts'
+import { type Address, type AddressInput, formatStreetLine } from '#model/address/address.ts'
+
+/** `123 N MAIN ST # 4B, SAINT PAUL, MN 55101`. */
+export const formatAddress = (address: Address): string =>
+  [formatStreetLine(address), address.city, [address.state, address.zip].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
 
 /** Street lines in their own column, in Dallas, TX 75201: as written, and the line as it is normalised. */
 export const streetLines: readonly (readonly [written: string, normalised: string])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatAddress, formatStreetLine } from '#model/address/address.ts'
+import { formatStreetLine } from '#model/address/address.ts'
 import { parseAddress } from '#model/address/parse.ts'
-import { columns, notAddresses, streetLines, wholeAddresses } from './address.cases.ts'
+import { columns, formatAddress, notAddresses, streetLines, wholeAddresses } from './address.cases.ts'
 
 const inDallas = { city: 'Dallas', state: 'TX', zip: '75201' }
 

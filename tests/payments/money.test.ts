@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDollars } from '#model/money.ts'
+import { formatCents } from '#model/money.ts'
 
 describe('money', () => {
   it.each([
@@ -11,12 +11,5 @@ describe('money', () => {
     [100_000_000, '$1,000,000'],
   ])('[PAY-03] shows %i cents as %s', (cents, shown) => {
     expect(formatCents(cents)).toBe(shown)
-  })
-
-  it.each([
-    [450_000, '$450,000'],
-    [1_234_567.5, '$1,234,568'],
-  ])("[PAY-05] shows a home's value of %d dollars as %s", (dollars, shown) => {
-    expect(formatDollars(dollars)).toBe(shown)
   })
 })

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyRow } from '#model/audit-filter.ts'
 import type { Call } from '#model/call.ts'
-import { allCalls } from '#model/calls/all.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
@@ -17,6 +16,7 @@ import {
   makePreview,
   startTrace,
 } from '#tests/audiences/office.ts'
+import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 /** What a request names. */

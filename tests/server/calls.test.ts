@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '#model/calls/all.ts'
+import { allCalls } from '#tests/support/calls.ts'
 
 /** Section 7 of both specifications: calls of what is built. Names of parameters are ours where theirs are letters. */
 const specified = {

@@ -1,5 +1,5 @@
-import { allCalls } from '#model/calls/all.ts'
 import { type Backoff, callsPerMinute, limits, type Quota } from '#server/limits/table.ts'
+import { allCalls } from '#tests/support/calls.ts'
 
 const units: readonly [ms: number, name: string][] = [
   [24 * 60 * 60_000, 'day'],

@@ -5,12 +5,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { Count } from '#views/shared/Count.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ErrorDialog } from '#views/shared/ErrorDialog.tsx'
 import { LikelihoodBar, stepOf } from '#views/shared/LikelihoodBar.tsx'
-import { Money } from '#views/shared/Money.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
@@ -81,16 +79,6 @@ describe('dialogs', () => {
 })
 
 describe('figures', () => {
-  it('[SHL-18] show money and counts with their nouns', () => {
-    const { container } = show(
-      <>
-        <Money cents={490} />, <Count value={1} one="contact" many="contacts" />,{' '}
-        <Count value={4310} one="contact" many="contacts" />, <Count value={12} />
-      </>,
-    )
-    expect(container.textContent).toContain('$4.90, 1 contact, 4,310 contacts, 12')
-  })
-
   it('[SHL-19] show a time of Chicago, with the instant for machines', () => {
     show(<ChicagoTime instant="2026-11-20T21:05:00Z" />)
     const time = screen.getByText('Nov 20, 2026, 3:05 PM CST')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectRow, saysNothing } from '#model/mapping/project.ts'
+import { projectRow } from '#model/mapping/project.ts'
 import type { Field } from '#model/mapping.ts'
 
 const one = (field: Field, cell: string) => projectRow([cell], { [field]: 0 })[field]
@@ -67,10 +67,5 @@ describe('a row as a contact', () => {
     ['lastName', 'Mun\u0303oz', 'Muñoz'],
   ])('[MAP-10] reads as %s %j the text %j', (field, cell, text) => {
     expect(one(field, cell)).toBe(text)
-  })
-
-  it('[MAP-09] knows a row that says nothing', () => {
-    expect(saysNothing(projectRow([' ', 'note'], { firstName: 0 }))).toBe(true)
-    expect(saysNothing(projectRow(['Ann', 'note'], { firstName: 0 }))).toBe(false)
   })
 })

@@ -59,7 +59,3 @@ export function formatStreetLine(line: StreetLine): string {
     ' ',
   )
 }
-
-/** `123 N MAIN ST # 4B, SAINT PAUL, MN 55101`. */
-export const formatAddress = (address: Address): string =>
-  joined([formatStreetLine(address), address.city, joined([address.state, address.zip], ' ')], ', ')

@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts'
 import { accessCalls } from './access.ts'
 import { accountCalls } from './accounts.ts'
 import { activationCalls } from './activation.ts'
@@ -39,5 +38,3 @@ export const calls = {
   support: supportCalls,
   userJournal: userJournalCalls,
 } as const
-
-export const allCalls: readonly Call[] = Object.values(calls).flatMap((area) => Object.values(area))

@@ -1,4 +1,4 @@
-import { type Field, fields, type Mapping } from '../mapping.ts'
+import type { Field, Mapping } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
 import { stateCode } from './states.ts'
 
@@ -80,9 +80,4 @@ export function projectRow(row: readonly string[], mapping: Mapping): ContactInp
     phone: read('phone'),
     email: read('email'),
   }
-}
-
-/** Whether a row says anything that is mapped. */
-export function saysNothing(contact: ContactInput): boolean {
-  return fields.every((field) => contact[field] === '')
 }

@@ -1,4 +1,4 @@
-import { type Arc, type ChartGraph, type Move, nodeAt } from './paths.ts'
+import { type Arc, type ChartGraph, type Move, nodeAt } from '#charts/paths.ts'
 
 export interface TourRules {
   /** Whether anybody can make this happen. */
