@@ -105,7 +105,7 @@ it('[RUN-04] refuses a Node.js that is too old', async () => {
 it('[RUN-05] runs every step of the tests and closes with one line of counts', async () => {
   const project = await standInProject()
   const { code, output } = await project.run('test.mjs')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('16 passed, 0 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('17 passed, 0 failed')
   expect(code).toBe(0)
   const names = (await project.calls()).map((call) => call.split(' ').slice(0, 2).join(' '))
   expect(new Set(names)).toEqual(
@@ -115,6 +115,7 @@ it('[RUN-05] runs every step of the tests and closes with one line of counts', a
       'tsc --noEmit',
       'biome check',
       'knip',
+      'knip --production',
       'tsx scripts/charts.ts',
       'vitest run',
       'playwright test',
@@ -131,7 +132,7 @@ it('[RUN-05] shows what a failed step said, runs the others, and fails', async (
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
   expect(output).toContain('TS2322 in a.ts')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('15 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('16 passed, 1 failed')
 })
 
 it('[RUN-05] counts a run of tests that broke off without a report as failed', async () => {
@@ -140,7 +141,7 @@ it('[RUN-05] counts a run of tests that broke off without a report as failed', a
   await project.write('node_modules/vitest/vitest.mjs', 'process.exit(1)')
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
-  expect(output.trimEnd().split('\n').at(-1)).toBe('11 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('12 passed, 1 failed')
 })
 
 it('[RUN-05] runs only the steps that are asked for', async () => {
