@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+/** A DOM, or a library's module, that the tests of one file leave changed. */
+const isolated = [
+  'tests/**/*.test.tsx',
+  'tests/navigation/dialog-history.test.ts',
+  'tests/session/store.test.ts',
+  'tests/shell/first-paint.test.ts',
+  'tests/upload/{samples,xlsx}.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: 'tests/support/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      // Files share the modules that a worker has loaded: loading them took longer than most tests.
+      {
+        extends: true,
+        test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: isolated, isolate: false },
+      },
+    ],
   },
 })
