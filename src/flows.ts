@@ -142,6 +142,13 @@ export function composeFlows({
       ])
       return provideActors(impersonationMachine, impersonationServices(http))
     }),
+    login: lazyOnce(async () => {
+      const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
+        import('#machines/session-forms.ts'),
+        import('#services/session.ts'),
+      ])
+      return createLogin(logIn(http, createSessionStore(storage)))
+    }),
     outbox: lazyOnce(async () => {
       const [{ createResource }, { loadOutbox }] = await Promise.all([
         resource(),

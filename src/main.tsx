@@ -7,6 +7,7 @@ import { cartMachine } from '#machines/cart.machine.ts'
 import { forwardEffects } from '#machines/connect-flow.ts'
 import { liveEventsMachine } from '#machines/live-events.machine.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
+import { createResource } from '#machines/resource.machine.ts'
 import { spreadRetries } from '#machines/retry-delay.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
@@ -19,7 +20,7 @@ import { log } from '#services/log.ts'
 import { createPaymentProviders } from '#services/payments/providers.ts'
 import { keepReferral } from '#services/referral.ts'
 import { sendingServices } from '#services/sending.ts'
-import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
+import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/session.ts'
 import { siteServices } from '#services/site.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
@@ -58,7 +59,10 @@ spreadRetries(Math.random)
 const app = createActor(
   provideActors(appMachine, {
     ...siteServices(http),
-    session: provideActors(sessionMachine, sessionServices(quietHttp, sessionStore, log)),
+    session: provideActors(sessionMachine, {
+      ...sessionServices(quietHttp, sessionStore),
+      keptSession: createResource({ load: loadSession(quietHttp, sessionStore, log) }),
+    }),
     cart: provideActors(cartMachine, cartServices(http)),
     liveEvents: provideActors(liveEventsMachine, liveEventsServices(quietHttp)),
     sending: provideActors(sendingMachine, sendingServices(loadSender)),

@@ -11,7 +11,7 @@ import {
   type EmailRequest,
 } from '#model/activation.ts'
 import { asProblem } from '#model/problem.ts'
-import type { Session } from '#model/session.ts'
+import { pathAfterActivation, type Session } from '#model/session.ts'
 import { isEmail, signupTexts } from '#model/signup.ts'
 import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
@@ -101,7 +101,7 @@ export const activationMachine = setup({
       (_, params: { session: Session }): Effect => ({
         type: 'session.adopt',
         session: params.session,
-        place: 'page',
+        to: pathAfterActivation(params.session.viewer.standing),
       }),
     ),
     goToLogin: emit({ type: 'navigate', to: '/login' } as const),

@@ -11,8 +11,13 @@ export const failureTitles = {
 /** The named events of analytics; nothing is sent without a receiver. */
 export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart' | 'Page View'
 
-/** Where the log-in form is: on its own page, or within another page that continues afterwards. */
-export type LoginPlace = 'page' | 'overlay'
+/** Logged in, signed up or activated: this session is the user's from now on. */
+export interface SessionAdopted {
+  readonly type: 'session.adopt'
+  readonly session: Session
+  /** Where it leads; null within another page. */
+  readonly to: string | null
+}
 
 /** The server no longer knows the session: a request of the page was refused, or the app found out by itself. */
 export interface SessionExpired {
@@ -49,8 +54,7 @@ export type Effect =
   /** A file is ready to be sent, whatever page is open meanwhile. */
   | { readonly type: 'upload.send'; readonly draft: MappedDraft }
   | UploadSettled
-  /** Signed up or activated: this session is the user's from now on. */
-  | { readonly type: 'session.adopt'; readonly session: Session; readonly place: LoginPlace }
+  | SessionAdopted
   /** The session that is open here ends. */
   | LogOut
   /** An administrator starts to act as a customer; their own session is kept aside. */

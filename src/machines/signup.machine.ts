@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type CodeOutcome, type CodeWords, codeTexts } from '#model/code.ts'
 import { asProblem } from '#model/problem.ts'
-import type { Session } from '#model/session.ts'
+import { type LoginPlace, pathAfterActivation, type Session } from '#model/session.ts'
 import {
   emptySignup,
   humanDelayMs,
@@ -16,7 +16,7 @@ import {
   signupTexts,
 } from '#model/signup.ts'
 import { type CodeNews, codeMachine } from './code.machine.ts'
-import { type Effect, type LoginPlace, toast } from './effects.ts'
+import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 type SignupEvent =
@@ -99,7 +99,7 @@ export const signupMachine = setup({
       ({ context }, params: { session: Session }): Effect => ({
         type: 'session.adopt',
         session: params.session,
-        place: context.place,
+        to: context.place === 'page' ? pathAfterActivation(params.session.viewer.standing) : null,
       }),
     ),
     forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),

@@ -50,6 +50,13 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** Where a log-in or signup form is: on its own page, or within another page that continues afterwards. */
+const places = ['page', 'overlay'] as const
+export type LoginPlace = (typeof places)[number]
+
+export const Login = z.extend(Credentials, { place: z.enum(places) })
+export type Login = z.infer<typeof Login>
+
 /** Facts after which what is known of whoever is logged in has to be read again. */
 const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven']
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { accountCalls } from '#model/calls/accounts.ts'
 import { isProblem, type Problem, unauthorized } from '#model/problem.ts'
-import { type Credentials, type Session, StoredSession } from '#model/session.ts'
+import { type Login, type Session, StoredSession } from '#model/session.ts'
 import type { Http } from './http.ts'
 
 const sessionKey = 'foresale.session'
@@ -94,7 +94,41 @@ type KeeperEvent =
   | { type: 'session.keep'; session: Session }
   | { type: 'session.forget' | 'session.setAside' | 'session.takeBack' }
 
-export function sessionServices(http: Http, store: SessionStore, log: (failure: string) => void) {
+/** The server knows no such session; anything else is a failure on the way. */
+const rejections = [400, 401, 404]
+
+export const logIn =
+  (http: Http, { rememberEmail }: Pick<SessionStore, 'rememberEmail'>) =>
+  async ({ place: _, ...credentials }: Login, signal: AbortSignal): Promise<Session> => {
+    const session = await http.request(accountCalls.login, { body: credentials }, { signal })
+    rememberEmail(credentials.remember ? session.viewer.emailAddress : null)
+    return session
+  }
+
+/** What the server knows of the kept session. */
+export const loadSession =
+  (http: Http, store: SessionStore, log: (failure: string) => void) =>
+  (_: object, signal: AbortSignal): Promise<Session> => {
+    const check = async (): Promise<Session> => {
+      const kept = store.read()
+      if (!kept) throw notKept
+      const body = { userId: kept.id, token: kept.token }
+      return http.request(accountCalls.check, { body }, { signal })
+    }
+    return check()
+      .catch((error: unknown) => {
+        // An administrator who acted as a customer returns to their own session.
+        if (isProblem(error) && error.status === 401 && store.takeBack()) return check()
+        throw error
+      })
+      .catch((error: unknown) => {
+        if (!isProblem(error)) throw error
+        log(`session refresh failed: ${error.code}`)
+        throw rejections.includes(error.status) ? { ...error, status: 404 } : error
+      })
+  }
+
+export function sessionServices(http: Http, store: SessionStore) {
   return {
     /** Keeps what this tab says, and tells it of what another tab changed. */
     sessionKeeper: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
@@ -126,29 +160,6 @@ export function sessionServices(http: Http, store: SessionStore, log: (failure: 
         token = kept
         sendBack({ type: 'session.elsewhere', isKept: session !== null, userId: session?.id })
       })
-    }),
-    restoreSession: fromPromise<Session, void>(({ signal }) => {
-      const check = async (): Promise<Session> => {
-        const kept = store.read()
-        if (!kept) throw notKept
-        const body = { userId: kept.id, token: kept.token }
-        return http.request(accountCalls.check, { body }, { signal })
-      }
-      return check()
-        .catch((error: unknown) => {
-          // Whoever acted as a customer in it is themself again.
-          if (isProblem(error) && error.status === 401 && store.takeBack()) return check()
-          throw error
-        })
-        .catch((error: unknown) => {
-          if (isProblem(error)) log(`session refresh failed: ${error.code}`)
-          throw error
-        })
-    }),
-    logIn: fromPromise<Session, Credentials>(async ({ input, signal }) => {
-      const session = await http.request(accountCalls.login, { body: input }, { signal })
-      store.rememberEmail(input.remember ? session.viewer.emailAddress : null)
-      return session
     }),
     logOut: fromPromise<void, void>(async ({ signal }) => {
       await http.request(accountCalls.logout, {}, { signal })

@@ -133,7 +133,7 @@ export const appFlow = defineFlow(appMachine, {
     'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: null }],
     'upload.send': [{ payload: { draft }, to: 'stays', user: null }],
     'upload.settled': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'stays', user: null }],
-    'session.adopt': [{ payload: { session, place: 'page' }, to: 'stays', user: null }],
+    'session.adopt': [{ payload: { session, to: '/refresh' }, to: 'stays', user: null }],
     logout: [{ to: 'stays', user: null }],
     'impersonation.begun': [{ payload: { session }, to: 'stays', user: null }],
     'impersonation.over': [{ to: 'stays', user: null }],

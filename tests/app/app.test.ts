@@ -13,8 +13,10 @@ import { cartMachine } from '#machines/cart.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/connect-flow.ts'
 import { type Effect, navigate, type Toast } from '#machines/effects.ts'
 import { type LiveEventsInput, liveEventsMachine } from '#machines/live-events.machine.ts'
+import { createResource } from '#machines/resource.machine.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
-import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
+import type { KeeperEvent } from '#machines/session-setup.ts'
 import type { SiteSettings } from '#model/calls/site.ts'
 import type { CartView } from '#model/cart.ts'
 import type { Session } from '#model/session.ts'
@@ -37,7 +39,7 @@ function running() {
           actors: {
             sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
             logOut: fromPromise<void, void>(async () => undefined),
-            restoreSession: fromPromise<Session, void>(async () => session),
+            keptSession: createResource<Session, object>({ load: async () => session }),
           },
         }),
         cart: cartMachine.provide({
@@ -109,7 +111,7 @@ describe('the app', () => {
 
   it('[SES-16] carries out what the session asks as well', async () => {
     const { app, gone } = running()
-    app.send({ type: 'session.adopt', session, place: 'page' })
+    app.send({ type: 'session.adopt', session, to: '/refresh' })
     app.system.get('session').send({ type: 'logout' })
     await settled()
     expect(gone.map(({ to }) => to)).toEqual(['/refresh', '/refresh'])
@@ -146,7 +148,7 @@ describe('the app', () => {
 
   it('[SES-17] gives whoever has come their cart and their journal, and takes both away again', async () => {
     const { app, asked } = running()
-    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    app.send({ type: 'session.adopt', session, to: null })
     await settled()
     expect(asked).toEqual([`cart of ${session.id}`, `journal of ${session.id}`])
     expect(app.getSnapshot().context.session).toEqual(session)
@@ -175,7 +177,7 @@ describe('the app', () => {
 
   it('[SES-91] tells a page that is joined late who has come since it was begun, and only then', () => {
     const { app } = running()
-    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    app.send({ type: 'session.adopt', session, to: null })
     expect(page(app).heard).toEqual([{ type: 'session.changed', session }])
     expect(page(app, session.id).heard).toEqual([])
     app.send({ type: 'session.expired', by: 'background' })
@@ -186,7 +188,7 @@ describe('the app', () => {
   it('[SES-17] tells each page who has come and gone, and what happens in the journal, once', async () => {
     const { app, tellJournal } = running()
     const { heard, leave } = page(app)
-    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    app.send({ type: 'session.adopt', session, to: null })
     tellJournal({ type: 'journal.opened', seq: 7 })
     tellJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
     app.send({ type: 'session.expired', by: 'background' })
@@ -197,14 +199,14 @@ describe('the app', () => {
       { type: 'session.changed', session: null },
     ])
     leave()
-    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    app.send({ type: 'session.adopt', session, to: null })
     expect(heard).toHaveLength(4)
     app.stop()
   })
 
   it('[SES-17] reads the cart again when the journal tells of a cart, and only then', async () => {
     const { app, asked, tellJournal } = running()
-    app.send({ type: 'session.adopt', session, place: 'overlay' })
+    app.send({ type: 'session.adopt', session, to: null })
     await settled()
     const fact = (kind: string) => ({ kind, seq: 1, streamId: 's', type: 'v1.X', data: {} })
     tellJournal({ type: 'facts.arrived', facts: [fact('audit')] })

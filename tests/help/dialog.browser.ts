@@ -43,7 +43,7 @@ test('[SUP-07] the trail goes along only when it was agreed to, as it could be r
   await message.fill('I cannot log in.')
   await dialog(page).getByText('Read it first').click()
   const read = dialog(page).getByRole('region', { name: 'What happened' })
-  await expect(read.getByRole('cell', { name: 'login.submit' })).toBeVisible()
+  await expect(read.getByRole('cell', { name: 'form.submit' })).toBeVisible()
   const shown = await read.getByRole('row').count()
   await attach.check()
   const { trail, ...typed } = await sentBy(page, () => send.click())
@@ -55,7 +55,7 @@ test('[SUP-07] the trail goes along only when it was agreed to, as it could be r
   })
   expect(trail?.entries).toHaveLength(shown - 1)
   expect(trail?.entries).toContainEqual(
-    expect.objectContaining({ chart: 'session', event: 'login.submit', from: 'loggedOut', to: 'loggingIn' }),
+    expect.objectContaining({ chart: 'form', event: 'form.submit', from: 'editing', to: 'submitting' }),
   )
   expect(JSON.stringify(trail)).not.toMatch(/dana|open-house/i)
   await expect(dialog(page).getByText(supportTexts.sent)).toBeVisible()

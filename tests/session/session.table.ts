@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { Problem } from '#model/problem.ts'
-import { type Session, sessionTexts } from '#model/session.ts'
+import type { Session } from '#model/session.ts'
 import { fact, happens } from '#tests/account/page.ts'
 import { link, typed } from '#tests/activation/typed.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -15,7 +15,6 @@ const session = sessionOf()
 const stored = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
 const acting = actingSession()
 const problem = (status: number, message = ''): Problem => ({ status, code: 'test', message })
-const refusal = problem(422, sessionTexts.refused)
 
 interface Known {
   readonly session: Session | null
@@ -25,24 +24,27 @@ interface Known {
 const themselves = ['navigate', 'session.takeBack', 'toast']
 const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 
-/** Once the server has answered a log-out, or has had its time. */
-const whereLeft = (known: Known) => (isActing(known) ? 'restoring.asking' : 'loggedOut')
-/** Administrators have a session of their own beneath, which is revoked next. */
-const whereSucceeded = (known: Known) => (isActing(known) ? 'replacing' : 'loggedIn.current')
+const whereEnded = (known: Known) => (isActing(known) ? 'restoring' : 'loggedOut')
+
+/** Once the server has answered a log-out, or has had its time. An administrator's own session is revoked next. */
+const whereLeft = (known: Known & { successor: unknown }) => {
+  if (known.successor === null) return whereEnded(known)
+  return isActing(known) ? 'loggingOut' : 'loggedIn.current'
+}
 
 const loggedOut = {
-  to: (known: Known) => ({ loggingOut: whereLeft(known), replacing: whereSucceeded(known) }) as const,
-  tells: (known: Known) => ({
-    loggingOut: isActing(known) ? themselves : ['session.forget', 'navigate'],
-    replacing: isActing(known) ? ['session.takeBack'] : ['session.keep', 'navigate'],
-  }),
+  to: whereLeft,
+  tells: (known: Known & { successor: unknown }) => {
+    if (known.successor === null) return isActing(known) ? themselves : ['session.forget', 'navigate']
+    return isActing(known) ? ['session.takeBack'] : ['session.keep', 'navigate']
+  },
 } as const
 
 /** Opened in a browser that has a session from before, or none. */
 const opened = (path: string, isKept: boolean) => ({
   name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
   input: { path, isKept },
-  to: isKept ? ('restoring.asking' as const) : ('loggedOut' as const),
+  to: isKept ? ('restoring' as const) : ('loggedOut' as const),
   tells: [],
   open: async (page: Page) => {
     if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
@@ -137,59 +139,39 @@ const inTurn =
   }
 
 /** What a tab beside this one leaves in the browser's storage. */
-const inOtherTab = (value: string | null) => async (page: Page) => {
+const inOtherTab = (value: () => string | null) => async (page: Page) => {
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
   await other.evaluate((next) => {
     if (next === null) localStorage.removeItem('foresale.session')
     else localStorage.setItem('foresale.session', next)
-  }, value)
+  }, value())
   await other.close()
 }
 
-const otherToken = JSON.stringify({ id: session.id, token: 'token-2', userName: session.userName })
+let tabs = 0
+/** Another one each time: what does not change is no event of the storage. */
+const begunElsewhere = () => {
+  tabs += 1
+  return JSON.stringify({ id: session.id, token: `token-of-tab-${tabs}`, userName: session.userName })
+}
 
 export const sessionFlow = defineFlow(sessionMachine, {
   starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],
-  key: ({ openedAt, place, session: known }) => ({
+  key: ({ openedAt, session: known, successor }) => ({
     openedAt,
-    place,
+    isSucceeded: successor !== null,
     isKnown: known !== null,
     isActing: Boolean(known?.viewer.actor),
   }),
   background: around,
   events: {
-    'login.submit': [
-      {
-        name: 'on its page',
-        payload: {
-          credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
-          place: 'page',
-        },
-        to: 'loggingIn',
-        user: inTurn(goToLogin, logIn),
-      },
-      {
-        name: 'on top of a flow',
-        payload: {
-          credentials: { email: 'dana@example.com', password: 'six-or-more', remember: false },
-          place: 'overlay',
-        },
-        to: { restoring: 'ignored', loggedOut: 'loggingIn' },
-        user: inTurn(goToFlow, logIn),
-      },
-    ],
-    'login.dismiss': [{ user: (page) => page.getByRole('button', { name: 'OK' }).click() }],
+    'login.begun': [{ user: inTurn(goToLogin, logIn) }],
     'session.adopt': [
       {
-        name: 'on a page',
-        payload: { session, place: 'page' },
-        to: {
-          loggedOut: 'loggedIn.current',
-          'restoring.asking': 'loggedIn.current',
-          'restoring.waiting': 'loggedIn.current',
-          loggedIn: 'replacing',
-        },
+        name: 'on its page',
+        payload: { session, to: '/refresh' },
+        to: { loggedOut: 'loggedIn.current', restoring: 'loggedIn.current', loggedIn: 'loggingOut' },
         tells: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
@@ -199,13 +181,11 @@ export const sessionFlow = defineFlow(sessionMachine, {
       },
       {
         name: 'on top of a flow',
-        payload: { session, place: 'overlay' },
+        payload: { session, to: null },
         to: { loggedOut: 'loggedIn.current', restoring: 'ignored', loggedIn: 'ignored' },
         tells: ['session.keep'],
-        user: inTurn(
-          goToFlow,
-          (page) => page.getByRole('button', { name: 'Create account' }).click(),
-          signUp,
+        user: inTurn(goToFlow, logIn, (_, backend) =>
+          backend.answer('POST /backend/login', { status: 200, json: session }),
         ),
       },
     ],
@@ -213,7 +193,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'found out by the app',
         payload: { by: 'background' },
-        to: (known) => ({ loggedIn: whereLeft(known) }),
+        to: (known) => ({ loggedIn: whereEnded(known) }),
         tells: (known) => (isActing(known) ? themselves : ['session.forget', 'toast']),
         user: (_, backend) =>
           backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
@@ -221,7 +201,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'by a request',
         payload: { by: 'request' },
-        to: (known) => ({ loggedIn: whereLeft(known) }),
+        to: (known) => ({ loggedIn: whereEnded(known) }),
         tells: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
         user: null,
       },
@@ -232,7 +212,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'impersonation.over': [
       {
-        to: (known) => (isActing(known) ? 'restoring.asking' : 'ignored'),
+        to: (known) => (isActing(known) ? 'restoring' : 'ignored'),
         tells: themselves,
         user: null,
       },
@@ -241,21 +221,21 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'logged in',
         payload: { isKept: true },
-        to: 'restoring.asking',
+        to: 'restoring',
         tells: [],
-        user: inOtherTab(otherToken),
+        user: inOtherTab(begunElsewhere),
       },
       {
         name: 'logged out',
         payload: { isKept: false },
         to: ({ session: known }) => (known === null ? 'ignored' : 'loggedOut'),
         tells: ['toast'],
-        user: inOtherTab(null),
+        user: inOtherTab(() => null),
       },
       {
         name: 'the administrator again',
         payload: { isKept: true, userId: ada.id },
-        to: 'restoring.asking',
+        to: 'restoring',
         tells: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
         user: null,
       },
@@ -273,46 +253,28 @@ export const sessionFlow = defineFlow(sessionMachine, {
   },
   actors: {
     sessionKeeper: {},
-    restoreSession: {
+    keptSession: {
       request: 'POST /backend/login/check',
-      done: [
+      done: [],
+      error: [],
+      snapshot: [
         {
-          output: session,
+          name: 'known to the server',
+          snapshot: { value: { shown: 'current' }, context: { data: session } },
           to: 'loggedIn.current',
           tells: ({ openedAt }) => ({
             restoring: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
             loggedIn: ['session.keep'],
           }),
+          browser: { status: 200, json: session },
         },
-      ],
-      error: [
         {
           name: 'unknown to the server',
-          error: problem(401),
+          snapshot: { value: 'missing', context: { data: null } },
           to: 'loggedOut',
           tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'toast'] },
           browser: { status: 401, json: problem(401, 'Unauthorized') },
         },
-        {
-          name: 'no answer',
-          error: problem(500),
-          to: { 'restoring.asking': 'restoring.waiting', 'loggedIn.refreshing': 'loggedIn.current' },
-          tells: [],
-        },
-      ],
-    },
-    logIn: {
-      request: 'POST /backend/login',
-      done: [
-        {
-          output: session,
-          to: 'loggedIn.current',
-          tells: ({ place }) => (place === 'page' ? ['session.keep', 'navigate'] : ['session.keep']),
-        },
-      ],
-      error: [
-        { name: 'refused', error: refusal, to: 'refused', tells: [] },
-        { name: 'failed', error: problem(500), to: 'loggedOut', tells: ['toast'] },
       ],
     },
     logOut: {
@@ -322,22 +284,10 @@ export const sessionFlow = defineFlow(sessionMachine, {
     },
   },
   states: {
-    'restoring.asking': { browser: seesNobodyYet },
-    'restoring.waiting': { browser: seesNobodyYet },
+    restoring: { browser: seesNobodyYet },
     loggedOut: {
       browser: seesVisitor,
-      machine: ({ context, tags }) => {
-        expect(context.session).toBeNull()
-        expect([...tags]).toEqual(['anonymous'])
-      },
-    },
-    refused: {
-      browser: (page) =>
-        expect(page.getByRole('alertdialog', { name: 'Error!' })).toContainText(sessionTexts.refused),
-    },
-    loggingIn: {
-      browser: (page) =>
-        expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('data-loading'),
+      machine: ({ context }) => expect(context.session).toBeNull(),
     },
     'loggedIn.current': {
       browser: async (page) => {
@@ -347,7 +297,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
       machine: ({ context }) => expect([session, acting]).toContainEqual(context.session),
     },
     'loggedIn.refreshing': { browser: seesProfile },
-    replacing: { browser: seesProfile, machine: ({ context }) => expect(context.successor).toEqual(session) },
     loggingOut: {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),

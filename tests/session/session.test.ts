@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Effect } from '#machines/effects.ts'
 import { ActorNotProvided } from '#machines/provide-actors.ts'
-import { type KeeperEvent, sessionMachine } from '#machines/session.machine.ts'
+import { createResource } from '#machines/resource.machine.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
+import { createLogin } from '#machines/session-forms.ts'
+import type { KeeperEvent } from '#machines/session-setup.ts'
 import type { Problem } from '#model/problem.ts'
 import {
   Credentials,
   canSubmitLogin,
+  type LoginPlace,
   pathAfterActivation,
   pathAfterLogin,
   type Session,
@@ -19,15 +23,14 @@ const credentials = { email: 'dana@example.com', password: 'six-or-more', rememb
 const problem = (status: number): Problem => ({ status, code: 'test', message: sessionTexts.refused })
 
 interface Answers {
-  logIn?: () => Promise<Session>
   restore?: () => Promise<Session>
   path?: string
   isKept?: boolean
   logOut?: () => Promise<void>
 }
 
-/** A running chart with what it asked for and what it told the browser to keep. */
-function running({ logIn, restore, logOut, path = '/refresh', isKept = false }: Answers) {
+/** A running chart with what it emitted and what it sent to the keeper of the browser's storage. */
+function running({ restore, logOut, path = '/refresh', isKept = false }: Answers) {
   const effects: Effect[] = []
   const told: KeeperEvent[] = []
   const clock = new SimulatedClock()
@@ -36,8 +39,7 @@ function running({ logIn, restore, logOut, path = '/refresh', isKept = false }: 
     sessionMachine.provide({
       actors: {
         sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
-        logIn: fromPromise<Session, Credentials>(logIn ?? pending),
-        restoreSession: fromPromise<Session, void>(restore ?? pending),
+        keptSession: createResource<Session, object>({ load: restore ?? pending }),
         logOut: fromPromise<void, void>(logOut ?? pending),
       },
     }),
@@ -45,6 +47,16 @@ function running({ logIn, restore, logOut, path = '/refresh', isKept = false }: 
   )
   actor.on('*', (effect) => effects.push(effect))
   return { actor: actor.start(), effects, told, clock }
+}
+
+/** What a log-in asks of the app. */
+async function effectsOf(answer: Promise<Session>, place: LoginPlace = 'page'): Promise<Effect[]> {
+  const effects: Effect[] = []
+  const actor = createActor(createLogin(() => answer)).start()
+  actor.on('*', (effect) => effects.push(effect))
+  actor.send({ type: 'form.submit', values: { ...credentials, place } })
+  await settled()
+  return effects
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -64,23 +76,17 @@ describe('the log-in form', () => {
 })
 
 describe('a log-in', () => {
-  it('[SES-02] that is refused says so in a dialog, with the given words', async () => {
-    const { actor, effects } = running({ logIn: () => Promise.reject(problem(422)) })
-    actor.send({ type: 'login.submit', credentials, place: 'page' })
-    await settled()
-    expect(actor.getSnapshot().value).toBe('refused')
-    expect(actor.getSnapshot().context.problem?.message).toBe(
-      'You have entered an invalid username or password.',
-    )
-    expect(effects).toEqual([])
-  })
+  it.each([422, 429])(
+    '[SES-02] that is refused (%i) shows a dialog with the server’s words',
+    async (status) => {
+      expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
+        { type: 'failure', title: 'error', problem: problem(status) },
+      ])
+    },
+  )
 
-  it.each([0, 400, 500, 503])('[SES-02] that fails on the way (%i) says so in a toast', async (status) => {
-    const { actor, effects } = running({ logIn: () => Promise.reject(problem(status)) })
-    actor.send({ type: 'login.submit', credentials, place: 'page' })
-    await settled()
-    expect(actor.getSnapshot().value).toBe('loggedOut')
-    expect(effects).toEqual([
+  it.each([0, 400, 500, 503])('[SES-02] that fails on the way (%i) shows a toast', async (status) => {
+    expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
       {
         type: 'toast',
         tone: 'error',
@@ -105,27 +111,10 @@ describe('a log-in', () => {
     expect(pathAfterActivation({ purchases: false, audits: false, counties: false })).toBe('/refresh')
   })
 
-  it('[SES-03] on its page takes the place of the log-in in the history', async () => {
-    const { actor, effects } = running({ logIn: () => Promise.resolve(session) })
-    actor.send({ type: 'login.submit', credentials, place: 'page' })
-    await settled()
-    expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
-  })
-
-  it('[SES-07] on top of a flow leaves the page where it is', async () => {
-    const { actor, effects, told } = running({ logIn: () => Promise.resolve(session) })
-    actor.send({ type: 'login.submit', credentials, place: 'overlay' })
-    await settled()
-    expect(actor.getSnapshot().matches('loggedIn')).toBe(true)
-    expect(effects).toEqual([])
-    expect(told).toEqual([{ type: 'session.keep', session }])
-  })
-
-  it('[SES-07] goes on with a session that a signup made on top of a flow', () => {
-    const { actor, effects } = running({})
-    actor.send({ type: 'session.adopt', session, place: 'overlay' })
-    expect(actor.getSnapshot().context.session).toEqual(session)
-    expect(effects).toEqual([])
+  it('[SES-03] leads on from its page, and nowhere on top of a flow [SES-07]', async () => {
+    const adopted = { type: 'session.adopt', session }
+    expect(await effectsOf(Promise.resolve(session))).toEqual([{ ...adopted, to: '/audiences' }])
+    expect(await effectsOf(Promise.resolve(session), 'overlay')).toEqual([{ ...adopted, to: null }])
   })
 })
 
@@ -148,19 +137,13 @@ describe('on start', () => {
     expect(effects).toEqual([])
   })
 
-  it.each([400, 401, 404])(
-    '[SES-04] a session that the server does not know (%i) is forgotten',
-    async (status) => {
-      const { actor, effects, told } = running({
-        isKept: true,
-        restore: () => Promise.reject(problem(status)),
-      })
-      await settled()
-      expect(actor.getSnapshot().value).toBe('loggedOut')
-      expect(told).toEqual([{ type: 'session.forget' }])
-      expect(effects).toEqual([])
-    },
-  )
+  it('[SES-04] a session that the server does not know is forgotten', async () => {
+    const { actor, effects, told } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(told).toEqual([{ type: 'session.forget' }])
+    expect(effects).toEqual([])
+  })
 
   it.each([0, 429, 500])(
     '[SES-04] a server that does not answer (%i) is asked again, in silence',
@@ -170,7 +153,7 @@ describe('on start', () => {
         restore: () => Promise.reject(problem(status)),
       })
       await settled()
-      expect(actor.getSnapshot().value).toEqual({ restoring: 'waiting' })
+      expect(actor.getSnapshot().value).toBe('restoring')
       expect([told, effects]).toEqual([[], []])
       actor.stop()
     },
@@ -180,7 +163,7 @@ describe('on start', () => {
 describe('a session', () => {
   it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', () => {
     const { actor, effects, told, clock } = running({})
-    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'logout' })
     clock.increment(5_000)
     expect(actor.getSnapshot().context.session).toBeNull()
@@ -195,7 +178,7 @@ describe('a session', () => {
     '[RST-09] that is %s when a password is reset is logged out, and leads to the log-in',
     (_, { isKept }) => {
       const { actor, effects, told, clock } = running({ isKept })
-      if (!isKept) actor.send({ type: 'session.adopt', session, place: 'overlay' })
+      if (!isKept) actor.send({ type: 'session.adopt', session, to: null })
       actor.send({ type: 'logout', to: '/login' })
       expect([actor.getSnapshot().value, effects]).toEqual(['loggingOut', []])
       clock.increment(5_000)
@@ -216,10 +199,10 @@ describe('a session', () => {
     ['could not be', () => Promise.reject(problem(401))],
   ])('[ACT-13] gives way to that of an account that is activated, once it %s revoked', async (_, logOut) => {
     const { actor, effects, told } = running({ logOut })
-    actor.send({ type: 'session.adopt', session: sessionOf({}, 'before'), place: 'overlay' })
+    actor.send({ type: 'session.adopt', session: sessionOf({}, 'before'), to: null })
     told.length = 0
-    actor.send({ type: 'session.adopt', session, place: 'page' })
-    expect([actor.getSnapshot().value, told]).toEqual(['replacing', []])
+    actor.send({ type: 'session.adopt', session, to: '/audiences' })
+    expect([actor.getSnapshot().value, told]).toEqual(['loggingOut', []])
     await settled()
     expect(actor.getSnapshot().context).toMatchObject({ session, successor: null })
     expect(told).toEqual([{ type: 'session.keep', session }])
@@ -231,9 +214,9 @@ describe('a session', () => {
     const { actor, told } = running({
       logOut: async () => void revoked.push(told.findLast(({ type }) => type !== 'session.forget')?.type),
     })
-    actor.send({ type: 'session.adopt', session: adminSession(), place: 'overlay' })
+    actor.send({ type: 'session.adopt', session: adminSession(), to: null })
     actor.send({ type: 'impersonation.begun', session: actingSession() })
-    actor.send({ type: 'session.adopt', session, place: 'page' })
+    actor.send({ type: 'session.adopt', session, to: '/audiences' })
     await settled()
     expect(revoked).toEqual(['session.keep', 'session.takeBack'])
     expect(actor.getSnapshot().context.session).toEqual(session)
@@ -241,7 +224,7 @@ describe('a session', () => {
 
   it('[SES-08] that has ended at the server ends here, and its owner is told and left where they are', () => {
     const { actor, effects, told } = running({})
-    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.expired', by: 'background' })
     expect(actor.getSnapshot().context.session).toBeNull()
     expect(told.at(-1)).toEqual({ type: 'session.forget' })
@@ -250,7 +233,7 @@ describe('a session', () => {
 
   it('[SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
     const { actor, effects, told } = running({})
-    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.adopt', session, to: null })
     for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired', by: 'request' })
     actor.send({ type: 'session.expired', by: 'background' })
     expect(actor.getSnapshot().value).toBe('loggedOut')
@@ -269,7 +252,7 @@ describe('a session', () => {
 
   it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
     const { actor, effects, told } = running({})
-    actor.send({ type: 'session.adopt', session, place: 'overlay' })
+    actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.elsewhere', isKept: false })
     expect(actor.getSnapshot().value).toBe('loggedOut')
     expect(told).toEqual([{ type: 'session.keep', session }])

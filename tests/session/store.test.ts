@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, setup } from 'xstate'
 import { createHttp } from '#services/http.ts'
-import { createSessionStore, openStorage, sessionServices } from '#services/session.ts'
+import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/session.ts'
 import { actingSession, adminSession, sessionOf } from './people.ts'
 
 const session = sessionOf()
@@ -50,7 +50,7 @@ describe('what a browser keeps', () => {
 function tab() {
   const heard: AnyEventObject[] = []
   const http = createHttp({ token: () => null, onExpired: () => undefined })
-  const { sessionKeeper } = sessionServices(http, store, () => undefined)
+  const { sessionKeeper } = sessionServices(http, store)
   const parent = setup({ actors: { sessionKeeper } }).createMachine({
     invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
     on: { '*': { actions: ({ event }) => void heard.push(event) } },
@@ -71,6 +71,27 @@ function changedElsewhere(next: string | null): void {
   else localStorage.setItem('foresale.session', next)
   dispatchEvent(new StorageEvent('storage', { key: 'foresale.session', newValue: next }))
 }
+
+describe('a kept session', () => {
+  const http = (status: number) => ({
+    request: () => Promise.reject({ status, code: 'test', message: '' }),
+    open: () => Promise.reject(new Error('never opened')),
+  })
+  const load = (status: number) =>
+    loadSession(http(status), store, () => undefined)({}, new AbortController().signal)
+
+  it.each([
+    [400, 404],
+    [401, 404],
+    [404, 404],
+    [0, 0],
+    [429, 429],
+    [500, 500],
+  ])('[SES-04] is missing where the server does not know it: %i is %i', async (status, seen) => {
+    store.keep(session)
+    await expect(load(status)).rejects.toMatchObject({ status: seen })
+  })
+})
 
 describe('two tabs', () => {
   it('[SES-09] follow each other into a session and out of it', () => {

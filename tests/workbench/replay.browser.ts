@@ -9,10 +9,10 @@ test('[WKB-14] a trail is walked through on its charts, side by side', async ({ 
   await expect(signup).toContainText('not there yet')
   const slider = page.getByRole('slider', { name: 'Event' })
   await slider.fill('1')
-  await expect(session.locator('a[data-taken="true"]')).toHaveText(/login\.submit/)
+  await expect(session.locator('a[data-taken="true"]')).toHaveText(/login\.begun/)
   await slider.fill('3')
   await expect(signup.getByRole('link', { name: 'State submitting' })).toHaveAttribute('aria-current', 'step')
-  await expect(session.getByRole('link', { name: 'State loggingIn' })).toHaveAttribute('aria-current', 'step')
+  await expect(session.getByRole('link', { name: 'State loggedOut' })).toHaveAttribute('aria-current', 'step')
   await page.getByRole('button', { name: 'The event before' }).click()
   await expect(signup.getByRole('link', { name: 'State form', exact: true })).toHaveAttribute(
     'aria-current',

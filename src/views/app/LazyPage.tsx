@@ -15,12 +15,6 @@ export const lazyPart = <P extends object>(
   ...charts: (keyof Machines)[]
 ): LazyPart<P> => ({ code: lazyOnce(load), charts })
 
-/** A view that came with the app. */
-export const loadedPart = <P extends object>(view: ComponentType<P>): LazyPart<P> => ({
-  code: Object.assign(async () => view, { loaded: view }),
-  charts: [],
-})
-
 interface Loaded<P extends object> {
   readonly view: ComponentType<P> | undefined
   /** After a load that failed. */

@@ -33,6 +33,7 @@ import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { SavedCard } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
 import type { PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
+import type { Login, Session } from '#model/session.ts'
 import { site } from '#model/site.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
@@ -52,6 +53,7 @@ export interface Machines {
   readonly consent: Lazy<typeof consentMachine>
   readonly impersonation: Lazy<typeof impersonationMachine>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
+  readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>

@@ -1,5 +1,4 @@
-import { LoginPage } from '#views/session/LoginPage.tsx'
-import { type LazyPart, lazyPart, loadedPart } from './LazyPage.tsx'
+import { type LazyPart, lazyPart } from './LazyPage.tsx'
 
 /** Who may see a page, and what everyone else gets: the log-in form on the spot, nothing, or another page. */
 export type Access =
@@ -27,7 +26,11 @@ const forAnyone = { who: 'anyone', layout: 'main' } as const
 
 /** Every page; the first whose path matches exactly is shown. */
 export const pages: readonly Page[] = [
-  { ...forAnyone, path: '/login', page: loadedPart(LoginPage) },
+  {
+    ...forAnyone,
+    path: '/login',
+    page: lazyPart(async () => (await import('#views/session/LoginPage.tsx')).LoginPage, 'login'),
+  },
   {
     ...forAnyone,
     path: '/signup',

@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { SignupSteps } from '#views/signup/SignupSteps.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
@@ -14,8 +16,15 @@ interface AccountScreenProps {
   children?: ReactNode
 }
 
-/** Log in or create an account in the midst of another flow, which goes on by itself once somebody is known. */
-export function AccountScreen({ first = 'login', children }: AccountScreenProps) {
+const screen = lazyPart(async () => Screen, 'login', 'signup')
+
+/** Log in or create an account in the midst of another flow, which continues by itself afterwards. */
+export function AccountScreen(props: AccountScreenProps) {
+  const { view: View } = useLazyPart(screen)
+  return View ? <View {...props} /> : <SkeletonDetail what="page" />
+}
+
+function Screen({ first = 'login', children }: AccountScreenProps) {
   const [way, setWay] = useState(first)
   const isSwitched = way !== first
   const isLogin = way === 'login'

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import * as z from 'zod/mini'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -17,6 +17,8 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
   initialValues: Typed
   /** Of its inputs; 'md' by default. */
   size?: 'sm' | 'md'
+  /** What was typed is in order, and is sent. */
+  onSubmit?: () => void
   onDone?: (output: Output) => void
 }
 
@@ -46,9 +48,12 @@ export function useSubmit<Values, Output>(
  * wrong, here or by the server, has the focus.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
-  const { of, schema, initialValues, size = 'md', onDone } = props
+  const { of, schema, initialValues, size = 'md', onSubmit, onDone } = props
   const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
+  // Two forms of a page may have fields of one name.
+  const name = useId().replaceAll('_', '')
   const form = useForm<Typed, Parsed>({
+    name,
     initialValues,
     validate: schemaResolver<true>(schema, { sync: true }),
     transformValues: (values) => z.parse(schema, values),
@@ -83,7 +88,13 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
     attributes: {
       ...chartState('form', snapshot.value),
       noValidate: true,
-      onSubmit: form.onSubmit(submit, (errors) => focus(Object.keys(errors)[0])),
+      onSubmit: form.onSubmit(
+        (values) => {
+          onSubmit?.()
+          submit(values)
+        },
+        (errors) => focus(Object.keys(errors)[0]),
+      ),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { LoginPlace } from '#machines/effects.ts'
+import type { LoginPlace } from '#model/session.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { CodeStep } from './CodeStep.tsx'
