@@ -1,9 +1,8 @@
 import { cartItemTypeOf } from '#model/audiences.ts'
 import type { AuditFact, AuditState, AuditType } from '#model/audit.ts'
 import { priceOf } from '#model/pricing.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
 
-export const noSuchAudit = () => refuse('notFound', 'We could not find what you asked for.', 404)
 export interface UploadedFile {
   readonly id: string
   readonly originalRows: number
@@ -35,7 +34,7 @@ export function finishPreview(audit: AuditState, rowsProcessed: number, recordCo
  * cart or being delivered.
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
-  if (audit.deleted) return noSuchAudit()
+  if (audit.deleted) return notThere
   const items = [audit.cartItem, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
   const isAny = (status: 'precheckout' | 'processing') => items.some((item) => item?.cart.status === status)
   if (isAny('precheckout'))

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
 import { couponCode } from '#model/coupon.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { notThere, isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Runner } from '../queue/runner.ts'
 import { type Actor, type CommandContext, stateOf } from '../store/journal.ts'
@@ -32,8 +32,6 @@ export interface CheckoutOrder {
 /** Work that is not claimed by then was left by a request that broke off. */
 const abandonedRequestMs = 5_000
 
-export const noSuchCart = () => refuse('notFound', 'We could not find what you asked for.', 404)
-
 const couponTaken = () =>
   refuse('couponUsedUp', 'This coupon has just been used for the last time.', 422, 'coupon')
 
@@ -53,7 +51,7 @@ export async function checkout(
   const { store, runner } = needs
   const { cartId } = order
   const cart = await stateOf(store.db, ownerId, 'cart', cartId)
-  if (!cart) return noSuchCart()
+  if (!cart) return notThere
   if (cart.attempt?.phase === 'challenged') return resume(needs, ownerId, actor, cart)
   if (cart.status !== 'precheckout') return outcome(needs, ownerId, cartId, cart.attempt?.id ?? '')
   const started = await start(needs, ownerId, actor, order)
@@ -74,7 +72,7 @@ export async function giveUp(
   cartId: string,
 ): Promise<{ done: true } | Refusal> {
   const cart = await stateOf(store.db, ownerId, 'cart', cartId)
-  if (!cart) return noSuchCart()
+  if (!cart) return notThere
   if (cart.status === 'precheckout') return { done: true }
   const { attempt } = cart
   if (attempt?.phase !== 'challenged' || attempt.authorisationId === null) {
@@ -108,7 +106,7 @@ async function start(
   async function begin({ tx, state, append }: CommandContext): Promise<{ attemptId: string } | Refusal> {
     const { cartId } = order
     const cart = await state('cart', cartId)
-    if (!cart) return noSuchCart()
+    if (!cart) return notThere
     // Another request of the same press came first: resume its attempt.
     if (cart.attempt) return { attemptId: cart.attempt.id }
     const facts = startCheckout(cart, { ...input, attemptId, shown: order.shown, hasCard })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '#model/calls/accounts.ts'
 import { signupCalls } from '#model/calls/signup.ts'
-import { isRefusal } from '#model/problem.ts'
+import { notThere, isRefusal } from '#model/problem.ts'
 import { actingAdmin, endImpersonation } from '../accounts/impersonation.ts'
 import { checkLogin, logIn } from '../accounts/log-in.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
@@ -10,7 +10,7 @@ import { actorOf, isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
 import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound, notLoggedIn } from './errors.ts'
+import { notLoggedIn } from './errors.ts'
 import { route } from './route.ts'
 
 export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -37,9 +37,9 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
   })
 
   route(app, foresale, accountCalls.check, async ({ body }, { session, request }) => {
-    if (request.headers.authorization !== `Bearer ${body.token}`) throw notLoggedIn()
+    if (request.headers.authorization !== `Bearer ${body.token}`) return notLoggedIn
     const user = await userById(db, session.userId)
-    if (!user) throw notLoggedIn()
+    if (!user) return notLoggedIn
     const viewer = await viewerOf(db, user, await actingAdmin(db, session))
     return { id: user.id, token: body.token, userName: viewer.userName, viewer }
   })
@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
 
   route(app, foresale, accountCalls.purchases, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
-    if (!user) throw notFound()
+    if (!user) return notThere
     return standingOf(db, user)
   })
 }

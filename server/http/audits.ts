@@ -8,10 +8,10 @@ import { type AuditRow, everyRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
-import { isRefusal, type Refusal } from '#model/problem.ts'
+import { notThere, isRefusal, type Refusal } from '#model/problem.ts'
 import { maskedColumns, paidColumns } from '../audits/audit-rows.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
-import { deleteAudit, noSuchAudit, startAudit } from '../audits/decide.ts'
+import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
@@ -26,7 +26,6 @@ import { uploads } from '../store/schema/uploads.ts'
 import { readingOf as uploadReadingOf } from '../uploads/reading.ts'
 import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'
-import { notFound } from './errors.ts'
 import { route, sent } from './route.ts'
 
 /** An audit bears its upload's id: started twice, it is one. */
@@ -36,12 +35,12 @@ async function start(
   type: AuditType,
   uploadId: string,
 ): Promise<{ id: string } | Refusal> {
-  if (!isId(uploadId)) return noSuchAudit()
+  if (!isId(uploadId)) return notThere
   return foresale.journal.command(session.userId, actorOf(session), async ({ tx, actor, state, append }) => {
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('share')
-    if (!upload || upload.ownerId !== session.userId) return noSuchAudit()
+    if (!upload || upload.ownerId !== session.userId) return notThere
     // Read as another product's, a file would be looked up for more than is paid for.
-    if (uploadReadingOf(upload).type !== type) return noSuchAudit()
+    if (uploadReadingOf(upload).type !== type) return notThere
     if (await state('audit', upload.id)) return { id: upload.id }
     await append('audit', upload.id, ...startAudit(upload.id, type, upload))
     if (type === 'refresh') {
@@ -87,9 +86,9 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const counter = rowCounter(db)
   const rows = new AuditRows(db)
 
-  async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState> {
+  async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState | Refusal> {
     const audit = await stateOf(db, ownerId, 'audit', id)
-    if (!audit || audit.deleted || (type && audit.type !== type)) throw notFound()
+    if (!audit || audit.deleted || (type && audit.type !== type)) return notThere
     return audit
   }
 
@@ -99,9 +98,10 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     id: string,
     reply: FastifyReply,
     type?: AuditType,
-  ): Promise<typeof sent> {
+  ): Promise<typeof sent | Refusal> {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id, type)
+    if (isRefusal(audit)) return audit
     const card = await auditCard(db, audit)
     const pieces = isShown(audit) ? rows.pieces(audit) : []
     reply.type('application/json; charset=utf-8')
@@ -112,6 +112,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   async function columns(ownerId: string, id: string) {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id)
+    if (isRefusal(audit)) return audit
     const card = await auditCard(db, audit)
     const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
     const rows = pages ? noRows(audit) : await rowsOf(db, audit)
@@ -119,12 +120,12 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   }
 
   async function download(
-    audit: AuditState,
+    audit: AuditState | Refusal,
     { filter, format }: Wanted,
     { ownerId, session, reply }: { ownerId: string; session: Authenticated; reply: FastifyReply },
   ) {
-    // What is not paid for is not there.
-    if (!isPaid(audit)) throw notFound()
+    if (isRefusal(audit)) return audit
+    if (!isPaid(audit)) return notThere
     const {
       auditItemIds: ids,
       rows,
@@ -174,33 +175,42 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, params.id)
-    if (!isShown(audit)) throw notFound()
+    if (isRefusal(audit)) return audit
+    if (!isShown(audit)) return notThere
     return pageOf(counter, audit, seq, filter, after)
   })
 
   async function readingOf(ownerId: string, id: string) {
     const version = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id)
-    if (!isShown(audit)) throw notFound()
+    if (isRefusal(audit)) return audit
+    if (!isShown(audit)) return notThere
     return { audit, version }
   }
 
   route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {
     const version = await lastSeq(db, ownerId)
-    return { audit: await auditCard(db, await auditOf(ownerId, params.id)), version }
+    const audit = await auditOf(ownerId, params.id)
+    return isRefusal(audit) ? audit : { audit: await auditCard(db, audit), version }
   })
   route(
     app,
     foresale,
     auditRowCalls.auditRowPage,
-    async ({ params, body: { page, ...query } }, { ownerId }) =>
-      rows.page(await readingOf(ownerId, params.id), query, page),
+    async ({ params, body: { page, ...query } }, { ownerId }) => {
+    const reading = await readingOf(ownerId, params.id)
+    return isRefusal(reading) ? reading : rows.page(reading, query, page)
+  }
   )
-  route(app, foresale, auditRowCalls.auditRowCount, async ({ params, body }, { ownerId }) =>
-    rows.count(await readingOf(ownerId, params.id), body.filter),
+  route(app, foresale, auditRowCalls.auditRowCount, async ({ params, body }, { ownerId }) => {
+    const reading = await readingOf(ownerId, params.id)
+    return isRefusal(reading) ? reading : rows.count(reading, body.filter)
+  }
   )
-  route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) =>
-    rows.places(await readingOf(ownerId, params.id), body.filter),
+  route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) => {
+    const reading = await readingOf(ownerId, params.id)
+    return isRefusal(reading) ? reading : rows.places(reading, body.filter)
+  }
   )
 
   route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, context) =>
@@ -215,7 +225,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const actor = isOwner ? actorOf(session) : { actorId: session.actorId, onBehalfOf: ownerId }
     return journal.command(ownerId, actor, async ({ tx, state, append }) => {
       const audit = await state('audit', params.id)
-      const facts = audit ? deleteAudit(audit, isOwner ? 'owner' : 'admin') : noSuchAudit()
+      const facts = audit ? deleteAudit(audit, isOwner ? 'owner' : 'admin') : notThere
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
       await eraseAudit(tx, ownerId, params.id)
@@ -225,7 +235,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, auditCalls.downloadUpload, async ({ params }, { session, reply }) => {
     const [upload] = isId(params.id) ? await db.select().from(uploads).where(eq(uploads.id, params.id)) : []
-    if (!upload) throw notFound()
+    if (!upload) return notThere
     const { ownerId } = upload
     const actor = { actorId: session.actorId, onBehalfOf: ownerId === session.actorId ? null : ownerId }
     await journal.command(ownerId, actor, ({ append }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart, estimatedTotal } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
-import { isRefusal } from '#model/problem.ts'
+import { notThere, isRefusal } from '#model/problem.ts'
 import { addItem, cartView, openCart, removeItem } from '../checkout/cart.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponInput, dropCoupon } from '../checkout/coupons.ts'
@@ -15,7 +15,6 @@ import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { payments } from '../store/schema/payments.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 /** Whether a payment of this owner's waits for the challenge that `clientSecret` opens. */
@@ -47,7 +46,7 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, cartCalls.previewTotal, async ({ body }, { ownerId }) => {
     const cart = await stateOf(db, ownerId, 'cart', body.cartId)
-    if (!cart) throw notFound()
+    if (!cart) return notThere
     const priced = priceCart(cart, await couponInput(foresale, ownerId, body.coupon))
     return { amount: isRefusal(priced) ? estimatedTotal(cart) : priced.total }
   })
@@ -56,7 +55,7 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     const input = await couponInput(foresale, ownerId, body.coupon)
     return journal.command(ownerId, actorOf(session), async ({ state, append }) => {
       const cart = await state('cart', body.cartId)
-      if (!cart) throw notFound()
+      if (!cart) return notThere
       const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), input)
       await append('cart', cart.id, ...facts)
       return isRefusal(priced) ? priced : { amount: priced.total }
@@ -87,8 +86,8 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     const { payments } = foresale
     const { clientSecret, answer } = body
     const isTheirs = await awaitsAnswer(db, ownerId, clientSecret)
-    if (!isSandbox(payments) || !isTheirs) throw notFound()
-    if ((await payments.answerChallenge(clientSecret, answer)) === 'unknown') throw notFound()
+    if (!isSandbox(payments) || !isTheirs) return notThere
+    if ((await payments.answerChallenge(clientSecret, answer)) === 'unknown') return notThere
     return { done: true as const }
   })
 
@@ -98,7 +97,7 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, cartCalls.receipt, async ({ params }, { ownerId }) => {
     const receipt = await receiptOf(db, ownerId, params.id)
-    if (!receipt) throw notFound()
+    if (!receipt) return notThere
     return receipt
   })
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { generalFailure, notThere, type Problem, type Refusal, refuse, unauthorized } from '#model/problem.ts'
+import { generalFailure, type Problem, type Refusal, refuse, unauthorized } from '#model/problem.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { tooMany } from '../limits/rate-limiter.ts'
@@ -16,9 +16,7 @@ export class Refused extends Error {
   }
 }
 
-export const notFound = () => new Refused(notThere)
-
-export const notLoggedIn = () => new Refused(refuse('unauthorized', unauthorized, 401))
+export const notLoggedIn: Refusal = refuse('unauthorized', unauthorized, 401)
 
 const problemOf = ({ refused, message, status, field }: Refusal): Problem => ({
   status,

@@ -1,14 +1,14 @@
+import { notThere } from '#model/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { impersonationCalls } from '#model/calls/impersonation.ts'
 import { beginImpersonation, endImpersonation } from '../accounts/impersonation.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 export function impersonationRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, impersonationCalls.begin, async ({ body }, { session, request }) => {
     const begun = await beginImpersonation(foresale, session, body.userId, request.headers['user-agent'])
-    if (!begun) throw notFound()
+    if (!begun) return notThere
     return begun
   })
 

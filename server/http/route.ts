@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { callsPerMinute } from '../limits/table.ts'
 import { type Authenticated, authenticate, isImpersonated } from '../sessions/sessions.ts'
 import { catchUp } from '../store/catch-up.ts'
@@ -9,7 +9,7 @@ import { isId } from '../store/id.ts'
 import { ownerOfStream } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { aMinuteMs } from './call-limit.ts'
-import { notFound, notLoggedIn, sendRefusal } from './errors.ts'
+import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,20 +51,20 @@ async function ownerFor(
   access: Access,
   request: FastifyRequest,
   session: Authenticated | undefined,
-): Promise<string | undefined> {
+): Promise<string | undefined | Refusal> {
   if (access.of === 'anyone') return undefined
-  if (!session) throw notLoggedIn()
-  if (access.of === 'admin' && !session.isAdmin) throw notFound()
+  if (!session) return notLoggedIn
+  if (access.of === 'admin' && !session.isAdmin) return notThere
   if (access.of !== 'self') return undefined
   if (access.owner.from === 'session') return session.userId
   const { from, field } = access.owner
   const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
   const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
   const id = named[field]
-  if (typeof id !== 'string' || !isId(id)) throw notFound()
+  if (typeof id !== 'string' || !isId(id)) return notThere
   const ownerId = from === 'stream' ? await ownerOfStream(foresale.store.db, id) : id
   const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
-  if (ownerId === undefined || !allowed) throw notFound()
+  if (ownerId === undefined || !allowed) return notThere
   return ownerId
 }
 
@@ -103,12 +103,13 @@ export function route<const C extends Call>(
     // Behind the limits, and before a body is read: a stranger makes nothing be parsed, and learns nothing.
     preParsing: async (request) => {
       const session = await sessionOf(foresale, request)
-      if (!session && call.access.of !== 'anyone') throw notLoggedIn()
+      if (!session && call.access.of !== 'anyone') throw new Refused(notLoggedIn)
       sessions.set(request, session)
     },
     handler: async (request, response) => {
       const session = sessions.get(request)
       const ownerId = await ownerFor(foresale, call.access, request, session)
+      if (isRefusal(ownerId)) return sendRefusal(response, ownerId)
       if (call.ownerOnly && session && isImpersonated(session))
         return sendRefusal(response, refuse('impersonated', whyOwnerOnly[call.ownerOnly], 403))
       if (ownerId !== undefined) await catchUp(foresale.store.db, ownerId)

@@ -1,10 +1,10 @@
+import { notThere } from '#model/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
 import { isLoopback } from '../gateways/loopback.ts'
 import { keptMessages } from '../messages/outbox.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 const hostNameOf = ({ headers }: FastifyRequest): string => (headers.host ?? '').replace(/:\d+$/, '')
@@ -33,9 +33,9 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
   )
 
   route(app, foresale, outboxCalls.outbox, async (_received, { request }) => {
-    if (!config.messageProviders.outbox) throw notFound()
+    if (!config.messageProviders.outbox) return notThere
     // A page elsewhere can point a name of its own at this machine, and would read it by that.
-    if (!config.allowPublicOutbox && !isLoopback(hostNameOf(request))) throw notFound()
+    if (!config.allowPublicOutbox && !isLoopback(hostNameOf(request))) return notThere
     const newest = await keptMessages(store.db)
     return {
       messages: newest.map(

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditSums, statsCalls } from '#model/calls/stats.ts'
-import { refuse } from '#model/problem.ts'
+import { notThere, refuse } from '#model/problem.ts'
 import { hasLink, makeLink, ownerByLink, revokeLinks } from '../accounts/stats-links.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { stateOf } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
-import { notFound } from './errors.ts'
 import { route } from './route.ts'
 
 const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
@@ -18,27 +17,26 @@ function sumsOf(audit: AuditState): AuditSums | null {
   return { type, processedAt, originalRows: upload.originalRows, recordCount, stats }
 }
 
-function present(audit: AuditState | undefined): AuditState {
-  if (!audit || audit.deleted) throw notFound()
-  return audit
-}
+const shown = (audit: AuditState | undefined) => (audit?.deleted ? undefined : audit)
 
 export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, now } = foresale
   const { db } = store
 
-  async function auditOf(ownerId: string, id: string): Promise<AuditState> {
-    return present(await stateOf(db, ownerId, 'audit', id))
+  async function auditOf(ownerId: string, id: string): Promise<AuditState | undefined> {
+    return shown(await stateOf(db, ownerId, 'audit', id))
   }
 
   route(app, foresale, statsCalls.stats, async ({ params }, { ownerId }) => {
     const audit = await auditOf(ownerId, params.id)
+    if (!audit) return notThere
     return { sums: sumsOf(audit), isShared: await hasLink(db, ownerId, audit.id) }
   })
 
   route(app, foresale, statsCalls.share, async ({ params: { id } }, { ownerId, session }) => {
     return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
-      const audit = present(await state('audit', id))
+      const audit = shown(await state('audit', id))
+      if (!audit) return notThere
       if (!sumsOf(audit)) return notPaid()
       const link = await makeLink(tx, ownerId, audit.id, now())
       await append('profile', ownerId, { type: 'v1.StatsLinkMade', data: { auditId: audit.id } })
@@ -48,7 +46,8 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, statsCalls.unshare, async ({ params: { id } }, { ownerId, session }) => {
     return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
-      const audit = present(await state('audit', id))
+      const audit = shown(await state('audit', id))
+      if (!audit) return notThere
       if (await revokeLinks(tx, ownerId, audit.id, now()))
         await append('profile', ownerId, { type: 'v1.StatsLinkEnded', data: { auditId: audit.id } })
       return { done: true as const }
@@ -57,8 +56,7 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, statsCalls.sharedStats, async ({ body: { auditId, link } }) => {
     const ownerId = await ownerByLink(db, auditId, link)
-    const sums = ownerId === undefined ? null : sumsOf(await auditOf(ownerId, auditId))
-    if (!sums) throw notFound()
-    return sums
+    const audit = ownerId === undefined ? undefined : await auditOf(ownerId, auditId)
+    return (audit && sumsOf(audit)) ?? notThere
   })
 }

@@ -4,8 +4,7 @@ import type { AuditFact, AuditState } from '#model/audit.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
-import type { Refusal } from '#model/problem.ts'
-import { noSuchAudit } from '../../audits/decide.ts'
+import { type Refusal, notThere } from '#model/problem.ts'
 import type { Addressee } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
 import type { JobLease } from '../../queue/task.ts'
@@ -83,7 +82,7 @@ export function auditProduct({
 
     async find(context, cart, request) {
       const audit = await context.state('audit', request.targetId)
-      if (!audit || audit.deleted) return noSuchAudit()
+      if (!audit || audit.deleted) return notThere
       return sells(audit) ? formOf(audit).find(context, cart, audit, request) : cannotBeBought()
     },
 
