@@ -9,7 +9,6 @@ import { payments } from './store/schema/payments.ts'
 interface Purchase {
   readonly daysAgo: number
   readonly type: CartItemType
-  /** Rows that were estimated, and those that were delivered. */
   readonly estimated: number
   readonly delivered: number
 }
@@ -24,7 +23,6 @@ const purchases: readonly Purchase[] = [
 const dayMs = 24 * 60 * 60_000
 const deliveryMs = 4 * 60_000
 
-/** Settled carts as a checkout leaves them, with the card for their receipts. */
 export async function addPurchases(db: Database, ownerId: string, now: Date): Promise<void> {
   for (const { daysAgo, type, estimated, delivered } of purchases) {
     const [cartId, attemptId, itemId] = [randomUUID(), randomUUID(), randomUUID()]

@@ -66,7 +66,6 @@ const migrated = [
 
 const seed = 'foresale'
 const subscribed = 3
-/** Longer than any purchase of the demo. */
 const signedUpAgoMs = 120 * 24 * 60 * 60_000
 
 /**

@@ -29,18 +29,15 @@ import type { Store } from './store/pool.ts'
 import { removeFileTask } from './uploads/remove-file.ts'
 
 export interface Foresale extends AppContext {
-  /** Stops the work, and ends the connections of its own; the store is the caller's. */
   close(): Promise<void>
 }
 
 export interface Parts {
   readonly config: Config
   readonly store: Store
-  /** Of the same database as `store`, for the connection that listens. */
   readonly connection: pg.ClientConfig
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
-  /** In place of the configured gateway, for tests. */
   readonly payments?: Payments
   readonly conversions?: Conversions
   readonly followUpBoss?: Integration
@@ -48,7 +45,6 @@ export interface Parts {
   readonly textedCodes?: TextedCodes
 }
 
-/** Joins the parts; the runners are made but not started. */
 export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
   const { db } = store
   const now = given.now ?? (() => new Date())

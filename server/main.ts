@@ -65,7 +65,6 @@ async function main(): Promise<void> {
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
 }
 
-/** What may take long before anything is served, on connections without limits; the log-ins of the demo. */
 async function prepare(
   url: string | undefined,
   config: Config,

@@ -20,13 +20,11 @@ import { breached, isBreached } from './breached.ts'
 import type { AccountsContext } from './context.ts'
 import { openMailLink, opensMailLink, useMailLink } from './mail-links.ts'
 
-/** Inactive users are nobody. */
 async function activeUser({ store }: AccountsContext, email: string): Promise<User | undefined> {
   const user = await userByEmail(store.db, email)
   return user?.status === 'active' ? user : undefined
 }
 
-/** Counts a question about an e-mail address. */
 async function ask({ store: { db }, now }: AccountsContext, email: string, address: string) {
   return consume(db, await questionLimits(db, email, address, now()), now())
 }
@@ -43,7 +41,6 @@ export async function accountState(
   return { state: user.emailConfirmedAt === null ? 'unconfirmed' : 'confirmed' }
 }
 
-/** Mails the link that sets the first password of a migrated account. */
 export async function requestActivation(
   foresale: AccountsContext,
   email: string,

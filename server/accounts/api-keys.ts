@@ -5,7 +5,6 @@ import type { Actor } from '../store/journal.ts'
 import { apiKeys } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 
-/** Makes a key of 256 random bits, of which only a hash is kept; the one of its kind before is revoked with it. */
 export async function generateKey(
   { journal, now }: AccountsContext,
   userId: string,

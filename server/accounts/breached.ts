@@ -3,7 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { signupTexts } from '#model/signup.ts'
 
-/** What a stranger knows of whose password it is. */
 export interface Known {
   readonly email?: string
   readonly firstName?: string
@@ -53,7 +52,6 @@ export function isBreached(password: string, known: Known = {}): boolean {
   return estimator.check(password.slice(0, readMost), own).guesses < guessesLeast
 }
 
-/** @param field of the form that the password was typed in */
 export const breached = (field = 'password'): Refusal => refuse('breached', signupTexts.breached, 422, field)
 
 /** What is left of a word without the digits and signs that people put around it. */

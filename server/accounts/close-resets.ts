@@ -16,7 +16,6 @@ export async function closeResets(tx: Transaction, userId: string): Promise<read
   return closed.map(({ id }) => id)
 }
 
-/** As `closeResets`, where they were asked for at an address that is not the account's any more. */
 export async function dropResets(tx: Transaction, userId: string): Promise<void> {
   await closeResets(tx, userId)
   await tx.update(resets).set({ userId: null }).where(eq(resets.userId, userId))

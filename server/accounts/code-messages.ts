@@ -41,7 +41,6 @@ export function codeMessage(
   })
 }
 
-/** Where many wrong codes were typed: what cannot be guessed, in place of the next one for a new password. */
 export function linkMessage(
   { supportEmail }: Pick<Config, 'supportEmail'>,
   { to, link }: { to: Told['to']; link: string },

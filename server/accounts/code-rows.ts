@@ -13,7 +13,6 @@ const sendsAnHour = 5
 const hourMs = 60 * 60_000
 
 export interface CodeRequest {
-  /** What the code confirms: a signup, a reset, a change of address. */
   readonly subjectId: string
   readonly purpose: CodePurpose
   /** Nobody gets a code where a stranger must not learn that there is nobody. */
@@ -22,11 +21,9 @@ export interface CodeRequest {
   readonly decoy?: boolean
   /** Mails a link to this address in place of the digits: it ends in a code that cannot be guessed. */
   readonly linkTo?: string | undefined
-  /** Where the request came from. */
   readonly address: string
 }
 
-/** What is kept of a code: our own's hash, or the recipient of a provider's. */
 export interface CodeKept {
   readonly hash: Buffer | null
   readonly recipient: string | null
@@ -90,7 +87,6 @@ export async function takeTry(
   return row
 }
 
-/** For a try that nobody could judge. */
 export async function giveTryBack(db: Database, subjectId: string): Promise<void> {
   await db
     .update(codes)

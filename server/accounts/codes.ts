@@ -17,9 +17,7 @@ const newDigits = (): string => String(randomInt(10 ** codeLength)).padStart(cod
 export const hashOf = (subjectId: string, code: string): Buffer =>
   createHmac('sha256', subjectId).update(code).digest()
 
-/** Five-digit codes that people get by text message or mail, and type. */
 export interface Codes {
-  /** Sends a new code in the transaction, unless it is too soon. */
   send(tx: Transaction, request: CodeRequest): Promise<Refusal | undefined>
   /** As `redeem`, for a first of two steps: a wrong code spends a try, the right one can still be redeemed. */
   check(subjectId: string, code: string): Promise<boolean>
@@ -27,7 +25,6 @@ export interface Codes {
   redeem(subjectId: string, code: string): Promise<boolean>
 }
 
-/** Codes that we make and check ourselves. */
 export class OwnCodes implements Codes {
   constructor(
     private readonly config: Pick<Config, 'supportEmail'>,

@@ -8,16 +8,13 @@ import type { Codes } from './codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What the commands of accounts use. */
 export interface AccountsContext {
   readonly config: Config
   readonly store: Store
   readonly journal: Journal
   readonly passwords: Passwords
-  /** Seals the keys that customers entrust to us. */
   readonly secrets: SecretBox
   readonly followUpBoss: Integration
-  /** Holds the cards that a deleted account takes along. */
   readonly payments: Payments
   readonly messages: Messages
   readonly codes: Codes

@@ -46,7 +46,6 @@ export async function deleteAccount(
 
 const openOrder = () => refuse('openOrder', securityTexts.openOrder, 409)
 
-/** A payment that waits for its bank, or an order that is being delivered. */
 async function hasOpenOrder(db: Pick<Transaction, '$count'>, ownerId: string): Promise<boolean> {
   const isOpen = sql`${streams.state} ->> 'status' = 'processing'`
   return (await db.$count(streams, and(eq(streams.ownerId, ownerId), eq(streams.kind, 'cart'), isOpen))) > 0
@@ -68,7 +67,6 @@ async function eraseAudits({ tx, append }: CommandContext, ownerId: string): Pro
   for (const id of new Set([...listed, ...unstarted].map(({ id }) => id))) await eraseAudit(tx, ownerId, id)
 }
 
-/** Sessions, keys, codes' owners and links go with the user's row. */
 async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise<void> {
   await tx.delete(openCarts).where(eq(openCarts.ownerId, id))
   await tx

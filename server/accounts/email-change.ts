@@ -50,7 +50,6 @@ export async function requestEmailChange(
   return { changeId: change.id }
 }
 
-/** Of a code or a notice to an address that may be anyone's. */
 const codeMailLimits = (email: string, address: string) =>
   mailLimits('changeMail', foldEmail(email), address, false)
 
@@ -81,7 +80,6 @@ async function waitingChange(
   return change
 }
 
-/** Sends a new code. */
 export async function resendEmailCode(
   foresale: AccountsContext,
   session: Authenticated,

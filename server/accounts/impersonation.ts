@@ -16,7 +16,6 @@ import { users } from '../store/schema/users.ts'
 import { userById, viewerOf } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 
-/** The administrator who acts in this session; null where it is its owner. */
 export async function actingAdmin(
   db: Database,
   session: Pick<Authenticated, 'userId' | 'actorId' | 'expiresAt'>,

@@ -45,7 +45,6 @@ const notReadable = () =>
     409,
   )
 
-/** Asks the provider: undefined when it accepts the key. */
 async function askProvider(
   { followUpBoss }: AccountsContext,
   key: string,
@@ -60,7 +59,6 @@ async function askProvider(
   }
 }
 
-/** Stores a key, sealed, once its provider has accepted it. */
 export async function storeIntegrationKey(
   foresale: AccountsContext,
   userId: string,
@@ -85,7 +83,6 @@ export async function storeIntegrationKey(
   return { lastFour }
 }
 
-/** Asks the provider about the stored key: undefined when it is accepted. */
 export async function checkIntegrationKey(
   foresale: AccountsContext,
   userId: string,

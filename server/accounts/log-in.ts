@@ -40,7 +40,6 @@ export async function checkLogin(
 }
 
 interface From extends Omit<NewSession, 'userId'> {
-  /** Where the request came from. */
   readonly address: string
 }
 

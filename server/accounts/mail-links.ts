@@ -6,7 +6,6 @@ import { lockUser } from '../users/users.ts'
 
 export const linkLifeMs = 24 * 60 * 60_000
 
-/** What a link opens, and for whom. */
 interface LinkFor {
   readonly purpose: 'activation'
   readonly userId: string
@@ -14,10 +13,8 @@ interface LinkFor {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** 128 random bits in hexadecimal. */
 export const newLinkCode = (): string => randomBytes(16).toString('hex')
 
-/** The code of a new link, good once in 24 hours. It closes those before it. */
 export async function openMailLink(tx: Transaction, link: LinkFor, now: Date): Promise<string> {
   await lockUser(tx, link.userId)
   await closeMailLinks(tx, link, now)
@@ -31,7 +28,6 @@ export async function openMailLink(tx: Transaction, link: LinkFor, now: Date): P
   return code
 }
 
-/** Whether the link would open what it is for, without using it. */
 export async function opensMailLink(db: Database, link: LinkFor, code: string, now: Date): Promise<boolean> {
   const open = await db
     .select({ userId: mailLinks.userId })
@@ -49,7 +45,6 @@ const isOpen = ({ purpose, userId }: LinkFor, code: string, now: Date) =>
     gt(mailLinks.expiresAt, now),
   )
 
-/** True once, whatever arrives at the same time. */
 export async function useMailLink(tx: Transaction, link: LinkFor, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(mailLinks)

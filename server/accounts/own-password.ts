@@ -5,7 +5,6 @@ import type { Authenticated } from '../sessions/sessions.ts'
 import { type User, userById } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 
-/** The user, if it is their password that was typed. A stolen session guesses no faster than a log-in. */
 export async function provePassword(
   { store: { db }, passwords, now }: AccountsContext,
   { userId }: Authenticated,

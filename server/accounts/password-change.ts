@@ -9,7 +9,6 @@ import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { passwordChangedEmail } from './security-mails.ts'
 
-/** Sets another password. Every other session ends, resets that were asked for are closed, the owner is told by mail. */
 export async function changePassword(
   foresale: AccountsContext,
   session: Authenticated,

@@ -7,7 +7,6 @@ import { companies, users } from '../store/schema/users.ts'
 import { userById } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 
-/** A user as they may see themselves: of each key the last four characters. */
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
   const user = await userById(db, id)
   if (!user) return undefined

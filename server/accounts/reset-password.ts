@@ -46,7 +46,6 @@ async function triesOf(
 
 interface Tried {
   readonly id: string
-  /** Five digits, or the code of a link. */
   readonly code: string
   readonly address: string
 }
@@ -76,7 +75,6 @@ async function provenReset(
 const notVerified = () => refuse('badCode', resetTexts.notVerified, 422, 'code')
 const notChanged = () => refuse('badCode', resetTexts.notChanged, 422, 'code')
 
-/** The first of two steps: the code stays good for the second. */
 export async function verifyReset(
   foresale: AccountsContext,
   { userId: id, code }: VerifyRequest,
@@ -112,7 +110,6 @@ export async function resetPassword(
   return undefined
 }
 
-/** A reset that was asked for; without a user its address was nobody's. */
 interface Asked {
   readonly user: User | null
 }

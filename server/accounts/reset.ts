@@ -23,7 +23,6 @@ function newResetId(email: string): string {
   return randomUUID().slice(0, -8) + digest.slice(0, 8)
 }
 
-/** The part that resets of one address have in common. */
 export const addressPart = (resetId: string): string => resetId.slice(-8)
 
 /** Wrong digits over days, for resets of one address and of all. Decision 0033. */
@@ -34,7 +33,6 @@ export const wrongCodeLimits = (resetId: string) => [
   quota('anyWrongResetCodeMonth'),
 ]
 
-/** Counts a code that is about to be sent. */
 async function consumeMail(
   { store: { db }, now }: AccountsContext,
   { id, email, address }: { id: string; email: string; address: string },
@@ -72,7 +70,6 @@ const openForMs = 24 * 60 * 60_000
 /** There is no such reset, or its time is up: whoever's it was, it was there as long. */
 export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
 
-/** Sends a new code for a reset. */
 export async function resendReset(
   foresale: AccountsContext,
   id: string,
@@ -93,7 +90,6 @@ export async function resendReset(
   return db.transaction((tx) => sendCode(foresale, tx, { id, email, address }))
 }
 
-/** Mails a code, or a link where it could be guessed at no more. */
 async function sendCode(
   { codes, config, now }: AccountsContext,
   tx: Transaction,
@@ -105,5 +101,4 @@ async function sendCode(
   return codes.send(tx, { subjectId: id, purpose: 'reset', to, linkTo, decoy: email === null, address })
 }
 
-/** Stands for an address that is nobody's, so that the same is asked about it. */
 export const nobodysAddress = 'nobody@example.com'

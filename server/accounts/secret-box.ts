@@ -13,7 +13,6 @@ const headBytes = 1 + nonceBytes + tagBytes
 
 /** Seals secrets with AES-256-GCM: version (1 byte), nonce (12), tag (16), ciphertext. */
 export class SecretBox {
-  /** @param key 32 bytes */
   constructor(private readonly key: Buffer) {}
 
   /** @param place where it is kept: what is sealed opens for that place only. */
@@ -24,7 +23,6 @@ export class SecretBox {
     return Buffer.concat([Buffer.of(version), nonce, sealing.getAuthTag(), sealed])
   }
 
-  /** @throws BrokenSeal */
   open(sealed: Buffer, place: string): string {
     if (sealed.length < headBytes || sealed[0] !== version) throw new BrokenSeal('This is no sealed secret.')
     const nonce = sealed.subarray(1, 1 + nonceBytes)

@@ -41,7 +41,6 @@ export function emailChangedEmail({ config }: Site, { email, firstName }: Addres
   })
 }
 
-/** To the owner of an address that somebody else wants for their account. */
 export function emailWantedEmail(foresale: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
@@ -56,7 +55,6 @@ export function emailWantedEmail(foresale: Site, { email, firstName }: Addressee
   })
 }
 
-/** The last mail to an address that was the account's. */
 export function accountDeletedEmail({ config }: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,

@@ -70,7 +70,6 @@ async function sendCode(
 
 const signupOver = () => refuse('codeOver', signupTexts.over, 422)
 
-/** Sends a new code. */
 export async function resend(
   foresale: AccountsContext,
   id: string,

@@ -8,7 +8,6 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest()
 const ofAudit = (ownerId: string, auditId: string) =>
   and(eq(statsLinks.ownerId, ownerId), eq(statsLinks.auditId, auditId), isNull(statsLinks.revokedAt))
 
-/** Ends the links of an audit; false where there was none. */
 export async function revokeLinks(tx: Transaction, ownerId: string, auditId: string, now: Date) {
   const revoked = await tx
     .update(statsLinks)
@@ -38,7 +37,6 @@ export async function hasLink(db: Database, ownerId: string, auditId: string): P
   return (await db.$count(statsLinks, ofAudit(ownerId, auditId))) > 0
 }
 
-/** Whose audit a link opens; undefined when it opens none, or none any more. */
 export async function ownerByLink(db: Database, auditId: string, link: string): Promise<string | undefined> {
   const [found] = await db
     .select({ ownerId: statsLinks.ownerId, auditId: statsLinks.auditId })

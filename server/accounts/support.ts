@@ -8,9 +8,7 @@ import { supportRequests } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 
 interface Asker {
-  /** Who is logged in, if anybody, and who acts in the account. */
   readonly session: Pick<Authenticated, 'userId' | 'actorId'> | null
-  /** Where the request came from. */
   readonly address: string
 }
 

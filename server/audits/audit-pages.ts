@@ -39,14 +39,12 @@ export async function countRows(
 
 interface RowPage<Row> {
   readonly columns: Columns<Row>
-  /** Null after the last page. */
   readonly next: RowKey | null
 }
 
 /** So few rows pass that they are found first and then put in order; more come in their order from an index. */
 const few = 4 * auditPageRows
 
-/** A page as what follows `from audit_rows`. */
 function pageBy(auditId: string, where: SQL, rank: SQL, after: RowKey | null): SQL {
   // What is too small for the database's 32 bits it would refuse; rounded first, it is 0.
   const later = after
@@ -58,7 +56,6 @@ function pageBy(auditId: string, where: SQL, rank: SQL, after: RowKey | null): S
 
 const keyBy = (rank: SQL<number>) => ({ rank, rowNo: sql<number>`row_no` })
 
-/** Where a page that is full ended. */
 function endOf({ rank, rowNo }: Columns<RowKey>): RowKey | null {
   const last = { rank: rank[auditPageRows - 1], rowNo: rowNo[auditPageRows - 1] }
   return last.rank === undefined || last.rowNo === undefined ? null : { rank: last.rank, rowNo: last.rowNo }
@@ -79,7 +76,6 @@ export async function paidPage(
   return { columns: await withRuns(db, columns), next: endOf(read) }
 }
 
-/** A preview's rows, without anything that is for sale: other last names first, then as in the file. */
 export async function maskedPage(
   db: Database,
   auditId: string,

@@ -5,7 +5,6 @@ import type { Database } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 import { scoreRuns } from './score-runs.ts'
 
-/** Rows of an audit by their numbers: those behind `after`, up to `last`. */
 export interface RowSpan {
   readonly auditId: string
   readonly after: number
@@ -36,7 +35,6 @@ export const openFields: Fields<MaskedRowReply> = {
 
 const withCommas = (whole: SQL): SQL<string | null> => sql`to_char(${whole}, 'FM999,999,999,999,990')`
 
-/** A paid row without the run that its score is of. */
 type SoldRow = Omit<PaidRowReply, 'scoredIn'>
 
 const soldFields: Fields<SoldRow> = {
@@ -69,7 +67,6 @@ export async function withRuns(
   return { ...columns, scoredIn: scoreRunId.map((id) => (id === null ? null : (runs.get(id) ?? null))) }
 }
 
-/** Ranks of the two orders: both fall by rank, and inside a rank follow the file. */
 export const likelihood = sql<number>`coalesce(score, -1::real)`
 /** A preview's depends on nothing that is for sale. */
 export const otherLastName = sql<number>`(same_owner is false)::int`
@@ -98,10 +95,8 @@ export async function readColumns<Row>(
 const wholeBy = (auditId: string, rank: SQL): SQL =>
   sql`where audit_id = ${auditId} order by ${fallingBy(rank)}`
 
-/** A preview's rows, without anything that is for sale: other last names first, then as in the file. */
 export const maskedColumns = (db: Database, auditId: string): Promise<Columns<MaskedRowReply>> =>
   readColumns(db, openFields, wholeBy(auditId, otherLastName))
 
-/** Only for a paid audit; the likeliest first. */
 export const paidColumns = async (db: Database, auditId: string): Promise<Columns<PaidRowReply>> =>
   withRuns(db, await readColumns(db, paidFields, wholeBy(auditId, likelihood)))

@@ -39,7 +39,6 @@ const candidateOf = ([, id, lineKey, zip, cityKey, state, owner1, owner2]: Row):
   owner2: owner2 ?? undefined,
 })
 
-/** By which columns properties are looked up, and what a contact's keys have for them; undefined for a missing one. */
 interface LookUp {
   readonly columns: readonly string[]
   readonly valuesOf: (keys: AddressKeys) => readonly string[] | undefined
@@ -80,7 +79,6 @@ function queryOf({ columns }: LookUp): string {
       limit ${mostCandidates + 1}) p`
 }
 
-/** What a look-up found for a contact; nothing where more fit than are compared. */
 interface Found {
   readonly candidates: readonly PropertyCandidate[]
   readonly isCrowded: boolean
@@ -91,7 +89,6 @@ const crowded: Found = { candidates: [], isCrowded: true }
 
 const joined = (values: readonly string[]): string => values.join('\n')
 
-/** Contacts that ask for the same properties share one answer. */
 async function find(
   pool: pg.Pool,
   lookUp: LookUp,
@@ -127,7 +124,6 @@ const streetsOf = `select zip || '/' || street
 
 const unread: Match = { kind: 'none', confidence: 0, reason: 'No US address could be read in this row.' }
 
-/** Read once a file. */
 export async function readCities(pool: pg.Pool): Promise<CitySpelling> {
   const { rows } = await pool.query<{ state: string; cities: string[] }>(
     'select state, array_agg(distinct city_key) as cities from cities group by state',
@@ -175,7 +171,6 @@ const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactTo
   keys: lookupKeys(contact.address, { spelledCity, hasStreet: () => false }),
 })
 
-/** The matches by the place of their question. */
 async function matchAll(
   pool: pg.Pool,
   spelledCity: CitySpelling,
@@ -206,7 +201,6 @@ async function matchAll(
   return matches
 }
 
-/** Contacts that share candidates have the same. */
 const placeOf = ({ keys }: Question): string => joined([keys.houseNumber, keys.zip ?? '', keys.city])
 
 /** Everything with the same house number in the ZIP or in the city; where that is too much, what has the exact line. */
@@ -236,7 +230,6 @@ async function findNear(
   }
 }
 
-/** Which of the given streets exist in the ZIPs in question. */
 async function findStreets(
   pool: pg.Pool,
   slice: readonly Question[],

@@ -9,7 +9,6 @@ import { work } from '../store/schema/work.ts'
 
 export const previewKey = (auditId: string): string => `preview:${auditId}`
 
-/** Erases what an audit was made from and what was found for it. Its facts stay, and its file goes after them. */
 export async function eraseAudit(tx: Transaction, ownerId: string, auditId: string): Promise<void> {
   await allowLongStatements(tx)
   // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.

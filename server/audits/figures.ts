@@ -4,7 +4,6 @@ import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import { atLength, type Database, type Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 
-/** Sold in the nine months up to the day of `at`, as the filter Recent Sales has it. */
 function soldRecently(at: string) {
   const day = chicagoDay(at)
   return sql`last_sale_on between ${earliestSale(9, day)}::date and ${day}::date`
@@ -38,7 +37,6 @@ export async function statsOf(tx: Transaction, audit: AuditState, at: string): P
   }
 }
 
-/** Before anything was counted. */
 export const noStats: AuditStats = {
   submittedContacts: 0,
   numOfLikelySellers: 0,

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** What is known of a matched property, as of now. */
 export interface Found {
   readonly fips: string
   readonly attomId: string
@@ -11,7 +10,6 @@ export interface Found {
   readonly lon: number | null
   readonly owners: readonly (string | undefined)[]
   readonly score: number | null
-  /** The run that `score` is of. */
   readonly scoreRunId: number | null
   readonly covidDistress: number | null
   readonly avmCents: number | null

@@ -32,7 +32,6 @@ function previewFailed(to: Addressee): Message {
   })
 }
 
-/** The preview of an audit has ended, as its state has it. */
 export async function notifyPreview(
   needs: NotifyNeeds,
   { tx, state }: Pick<CommandContext, 'tx' | 'state'>,

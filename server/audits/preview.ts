@@ -17,7 +17,6 @@ function payloadOf({ ownerId, payload }: JobLease) {
   return { auditId, actor: askedBy ?? byItself(ownerId) }
 }
 
-/** Matches and scores an uploaded file for its free preview. */
 export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
   const { journal, store } = needs
 

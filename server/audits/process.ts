@@ -36,7 +36,6 @@ export interface FileNeeds {
 }
 
 export interface Processed {
-  /** Rows of the file below its header. */
   readonly rows: number
 }
 

@@ -3,7 +3,6 @@ import type { ScoreRun } from '#model/score-run.ts'
 import type { Database } from '../store/pool.ts'
 import { counties, predictionRuns } from '../store/schema/bulk.ts'
 
-/** The runs of these ids, null among them left out, as their rows name them; those without percentiles are missing. */
 export async function scoreRuns(
   db: Database,
   ids: readonly (number | null)[],

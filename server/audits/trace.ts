@@ -10,9 +10,7 @@ import type { Contact } from '../uploads/contact.ts'
 
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
 
-/** What a person is looked up by, beside the property. */
 type TraceContact = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
-  /** Where they live as far as the customer knows: as it was sent, and as the matched property has it. */
   readonly homes: readonly Home[]
 }
 
@@ -34,10 +32,8 @@ const mostSharing = 20
 /** More people than these at a property are no household. */
 const mostResidents = 100
 
-/** How people are looked up by one text, `k.key`. */
 interface LookUp {
   readonly condition: string
-  /** A text that leads to more people leads to none of them. */
   readonly most: number
 }
 
@@ -59,7 +55,6 @@ const queryOf = ({ condition, most }: LookUp): string => `
 
 const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** The people that each text leads to; '' is no text. */
 async function find(
   pool: pg.Pool,
   lookUp: LookUp,
@@ -143,7 +138,6 @@ export async function traceBatch(
 const propertyOf = (match: Match | undefined): string =>
   match === undefined || match.kind === 'none' ? '' : match.propertyId
 
-/** `reached` were found by a phone or an e-mail that was sent, `residents` only by the property. */
 function best(
   contact: TraceContact,
   residents: readonly KnownPerson[],
@@ -162,7 +156,6 @@ function best(
   return isReachable || livesElsewhere(first.person, contact) ? item : null
 }
 
-/** At another address than all that the customer knows. */
 function livesElsewhere({ street, unit, city, state, zip }: KnownPerson, { homes }: TraceContact): boolean {
   const place = { city: city ?? '', state: state ?? '', zip: zip ?? '' }
   const own = keysOf({ street: street ?? '', unit: unit ?? '', ...place })

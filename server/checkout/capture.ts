@@ -16,7 +16,6 @@ import type { PaymentNeeds } from './work.ts'
 import { workKeys } from './work.ts'
 
 interface CaptureNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
-  /** Whether sales that a partner led to are reported to the partner programme. */
   readonly reportsConversions: boolean
 }
 

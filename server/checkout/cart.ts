@@ -16,7 +16,6 @@ export async function openCart(db: Database | Transaction, ownerId: string): Pro
   return row && stateOf(db, ownerId, 'cart', row.cartId)
 }
 
-/** The open cart, made where there is none. */
 async function cartFor({ tx, append, state }: CommandContext, ownerId: string): Promise<CartState> {
   const current = await openCart(tx, ownerId)
   if (current) return current
@@ -31,7 +30,6 @@ async function cartFor({ tx, append, state }: CommandContext, ownerId: string): 
   return opened
 }
 
-/** Puts a product in the open cart; a cart that is being paid stays as it is. */
 export async function addItem(
   context: CommandContext,
   ownerId: string,

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { CartState } from '#model/cart.ts'
 import { type CheckoutReply, checkoutTexts } from '#model/checkout.ts'
 import { couponCode } from '#model/coupon.ts'
-import { notThere, isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Runner } from '../queue/runner.ts'
 import { type Actor, type CommandContext, stateOf } from '../store/journal.ts'
@@ -14,7 +14,6 @@ import { awaitsPayment, type ShownCart, startCheckout } from './decide.ts'
 import { applyPaymentStatus, endChallenge } from './payment-status.ts'
 import { type PaymentNeeds, workKeys } from './work.ts'
 
-/** What a checkout's commands are made with; `runner` does its work at once. */
 export interface CheckoutNeeds extends PaymentNeeds {
   readonly runner: Pick<Runner, 'runNow'>
 }
@@ -35,7 +34,6 @@ const abandonedRequestMs = 5_000
 const couponTaken = () =>
   refuse('couponUsedUp', 'This coupon has just been used for the last time.', 422, 'coupon')
 
-/** Rolls a started checkout back: its coupon ran out meanwhile. */
 class CouponTaken extends Error {}
 
 /**
@@ -143,7 +141,6 @@ async function start(
   }
 }
 
-/** Reads the status of a challenged payment, and applies it. */
 export async function resume(
   needs: CheckoutNeeds,
   ownerId: string,
@@ -160,7 +157,6 @@ export async function resume(
   return outcome(needs, ownerId, cartId, attempt?.id ?? '')
 }
 
-/** What a checkout's attempt has come to. */
 async function outcome(
   { store }: PaymentNeeds,
   ownerId: string,
@@ -181,7 +177,6 @@ async function outcome(
   return ended(payment?.declined ?? null)
 }
 
-/** Without a card, a request asks how the last payment ended. */
 async function lastEnd({ store }: PaymentNeeds, cartId: string, otherwise: Refusal): Promise<Refusal> {
   const [last] = await store.db
     .select()
@@ -192,7 +187,6 @@ async function lastEnd({ store }: PaymentNeeds, cartId: string, otherwise: Refus
   return last ? ended(last.declined) : otherwise
 }
 
-/** `why` a payment came to nothing, in words for the card's owner; null where it was let go. */
 const ended = (why: string | null): Refusal =>
   why === null
     ? refuse('released', checkoutTexts.released, 422)

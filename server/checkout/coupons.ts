@@ -7,7 +7,6 @@ import { couponUses } from '../store/schema/payments.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './work.ts'
 
-/** The coupon behind a code, and what it is judged against. */
 export async function couponInput(
   { store, payments, now }: Omit<PaymentNeeds, 'journal'>,
   ownerId: string,
@@ -51,7 +50,6 @@ export async function dropCoupon(
   })
 }
 
-/** Counts a use; false where another checkout took the last one. */
 export async function takeUse(tx: Transaction, { code, maxUses }: Coupon): Promise<boolean> {
   const [counted] = await tx
     .insert(couponUses)
@@ -61,7 +59,6 @@ export async function takeUse(tx: Transaction, { code, maxUses }: Coupon): Promi
   return maxUses === null || (counted?.uses ?? 0) <= maxUses
 }
 
-/** A checkout that came to nothing has not used its coupon. */
 export async function returnUse(tx: Transaction, code: string | null): Promise<void> {
   if (code === null) return
   await tx

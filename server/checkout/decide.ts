@@ -24,19 +24,16 @@ const alreadyProcessing = () => refuse('alreadyProcessing', 'This order is alrea
 export const linesOf = (cart: CartState): Line[] =>
   cart.items.map(({ id, type, estimatedAmount }) => ({ id, type, amount: estimatedAmount }))
 
-/** A coupon as a checkout names it: none, one that nobody issued, or one to be judged. */
 export interface CouponInput {
   readonly coupon: Coupon | undefined | null
   readonly redemption: Redemption
 }
 
-/** The cart's price, under `coupon` where a code was given; `undefined` is a code that nobody issued. */
 export function priceCart(cart: CartState, { coupon, redemption }: CouponInput): Priced | Refusal {
   if (coupon === null) return priceWithoutCoupon(linesOf(cart))
   return priceWithCoupon(linesOf(cart), coupon, redemption)
 }
 
-/** A coupon that was asked for: what becomes of the cart, and its price with it or why it is refused. */
 interface CouponAnswer {
   readonly facts: CartFact[]
   readonly priced: Priced | Refusal
@@ -57,7 +54,6 @@ export function removeCoupon(cart: CartState, code = cart.coupon): CartFact[] {
   return isOpen(cart) && isKept ? [{ type: 'v1.CouponRemoved', data: {} }] : []
 }
 
-/** What the buyer saw of the cart: its total in cents, and its items by id; undefined where it was not told. */
 export interface ShownCart {
   readonly total: number | undefined
   readonly itemIds: readonly string[] | undefined
@@ -93,7 +89,6 @@ export function startCheckout(cart: CartState, request: CheckoutRequest): CartFa
   ]
 }
 
-/** The attempt that `attemptId` names is still the cart's, and waits for its payment. */
 export function awaitsPayment(cart: CartState, attemptId: string): boolean {
   return cart.attempt?.id === attemptId && cart.attempt.phase !== 'authorised'
 }
@@ -104,7 +99,6 @@ export function paymentChallenged(cart: CartState, attemptId: string, authorisat
   return [{ type: 'v1.PaymentChallenged', data: { attemptId, authorisationId } }]
 }
 
-/** `authorisationId` is null where there was nothing to pay. */
 export function paymentAuthorised(
   cart: CartState,
   attemptId: string,
@@ -127,7 +121,6 @@ export function abandonCheckout(cart: CartState, attemptId: string): CartFact[] 
 export interface DeliveredItem {
   readonly itemId: string
   readonly quantity: number
-  /** Cents, before any discount. */
   readonly amount: number
 }
 
@@ -136,7 +129,6 @@ export interface FailedItem {
   readonly code: string
 }
 
-/** How an order ended: what was delivered and what not; `captured` in cents is what was taken for it. */
 export interface OrderEnd {
   readonly delivered: readonly DeliveredItem[]
   readonly failed: readonly FailedItem[]

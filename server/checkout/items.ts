@@ -3,7 +3,6 @@ import type { ItemDescription } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 
-/** What items are, for people; one of which nothing is known is called by its type. */
 export async function describeItems(
   db: Database | Transaction,
   items: readonly CartItem[],

@@ -42,7 +42,6 @@ function orderFailed(to: Addressee, { number }: Pick<Receipt, 'number'>): Messag
   })
 }
 
-/** A paid cart has ended, as its state has it: what is ready, and the receipt, or that nothing could be delivered. */
 export async function notifyOrder(
   needs: NotifyNeeds,
   { tx, state }: Pick<CommandContext, 'tx' | 'state'>,

@@ -9,7 +9,6 @@ import type { Database } from '../store/pool.ts'
 import { payments as paymentRows } from '../store/schema/payments.ts'
 import { PaymentWork } from './work.ts'
 
-/** What of a paid cart could be delivered, and what not. */
 export const Delivery = z.object({
   /** `amount` is in cents, before any discount; what else is there is the product's. */
   delivered: z.array(z.looseObject({ itemId: z.string(), quantity: z.number(), amount: z.number() })),
@@ -22,18 +21,14 @@ export const nothingOf = ({ items }: CartState, code: string): Delivery => ({
   failed: items.map(({ id: itemId }) => ({ itemId, code })),
 })
 
-/** A paid cart that is still to be delivered or captured. */
 export interface Order {
   readonly cart: CartState
   readonly attempt: NonNullable<CartState['attempt']>
   readonly coupon: Coupon | null
-  /** The code of the partner whose link led to it. */
   readonly referral: string | null
-  /** Who asked for it. */
   readonly actor: Actor
 }
 
-/** undefined where the order has ended. */
 export async function orderOf(db: Database, { ownerId, payload }: JobLease): Promise<Order | undefined> {
   const { cartId, attemptId, askedBy } = PaymentWork.parse(payload)
   const cart = await stateOf(db, ownerId, 'cart', cartId)
@@ -49,7 +44,6 @@ export async function orderOf(db: Database, { ownerId, payload }: JobLease): Pro
   }
 }
 
-/** The items of `entries` in the cart, each with its entry. */
 export const itemsOf = <E extends { readonly itemId: string }>(
   { cart }: Order,
   entries: readonly E[],

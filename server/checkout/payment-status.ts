@@ -18,7 +18,6 @@ import {
 } from './decide.ts'
 import { type PaymentWork, workKeys } from './work.ts'
 
-/** An order with nothing to pay: no card is asked. */
 export interface Free {
   readonly status: 'free'
 }
@@ -70,7 +69,6 @@ export async function applyPaymentStatus(
   }
 }
 
-/** Cancels a payment that waits for its challenge, unless it was answered meanwhile. */
 export async function endChallenge(
   payments: Payments,
   authorisationId: string,

@@ -12,7 +12,6 @@ import { type PaymentNeeds, PaymentWork, workKeys } from './work.ts'
 interface PaymentTask extends Pick<Task, 'kind' | 'maxAttempts'> {
   /** Asks the provider; undefined where there is nothing left to ask, 'tooLate' where it may not be asked any more. */
   ask(ownerId: string, work: PaymentWork): Promise<PaymentStatus | Free | 'tooLate' | undefined>
-  /** What the customer reads where the provider could not be asked. */
   readonly reason: string
 }
 

@@ -7,7 +7,6 @@ import { payments } from '../store/schema/payments.ts'
 import { userById } from '../users/users.ts'
 import { describeItems } from './items.ts'
 
-/** The receipt of an ordered cart: made from its facts, at $0 too. */
 export async function receiptOf(
   db: Database | Transaction,
   ownerId: string,

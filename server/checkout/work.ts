@@ -4,7 +4,6 @@ import { AskedBy } from '../queue/asked-by.ts'
 import type { Journal } from '../store/journal.ts'
 import type { Store } from '../store/pool.ts'
 
-/** What payments are made and recorded with. */
 export interface PaymentNeeds {
   readonly store: Store
   readonly journal: Journal
@@ -12,7 +11,6 @@ export interface PaymentNeeds {
   readonly now: () => Date
 }
 
-/** A cart's payment, as work about it names it. */
 export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })
 export type PaymentWork = z.infer<typeof PaymentWork>
 

@@ -5,7 +5,6 @@ import { StartError } from '../store/start-error.ts'
 import { exposure, type MessageProviders, messageProvidersOf } from './message-providers.ts'
 import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
 
-/** One or more settings cannot be used; each line of the message is a sentence that names one. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError'
 }
@@ -25,7 +24,6 @@ export type PaymentsConfig =
       readonly secretKey: string
       readonly publishableKey: string
       readonly webhookSecret: string
-      /** Absent: Stripe's own. */
       readonly apiBase?: string
     }
 
@@ -52,14 +50,12 @@ export type Config = Omit<
   | 'twilioAuthToken'
   | 'twilioVerifyServiceSid'
 > & {
-  /** Absolute. */
   readonly dataDir: string
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
   readonly demoData: boolean
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
   readonly messageProviders: MessageProviders
-  /** `NODE_ENV=production`. */
   readonly production: boolean
 }
 
@@ -93,10 +89,6 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
 
 type Storage = Pick<Config, 'database' | 'dataDir'>
 
-/**
- * Where the data are, for a command that needs nothing else of the configuration.
- * @throws ConfigError naming every setting that cannot be used
- */
 export function readStorage(env: Given, argv: readonly string[], place: Place = here()): Storage {
   return storageOf(readSettings(env, readOptions(argv)), place)
 }

@@ -2,7 +2,6 @@ import { isLoopback } from '../gateways/loopback.ts'
 import { type SettingName, type Settings, variableOf } from './settings.ts'
 
 export interface MailConfig {
-  /** `smtps://user:password@mail.example.com`. */
   readonly url: string
   readonly from: string
 }
@@ -11,11 +10,9 @@ export interface SmsConfig {
   readonly accountSid: string
   readonly authToken: string
   readonly serviceSid: string
-  /** Absent: Twilio's own. */
   readonly apiBase?: string
 }
 
-/** How mail and codes reach people. */
 export interface MessageProviders {
   readonly mail?: MailConfig
   readonly sms?: SmsConfig
@@ -23,7 +20,6 @@ export interface MessageProviders {
   readonly outbox: boolean
 }
 
-/** A sentence that says why not. */
 export interface NoMessageProviders {
   readonly sentence: string
 }
@@ -74,7 +70,6 @@ function smsOf(read: Settings): SmsConfig | undefined {
   }
 }
 
-/** What is missing where some are given and others not. */
 function halfOf(read: Settings, names: readonly SettingName[]): NoMessageProviders | undefined {
   const missing = names.filter((name) => read[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return undefined

@@ -7,13 +7,11 @@ interface Kind<T> {
   readonly schema: z.ZodType<T, string>
 }
 
-/** What the README and the messages say of a setting. */
 interface Note {
   readonly says: string
   readonly wants: string
   /** The default: a text that is read as if it were set, or words for one that other settings decide. */
   readonly usual: string
-  /** Read from the environment only, and never repeated in a message. */
   readonly secret: boolean
 }
 

@@ -31,7 +31,6 @@ interface AtlasCounty {
   readonly name: string
 }
 
-/** Every county of the United States, as the Census Bureau names it. */
 export function atlasCounties(): AtlasCounty[] {
   return feature(readAtlas(), readAtlas().objects.counties).features.map(({ id, properties }) => {
     const fips = String(id)
@@ -41,7 +40,6 @@ export function atlasCounties(): AtlasCounty[] {
   })
 }
 
-/** Whether a point lies inside a county's outline. */
 export function countyOutline(fips: string): (lon: number, lat: number) => boolean {
   const { counties } = readAtlas().objects
   const geometries = counties.geometries.filter(({ id }) => id === fips)
@@ -54,7 +52,6 @@ export function countyOutline(fips: string): (lon: number, lat: number) => boole
     polygons.some((rings) => rings.filter((ring) => surrounds(ring, lon, lat)).length % 2 === 1)
 }
 
-/** Even-odd rule. */
 function surrounds(ring: Ring, x: number, y: number): boolean {
   let inside = false
   let [px = 0, py = 0] = ring.at(-1) ?? []

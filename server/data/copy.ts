@@ -8,17 +8,14 @@ import { from } from 'pg-copy-streams'
 /** A value as COPY's text format takes it; a list is a `text[]`, and JSON comes as text. */
 export type CopyValue = string | number | boolean | null | readonly string[]
 
-/** A row by the names that the schema gives its columns. */
 export type CopyRow<T extends PgTable> = Readonly<Record<keyof T['_']['columns'] & string, CopyValue>>
 
 const special = /[\\\t\n\r]/
 const allSpecial = /[\\\t\n\r]/g
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** How rows of some keys go into a table's columns. */
 export interface CopyFormat<K extends string> {
   readonly table: string
-  /** Quoted and separated by commas. */
   readonly columns: string
   line(row: Readonly<Record<K, CopyValue>>): string
 }
@@ -87,7 +84,6 @@ function escaped(text: string): string {
   return special.test(text) ? text.replace(allSpecial, (found) => escapes[found] ?? found) : text
 }
 
-/** Sends lines of COPY's text format into a table. */
 export async function copyInto(
   client: pg.ClientBase,
   { table, columns }: { readonly table: string; readonly columns: string },
@@ -109,7 +105,6 @@ export function* inChunks(lines: Iterable<string>, size = 1 << 18): Generator<Ui
   if (buffer.length > 0) yield buffer.bytes()
 }
 
-/** Sends rows into their table. */
 export async function copyRows<R, K extends string>(
   client: pg.ClientBase,
   format: CopyFormat<K>,

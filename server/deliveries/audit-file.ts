@@ -13,7 +13,6 @@ export const fileTypes = {
 } as const
 
 interface Row extends ExportedRow {
-  /** The customer's own columns. */
   readonly own: readonly string[]
 }
 
@@ -21,7 +20,6 @@ interface Column extends SheetColumn {
   readonly read: (row: Row) => Cell
 }
 
-/** `width` is in characters. */
 const column = (
   heading: string,
   width: number,
@@ -98,7 +96,6 @@ const columnsOf: Record<AuditType, readonly Column[]> = {
   skiptrace: [...input, found, ...trace],
 }
 
-/** First and last name. */
 const nameColumns = 2
 
 /**
@@ -125,7 +122,6 @@ export function auditFile(
 
 type Writer<T> = (columns: readonly Column[], pieces: AsyncIterable<Cell[][]>) => AsyncIterable<T>
 
-/** Holds the uploaded file open as long as it is written. */
 async function* writeWith<T>(
   write: Writer<T>,
   needs: OwnColumnsNeeds,

@@ -9,7 +9,6 @@ import type { Database } from '../store/pool.ts'
 
 const keptCounts = 1_000
 
-/** Counts an audit's rows that pass a filter; `seq` is the owner's newest fact. */
 interface RowCounter {
   readonly db: Database
   count(audit: AuditState, seq: number, filter: AuditFilter): Promise<number>
@@ -31,7 +30,6 @@ export function rowCounter(db: Database): RowCounter {
   }
 }
 
-/** How many rows an audit has that is too large to be sent whole, else null. */
 export async function pagesOf(
   counter: RowCounter,
   audit: AuditState,

@@ -17,12 +17,10 @@ import { headInThread, rowsInThread, type ThreadOptions } from '../uploads/sheet
 export interface OwnColumnsNeeds {
   readonly db: Database
   readonly files: Files
-  /** Whose turn it is to have a file read, and until when. */
   readonly reading: ThreadOptions
 }
 
 export interface OwnRow {
-  /** Of the columns in `headings`. */
   readonly cells: readonly string[]
   /** Two letters, '' where none was sent. */
   readonly state: string
@@ -31,7 +29,6 @@ export interface OwnRow {
 /** The columns of an uploaded file that no field was mapped to, in the file's order. */
 export interface OwnColumns {
   readonly headings: readonly string[]
-  /** Rows by their number in the file, counted as `audit_rows` counts them. */
   read(rowNos: readonly number[]): Promise<ReadonlyMap<number, OwnRow>>
   close(): Promise<void>
 }
@@ -111,7 +108,6 @@ async function spill(batches: AsyncIterable<readonly string[][]>): Promise<Spill
   }
 }
 
-/** Where each row begins, and at last where the last one ends. */
 async function write(file: FileHandle, batches: AsyncIterable<readonly string[][]>): Promise<number[]> {
   const starts = [0]
   let end = 0

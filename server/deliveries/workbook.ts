@@ -7,9 +7,7 @@ type Format = 'percent' | 'dollars' | 'whole' | 'date'
 
 export interface SheetColumn {
   readonly heading: string
-  /** In characters. */
   readonly width: number
-  /** Of its numbers, or of days as yyyy-MM-dd. */
   readonly format?: Format
 }
 
@@ -40,7 +38,6 @@ const parts = (sheet: string): Record<string, string> => ({
 /** Of ECMA-376, 18.8.30: 0.00%, our own "$"#,##0, #,##0, and the reader's own short date. */
 const numberFormats = [10, 164, 3, 14] as const
 
-/** Places in `cellXfs`. */
 const headingStyle = 1
 const styles: Record<Format, number> = { percent: 2, dollars: 3, whole: 4, date: 5 }
 

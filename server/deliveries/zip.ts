@@ -11,7 +11,6 @@ interface Written {
   readonly crc: number
   readonly packed: number
   readonly unpacked: number
-  /** Where its local header begins. */
   readonly offset: number
 }
 

@@ -5,13 +5,10 @@ export interface RetryPolicy {
   /** A provider that asks for a longer delay gets no further try. */
   readonly longestDelay: number
   readonly wait: (milliseconds: number) => Promise<void>
-  /** A fraction of 1. */
   readonly random: () => number
 }
 
-/** What an adapter's tests replace. */
 export interface Connection {
-  /** Another origin than the provider's. */
   readonly apiBase?: string
   /** Limit of one try, its body included, in milliseconds. */
   readonly timeout?: number
@@ -19,7 +16,6 @@ export interface Connection {
 }
 
 interface ProviderPolicy {
-  /** Named in errors and logs. */
   readonly provider: string
   /** The only origin that is called; redirects are not followed. */
   readonly origin: string
@@ -123,7 +119,6 @@ async function attempt(
   }
 }
 
-/** Undefined past the limit. */
 async function textOf({ body }: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0

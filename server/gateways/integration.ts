@@ -3,6 +3,5 @@ export type KeyStatus = 'accepted' | 'refused' | 'closed'
 
 /** A product that a customer connects with a key of their own. */
 export interface Integration {
-  /** @throws ProviderUnavailable when there is no usable answer */
   checkKey(key: string): Promise<KeyStatus>
 }

@@ -1,4 +1,3 @@
-/** Whether a host name or an address leads nowhere but to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

@@ -1,6 +1,6 @@
-import { notThere } from '#model/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '#model/calls/access.ts'
+import { notThere } from '#model/problem.ts'
 import { mayUseKapture } from '../users/kapture-access.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'

@@ -16,7 +16,6 @@ export function addressKey(ip: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [numbersIn(head), numbersIn(tail ?? '')]

@@ -3,7 +3,6 @@ import type { Files } from '../gateways/files/port.ts'
 import type { Runner } from '../queue/runner.ts'
 import type { PgNotifications } from '../store/pg-notifications.ts'
 
-/** What the routes use; made once, in `main.ts` or in a test. */
 export interface AppContext extends AccountsContext {
   readonly pgNotifications: PgNotifications
   readonly runner: Runner

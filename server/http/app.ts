@@ -46,14 +46,12 @@ import { validatorCompiler } from './validate.ts'
 const maxConnections = 5_000
 
 export interface HttpOptions {
-  /** The built pages; absent where only `/backend` is wanted. */
   readonly pages?: string
   readonly logger: FastifyBaseLogger
   /** Aborted when the process is asked to stop: from then on it is not ready, while it still answers. */
   readonly stopping?: AbortSignal
 }
 
-/** The whole HTTP side: `/backend`, its document, health, and the built pages. */
 export async function httpApp(foresale: AppContext, options: HttpOptions): Promise<FastifyInstance> {
   const { config } = foresale
   const app: FastifyInstance = Fastify<RawServerDefault>({

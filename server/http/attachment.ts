@@ -14,7 +14,6 @@ export function disposition(fileName: string): string {
   return `attachment; filename="${name.replace(unplain, '_')}"; filename*=UTF-8''${encoded}`
 }
 
-/** Has the browser keep the reply under a name, and never show or run it. */
 export function attach(reply: FastifyReply, fileName: string, type: string): void {
   reply.header('content-type', type)
   reply.header('x-content-type-options', 'nosniff')

@@ -8,7 +8,7 @@ import { type AuditRow, everyRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
-import { notThere, isRefusal, type Refusal } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
 import { maskedColumns, paidColumns } from '../audits/audit-rows.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
@@ -64,7 +64,6 @@ async function rowsOf(db: Database, audit: AuditState) {
   return isShown(audit) ? encodeMaskedRows(await maskedColumns(db, audit.id)) : noRows(audit)
 }
 
-/** An object as JSON with its rows at the end, a piece at a time. */
 async function* withRows(
   rest: object,
   pieces: AsyncIterable<readonly AuditRow[]> | readonly (readonly AuditRow[])[],
@@ -92,7 +91,6 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return audit
   }
 
-  /** With all rows, which are sent while they are read. */
   async function detail(
     ownerId: string,
     id: string,
@@ -198,20 +196,18 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     foresale,
     auditRowCalls.auditRowPage,
     async ({ params, body: { page, ...query } }, { ownerId }) => {
-    const reading = await readingOf(ownerId, params.id)
-    return isRefusal(reading) ? reading : rows.page(reading, query, page)
-  }
+      const reading = await readingOf(ownerId, params.id)
+      return isRefusal(reading) ? reading : rows.page(reading, query, page)
+    },
   )
   route(app, foresale, auditRowCalls.auditRowCount, async ({ params, body }, { ownerId }) => {
     const reading = await readingOf(ownerId, params.id)
     return isRefusal(reading) ? reading : rows.count(reading, body.filter)
-  }
-  )
+  })
   route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) => {
     const reading = await readingOf(ownerId, params.id)
     return isRefusal(reading) ? reading : rows.places(reading, body.filter)
-  }
-  )
+  })
 
   route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, context) =>
     download(await auditOf(context.ownerId, params.id), body, context),

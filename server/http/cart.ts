@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '#model/calls/cart.ts'
 import { emptyCart, estimatedTotal } from '#model/cart.ts'
 import { couponCode } from '#model/coupon.ts'
-import { notThere, isRefusal } from '#model/problem.ts'
+import { isRefusal, notThere } from '#model/problem.ts'
 import { addItem, cartView, openCart, removeItem } from '../checkout/cart.ts'
 import { checkout, giveUp } from '../checkout/checkout.ts'
 import { couponInput, dropCoupon } from '../checkout/coupons.ts'
@@ -17,7 +17,6 @@ import { payments } from '../store/schema/payments.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
-/** Whether a payment of this owner's waits for the challenge that `clientSecret` opens. */
 async function awaitsAnswer(db: Database, ownerId: string, clientSecret: string): Promise<boolean> {
   const secret = sql`${payments.challenge} ->> 'clientSecret'`
   const [found] = await db

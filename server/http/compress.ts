@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Characters from which a reply gains by it. */
 const least = 16 * 1024
 
 const brotli = promisify(brotliCompress)
@@ -34,7 +33,6 @@ function encodingFor(accepted: string | undefined): keyof typeof encodings | und
   return preferred.find((name) => allowed.includes(name))
 }
 
-/** Sends large texts compressed to whoever accepts it. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isText = typeof payload === 'string' && payload.length >= least

@@ -13,7 +13,6 @@ const withForm: Transform = (document) => {
   )
 }
 
-/** The OpenAPI document of all calls that are registered from now on. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

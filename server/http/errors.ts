@@ -8,7 +8,6 @@ import { tooMany } from '../limits/rate-limiter.ts'
 import { Overloaded } from '../store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
-/** Ends a request with a refusal, from wherever it is noticed. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   constructor(readonly refusal: Refusal) {
@@ -90,7 +89,6 @@ const busy: Problem = {
   message: 'We are busy right now. Please try again in a minute.',
 }
 
-/** Undefined for a fault. */
 function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
   return error instanceof Overloaded ? tooMany(5) : undefined
@@ -106,7 +104,6 @@ function problemFrom(error: unknown): Problem {
   return { status: 500, code: 'fault', message: generalFailure }
 }
 
-/** What is refused before it has a route: an address that cannot be decoded. */
 export function answerUnrouted(error: unknown, _request: unknown, reply: FastifyReply): void {
   sendProblem(reply, problemFrom(error))
 }

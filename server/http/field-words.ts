@@ -34,7 +34,6 @@ const inWords = (name: string): string =>
 const partInWords = (part: PropertyKey): string =>
   typeof part === 'number' ? `item ${part + 1}` : `the ${inWords(String(part))}`
 
-/** The field at fault, the innermost first: `The from of the price of the filter`. */
 function subject(path: Path): string {
   if (path.length === 0) return 'What was sent'
   const words = path.map(partInWords).toReversed().join(' of ')

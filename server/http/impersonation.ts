@@ -1,6 +1,6 @@
-import { notThere } from '#model/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { impersonationCalls } from '#model/calls/impersonation.ts'
+import { notThere } from '#model/problem.ts'
 import { beginImpersonation, endImpersonation } from '../accounts/impersonation.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'

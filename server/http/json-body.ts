@@ -36,7 +36,6 @@ export function nestingRefusal(json: Uint8Array): Refused | undefined {
 
 const refused = (name: string, why: string) => new Refused(refuse(name, `The request is ${why}.`, 400))
 
-/** Reads bodies of JSON; keys that reach for a prototype are dropped. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

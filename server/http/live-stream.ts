@@ -15,11 +15,9 @@ export interface Sink {
   end(): void
 }
 
-/** What a stream is opened with. */
 export interface Opening {
   readonly session: Authenticated
   readonly ownerId: string
-  /** The number of the last fact that the reader has. */
   readonly after: number
 }
 
@@ -42,12 +40,10 @@ export class LiveStream {
     this.expiry = setTimeout(() => this.end('session'), Math.min(lifeMs, 2 ** 31 - 1))
   }
 
-  /** The number of the last fact that the reader has. */
   get after(): number {
     return this.lastSent
   }
 
-  /** Sends those of an owner's facts, in order, that the reader has not got. */
   sendFacts(facts: readonly RecordedFact[]): void {
     const fresh = facts.filter(({ seq }) => seq > this.lastSent)
     const last = fresh.at(-1)

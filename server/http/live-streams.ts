@@ -3,7 +3,6 @@ import { factsAfter } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { LiveStream, type Opening, type Sink } from './live-stream.ts'
 
-/** The most facts that are read at once. */
 export const batch = 500
 /** One browser has one; the newest ones are the ones in use. */
 export const mostStreams = 10
@@ -51,7 +50,6 @@ class OwnerStreams {
     this.onEmpty()
   }
 
-  /** A signal that comes meanwhile makes it look once more. */
   async look(): Promise<void> {
     if (this.looking) {
       this.again = true
@@ -71,7 +69,6 @@ class OwnerStreams {
     }
   }
 
-  /** Ends the streams whose sessions have; sends the others what each has not got. */
   private async lookOnce(): Promise<void> {
     const { store, now } = this.parts
     const streams = [...this.streams]

@@ -50,7 +50,6 @@ const safe: ReadonlySet<string> = new Set([
   'The operation was aborted due to timeout',
 ])
 
-/** Names that programs give: error codes, system calls, constraints, tables. */
 const name = /^\w{1,100}$/
 
 interface Described {

@@ -13,7 +13,6 @@ const isPage = (path: string): boolean =>
 /** Who only looks whether a mailed link leads anywhere sends the second. */
 const reads = ['GET', 'HEAD']
 
-/** The built pages, and an answer for whatever is not there. Without `folder` only the latter. */
 export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const hasPages = folder !== undefined && existsSync(folder)
   if (hasPages) {

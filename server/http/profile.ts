@@ -1,6 +1,6 @@
-import { notThere } from '#model/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '#model/calls/profile.ts'
+import { notThere } from '#model/problem.ts'
 import { profileOf, updateProfile } from '../accounts/profile.ts'
 import { transactionPage } from '../checkout/transactions.ts'
 import { actorOf } from '../sessions/sessions.ts'

@@ -29,7 +29,6 @@ export interface CallContext<C extends Call> {
   readonly reply: FastifyReply
 }
 
-/** `sent`: the handler has answered by itself (a download, a stream). */
 export const sent = Symbol('sent')
 
 /** `undefined` is success, where a call replies with nothing but `done`. */
@@ -45,7 +44,6 @@ async function sessionOf(foresale: AppContext, request: FastifyRequest): Promise
   return token === undefined ? undefined : authenticate(foresale.store.db, token, foresale.now())
 }
 
-/** Whose account the call names; somebody else's is answered as if it were not there. */
 async function ownerFor(
   foresale: AppContext,
   access: Access,

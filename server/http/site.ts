@@ -1,7 +1,7 @@
-import { notThere } from '#model/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
+import { notThere } from '#model/problem.ts'
 import { isLoopback } from '../gateways/loopback.ts'
 import { keptMessages } from '../messages/outbox.ts'
 import type { AppContext } from './app-context.ts'

@@ -10,7 +10,6 @@ import { route } from './route.ts'
 
 const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
 
-/** Null until it is paid: see docs/decisions/0004. */
 function sumsOf(audit: AuditState): AuditSums | null {
   const { type, processedAt, upload, recordCount, stats } = audit
   if (!isPaid(audit) || !stats) return null

@@ -2,7 +2,6 @@ import type { AuditType } from '#model/audit.ts'
 import { type FieldsMap, missingFields } from '#model/mapping.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 
-/** Why a mapping is not enough for a product; undefined where it is. */
 export function unmapped({ fields }: FieldsMap, type: AuditType): Refusal | undefined {
   const mapping = Object.fromEntries(fields.map(({ column, auditField }) => [auditField.mapped, column]))
   const missing = missingFields(mapping, type)

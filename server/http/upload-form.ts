@@ -8,18 +8,15 @@ import { checkExtension } from '#model/sheet/kind.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
 import { isId } from '../store/id.ts'
 
-/** A form's file, still to be read. */
 export interface FileForm {
   /** The last part of whatever path a browser sends, without control characters. */
   readonly fileName: string
   readonly file: Readable
   /** Throws `extension`, and `fileTooLarge` once the file was read. */
   check(): void
-  /** Whether reading failed because the line broke, or the form ends before its end. */
   isBrokenOff(error: unknown): boolean
 }
 
-/** A form whose file goes with a mapping. */
 export interface MappedForm extends FileForm {
   readonly fieldsMap: FieldsMap
 }
@@ -54,7 +51,6 @@ async function partsOf(request: FastifyRequest) {
   return undefined
 }
 
-/** A part that calls itself JSON is parsed already. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -68,7 +64,6 @@ interface SentForm extends FileForm {
   readonly fields: ReadonlyMap<string, unknown>
 }
 
-/** Undefined where there is no file. */
 export async function readFileForm(request: FastifyRequest): Promise<SentForm | undefined> {
   const parts = await partsOf(request)
   if (!parts) return undefined
@@ -95,7 +90,6 @@ export async function readMappedForm(request: FastifyRequest): Promise<(MappedFo
   return fieldsMap.success ? { ...form, fieldsMap: fieldsMap.data } : undefined
 }
 
-/** As `readMappedForm`, with `attemptId` before the file as well, or one made here. */
 export async function readUploadForm(request: FastifyRequest): Promise<UploadForm | undefined> {
   const form = await readMappedForm(request)
   const attemptId = String(form?.fields.get('attemptId') ?? randomUUID())

@@ -52,7 +52,6 @@ async function take(
   return upload ?? noRoom()
 }
 
-/** Why a file was not taken, where that is nobody's fault here. */
 async function reasonFor(
   error: unknown,
   form: UploadForm,

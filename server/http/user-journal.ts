@@ -1,7 +1,7 @@
-import { notThere } from '#model/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { userJournalCalls } from '#model/calls/user-journal.ts'
 import { visibleData } from '#model/catalogue.ts'
+import { notThere } from '#model/problem.ts'
 import { isId } from '../store/id.ts'
 import { factsAfter } from '../store/journal.ts'
 import { userById } from '../users/users.ts'

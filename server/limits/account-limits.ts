@@ -14,7 +14,6 @@ import {
 } from './rate-limiter.ts'
 
 interface LoginLimits {
-  /** Failures of the account: a log-in forgets them. */
   readonly own: readonly ReturnType<typeof backoff>[]
   /** Failures of all accounts at its address: a log-in leaves them as they were. */
   readonly shared: readonly RateLimit[]
@@ -42,7 +41,6 @@ export async function loginLimits(
   return { own: [here], shared: hasFailed ? [backoff('loginsFromKnown', address)] : [] }
 }
 
-/** After a log-in that was counted `at`. */
 export async function forgiveLogin(
   db: Database,
   { email, address, shared }: Pick<LoginLimits, 'shared'> & { email: string; address: string },
@@ -102,5 +100,4 @@ export const mailLimits = (
   quota(`${mail}Here`, subject, address),
 ]
 
-/** Of notices to the owner of an address, whichever form it was typed in. */
 export const takenNoticeLimit = (email: string): RateLimit => quota('takenNotice', foldEmail(email))

@@ -11,7 +11,6 @@ const keyOf = (email: string, address: string): string =>
     .update(`${foldEmail(email)}|${address}`)
     .digest('hex')}`
 
-/** Remembers that the account was logged in to from here; only a hash of both is kept. */
 export async function rememberAddress(
   tx: Transaction,
   email: string,

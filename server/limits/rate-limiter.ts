@@ -77,7 +77,6 @@ export async function refund(
         .where(eq(allowances.key, limit.key))
 }
 
-/** Whether one of them has none left. */
 export async function isAnySpent(
   db: Database | Transaction,
   quotas: readonly QuotaLimit[],
@@ -92,13 +91,11 @@ export async function isAnySpent(
   return (await db.$count(allowances, or(...quotas.map(isSpent)))) > 0
 }
 
-/** Forgets the failures that were counted. */
 export async function forget(db: Database | Transaction, counted: readonly BackoffLimit[]): Promise<void> {
   const keys = counted.map(({ key }) => key)
   await db.delete(throttles).where(inArray(throttles.key, keys))
 }
 
-/** When tries failed within the last hour, the newest first. */
 export async function failuresOf(
   db: Database | Transaction,
   { key }: BackoffLimit,
@@ -142,7 +139,6 @@ async function takeTry(db: Database | Transaction, limit: BackoffLimit, now: Dat
   return Math.max(1, Math.ceil((over - now.getTime()) / 1000))
 }
 
-/** 0 once one is taken, else the seconds until there are more. */
 async function takeOne(
   db: Database | Transaction,
   { key, most, window }: QuotaLimit,
@@ -171,7 +167,6 @@ export const tooMany = (seconds: number): Refusal => ({
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
 
-/** Rounded up to a unit that people count in. */
 function waitOf(seconds: number): string {
   if (seconds < minute) return counted(seconds, 'second')
   if (seconds < 2 * hour) return counted(Math.ceil(seconds / minute), 'minute')

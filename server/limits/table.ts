@@ -4,7 +4,6 @@ const [second, minute, hour, day] = [1_000, 60_000, 60 * 60_000, 24 * 60 * 60_00
 const month = 30 * day
 
 interface Named {
-  /** First part of the stored key. */
   readonly key: string
   readonly what: string
   readonly per: string
@@ -13,7 +12,6 @@ interface Named {
 /** Failures of the last hour: past the free ones, each waits twice as long as the one before, from one second on. */
 export interface Backoff extends Named {
   readonly free: number
-  /** In milliseconds. */
   readonly longestWait: number
   /** Where the account was logged in to before. 0: counted, and never waited for. */
   readonly longestWaitWhereKnown?: number
@@ -21,7 +19,6 @@ export interface Backoff extends Named {
 
 export interface Quota extends Named {
   readonly most: number
-  /** In milliseconds. */
   readonly window: number
 }
 

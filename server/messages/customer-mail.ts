@@ -37,7 +37,6 @@ export interface NotifyNeeds {
   readonly messages: Messages
 }
 
-/** Mails the owner in the transaction of the facts that call for it, so that it is sent once, or not at all. */
 export async function notify(
   { config, messages }: NotifyNeeds,
   tx: Transaction,

@@ -6,13 +6,9 @@ export interface Email {
   readonly recipient: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Below them, one a line: what it is, and how much. */
   readonly figures?: readonly (readonly [name: string, value: string])[]
-  /** The one thing to do, as a button. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Beneath the button: how long it is good for, what to do when it was not asked for. */
   readonly notes?: readonly string[]
-  /** Whom to write to. */
   readonly support: string
 }
 
@@ -26,7 +22,6 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** An e-mail: plain text, and the same in HTML. */
 export function mailOf(email: Email): Message {
   const { recipient, subject } = email
   return { channel: 'mail', recipient, subject, body: textOf(email), html: htmlOf(email) }

@@ -7,16 +7,13 @@ import { sendKind } from './kinds.ts'
 
 export interface Message {
   readonly channel: 'sms' | 'mail'
-  /** `+15125550123`, or an e-mail address. */
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  /** A mail's body for those who read HTML. */
   readonly html?: string
   readonly attachments?: readonly Attachment[]
 }
 
-/** Carries mail and text messages to people. */
 export interface Messages {
   /** On its way with the transaction, so that neither a reply nor its time tells whether there was a message. */
   send(tx: Transaction, message: Message): Promise<void>

@@ -10,7 +10,6 @@ import type { JobLease } from '../queue/task.ts'
 import type { CommandContext, Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'
 
-/** What a customer asks to have put in the cart. */
 export interface ItemRequest {
   readonly targetId: string
   readonly rowIds?: readonly string[] | undefined
@@ -22,7 +21,6 @@ export interface ItemRequest {
 export interface ForSale {
   readonly quantity: number
   readonly amount: Cents
-  /** Records it with the product; the cart records it with itself. */
   putIn(itemId: string, cartId: string): Promise<void>
 }
 
@@ -43,7 +41,6 @@ export interface Sale {
 export interface ItemDescription {
   readonly description: string
   readonly subDescription: string
-  /** A path of this site; null where there is nothing to look at. */
   readonly reportUrl: string | null
   readonly details: CartItemDetails
 }

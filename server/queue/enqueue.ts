@@ -5,7 +5,6 @@ import { type Lane, work } from '../store/schema/work.ts'
 
 export interface Job {
   readonly kind: string
-  /** Default: `prompt`. */
   readonly lane?: Lane
   /** The same key twice is the same piece of work. */
   readonly key: string

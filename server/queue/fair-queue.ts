@@ -41,7 +41,6 @@ export class FairQueue {
     return () => this.handOver()
   }
 
-  /** What to wait for; undefined where a place is free. */
   private enter(asker: string): Promise<void> | undefined {
     if (this.running >= atOnce) return this.handedOver(asker)
     this.running += 1
@@ -72,7 +71,6 @@ export class FairQueue {
     first?.go()
   }
 
-  /** @param waiting how many would wait for whoever needs the room */
   private makeRoom(waiting: number): void {
     const [longest] = [...this.queues.values()].toSorted((a, b) => b.length - a.length)
     if (!longest || longest.length <= waiting) throw new Overloaded()

@@ -85,7 +85,6 @@ export class Runner {
   private claiming: Promise<unknown> = Promise.resolve()
   private suspectWaits = false
 
-  /** @param slots how many pieces of work each lane runs at once */
   constructor(
     private readonly db: Database,
     private readonly pgNotifications: PgNotifications,

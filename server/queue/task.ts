@@ -6,7 +6,6 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** A piece of work, leased to this process while it runs. */
 export interface JobLease {
   readonly id: string
   readonly lane: Lane
@@ -23,7 +22,6 @@ export interface JobLease {
    * since the last step count.
    */
   save(tx: Transaction, covered: Record<string, unknown>): Promise<void>
-  /** Ends the work in the transaction of its effects, so that they happen once. */
   finish(tx: Transaction): Promise<void>
 }
 

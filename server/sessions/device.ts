@@ -22,7 +22,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: typeof browsers) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** As coarse as its owner needs to know it again, "Chrome on Windows"; empty where nothing is recognised. */
 export function deviceOf(userAgent: string | undefined): string {
   const [browser, system] = [nameIn(userAgent ?? '', browsers), nameIn(userAgent ?? '', systems)]
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`

@@ -2,7 +2,6 @@ import { notThere, type Refusal } from '#model/problem.ts'
 import type { Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
-/** Logs one of the user's browsers out, unless it is not theirs or logged out already. */
 export function endSession(
   journal: Journal,
   session: Authenticated,
@@ -16,7 +15,6 @@ export function endSession(
   })
 }
 
-/** Logs all of the user's browsers out but the one that asks. */
 export async function endOtherSessions(journal: Journal, session: Authenticated, now: Date): Promise<void> {
   const { userId, sessionId, tokenHash } = session
   await journal.command(userId, actorOf(session), async (attempt) => {

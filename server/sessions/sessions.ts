@@ -25,7 +25,6 @@ export interface Authenticated {
   readonly expiresAt: Date
 }
 
-/** Whom facts of this session name. */
 export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>) => ({
   actorId,
   onBehalfOf: actorId === userId ? null : userId,
@@ -39,7 +38,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 export interface NewSession {
   readonly userId: string
   readonly remember: boolean
-  /** The request's `User-Agent`. */
   readonly userAgent: string | undefined
 }
 
@@ -145,20 +143,16 @@ function authenticatedBy({ session, role }: OpenRow): Authenticated {
   return { sessionId, userId, actorId, expiresAt, tokenHash, isAdmin: role === 'admin' && userId === actorId }
 }
 
-/** A session as its owner sees it: no token, no address. */
 export interface OpenSession {
   readonly id: string
-  /** "Chrome on Windows"; empty where it was not recognised. */
   readonly device: string
   /** Another than the owner where an administrator acts as them. */
   readonly actorId: string
   readonly createdAt: Date
-  /** To the minute. */
   readonly lastSeenAt: Date
   readonly expiresAt: Date
 }
 
-/** A user's open sessions, the last seen first. */
 export async function sessionsOf(
   db: Database | Transaction,
   userId: string,
@@ -172,7 +166,6 @@ export async function sessionsOf(
     .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
-/** What ends a session: the attempt of a command. */
 type Ending = Pick<CommandContext, 'tx' | 'at' | 'hold' | 'appendFor'>
 
 /**
@@ -202,7 +195,6 @@ export async function revokeAllSessions(
   await revoke(ending, isActedIn(userId))
 }
 
-/** Sessions in which somebody acts as somebody else. */
 const isActedIn = (actorId: string) => and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId))
 
 /** A customer's own command may be waiting for rows that are about to be written here. */

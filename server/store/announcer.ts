@@ -5,12 +5,10 @@ export interface Notice {
   readonly payload: string
 }
 
-/** Notices without duplicates. */
 type Notices = Map<string, Notice>
 
 interface Noted {
   readonly notices: Notices
-  /** What a transaction has started may outlive it. */
   isOver: boolean
 }
 

@@ -15,12 +15,10 @@ const batch = 2_000
 /** The first half of the advisory locks of owners; the second is their ids' hash. */
 const ownerLocks = 7_261_413
 
-/** Until the transaction ends; who has it already goes on. */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
 }
 
-/** Folds the facts of an owner that other releases have appended, a batch a transaction. */
 export async function catchUp(db: Database | Transaction, ownerId: string): Promise<void> {
   while (await isBehind(db, ownerId))
     await db.transaction(async (tx) => {
@@ -69,7 +67,6 @@ async function positionOf(tx: Transaction, ownerId: string): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** Folds the next batch of facts after a number; that of the last, undefined where there is none. */
 async function foldNext(tx: Transaction, ownerId: string, after: number): Promise<number | undefined> {
   const rows = await tx
     .select()
@@ -114,14 +111,12 @@ export function groupByStream(rows: readonly FactRow[]): ReadonlyMap<string, rea
   return byStream
 }
 
-/** A fact of a known type breaks its schema. */
 export class BrokenFact extends Error {
   override readonly name = 'BrokenFact'
 }
 
 type StreamRow = typeof streams.$inferSelect
 
-/** A stream with these facts added; undefined of a kind that only a newer release knows. */
 export function foldStream(rows: readonly FactRow[], before?: StreamRow): StreamRow | undefined {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || !isKind(first.kind)) return undefined

@@ -11,11 +11,9 @@ import { facts } from './schema/journal.ts'
 
 export interface Actor {
   readonly actorId: string
-  /** Whom an administrator acted as. */
   readonly onBehalfOf: string | null
 }
 
-/** A command under way: what it reads, what it appends; all of it commits or none. */
 export interface CommandContext {
   readonly tx: Transaction
   /** ISO 8601, UTC: the instant of every fact of this command. */
@@ -139,7 +137,6 @@ export async function ownerOfStream(db: Database, streamId: string): Promise<str
   return row?.ownerId
 }
 
-/** At most `limit` facts after `after`, in order. */
 export async function factsAfter(
   db: Database,
   ownerId: string,

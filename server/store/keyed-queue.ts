@@ -4,10 +4,8 @@ const waitingAtMost = 64
 
 /** Runs jobs of one key one after the other, in the order they came; jobs of other keys do not wait for them. */
 export class KeyedQueue {
-  /** By the key of each job that runs: what starts those behind it. */
   private readonly waiting = new Map<string, (() => void)[]>()
 
-  /** @throws Overloaded where too many of the same key wait */
   async run<T>(key: string, job: () => Promise<T>): Promise<T> {
     const line = this.waiting.get(key)
     if (!line) this.waiting.set(key, [])

@@ -1,4 +1,3 @@
-/** More is waiting than can be answered soon. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
   constructor() {

@@ -9,9 +9,7 @@ import type { Transaction } from './pool.ts'
  * lost: what it is about is found without it, only later.
  */
 export interface Signals {
-  /** An owner's journal grew. */
   facts: [ownerId: string]
-  /** Work is waiting. */
   work: [kind: string]
   /** `owner|stream|done|total` of work under way. */
   progress: [line: string]

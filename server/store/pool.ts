@@ -79,7 +79,6 @@ export const atLength = <T>(db: Database, run: (tx: Transaction) => Promise<T>):
 
 export const allowLongStatements = (tx: Transaction) => tx.execute(sql`set local statement_timeout = 0`)
 
-/** The name of the constraint that a statement broke, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
   const answer = databaseAnswer(error)
   return answer?.code === '23505' ? answer.constraint : undefined
@@ -119,7 +118,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** What the database said, however often it was wrapped since. */
 export function databaseAnswer(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause

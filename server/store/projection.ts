@@ -27,7 +27,6 @@ export const projectionId = createHash('sha256')
 const name = `projection_${projectionId}`
 const projection = pgSchema(name)
 
-/** What `evolve` makes of a stream's facts. */
 export const streams = projection.table('streams', {
   streamId: uuid('stream_id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),

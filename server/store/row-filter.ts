@@ -7,7 +7,6 @@ type Conditions = Readonly<Partial<Record<Operator, unknown>>>
 type Filter = Readonly<Record<string, Conditions | undefined>>
 
 interface FilterContext {
-  /** The day (`yyyy-MM-dd`) that months are counted back from; null where nothing was processed. */
   readonly asOf: string | null
   readonly hasAnyWord: (words: string) => SQL
 }
@@ -48,7 +47,6 @@ export function filterCondition(
   return and(...conditions) ?? sql`true`
 }
 
-/** Refuses a filter or sort by a field that these rows do not hold. */
 export function refuseUnheld(
   fields: RowFields,
   named: readonly string[],

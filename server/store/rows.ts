@@ -39,7 +39,6 @@ function readCursor(cursor: Cursor): CursorKey | undefined {
 const noSuchPage = () =>
   refuse('cursor', 'There is no such page. Please load the list from its start.', 400, 'after')
 
-/** The condition of what comes after a cursor. */
 function after({ number, order }: RowReading<unknown>, cursor: Cursor | undefined): SQL | Refusal {
   if (cursor === undefined) return sql`true`
   const [key, value, last] = readCursor(cursor) ?? []

@@ -1,4 +1,3 @@
-/** What keeps the app from starting, as one sentence for whoever started it. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

@@ -10,7 +10,6 @@ import { facts } from './schema/journal.ts'
 export interface Verdict {
   readonly facts: number
   readonly streams: number
-  /** What is wrong, a sentence each; stream and owner by id only. */
   readonly faults: readonly string[]
 }
 

@@ -6,7 +6,6 @@ import { purgeStale } from './purge.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Clears up now and every hour, until what it returns is called. */
 export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () => void {
   const clearUp = () => {
     sweepFiles(needs).then(

@@ -32,7 +32,6 @@ const keptForAMonth = [
   ),
 ]
 
-/** What has had its time, of each table that fills by itself. */
 function staleAt(now: Date): readonly Stale[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const aDay = before(dayMs)

@@ -6,13 +6,11 @@ import type { ContactInput } from '#model/mapping/project.ts'
 import { duplicateKey } from '#model/matching.ts'
 import { personKey, splitFullName } from '#model/names.ts'
 
-/** A row of the customer's file, understood. */
 export interface Contact {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
   readonly email: string
-  /** The street line as it was sent. */
   readonly street: string
   readonly city: string
   readonly zip: string

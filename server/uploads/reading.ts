@@ -1,7 +1,6 @@
 import type { AuditType } from '#model/audit.ts'
 import { FieldsMap, uploadTypes } from '#model/mapping.ts'
 
-/** How an uploaded file is to be read: its fields, its product and its sheet. */
 export function readingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
   const fieldsMap = FieldsMap.parse(upload.reading)
   const type: AuditType = fieldsMap.type === uploadTypes.refresh ? 'refresh' : 'skiptrace'

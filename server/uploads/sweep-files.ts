@@ -12,7 +12,6 @@ export interface SweepContext {
   readonly now: () => Date
 }
 
-/** How many files a sweep moved and removed. */
 export interface Swept {
   /** To the trash: no upload knows them. */
   readonly discarded: number

@@ -6,7 +6,6 @@ import { lockUser } from '../users/users.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-/** What the files of one account may come to. */
 export const maxStoredBytes = 5 * 1024 ** 3
 
 export async function knownUpload(
@@ -44,7 +43,6 @@ export async function keepUpload(
   })
 }
 
-/** Forgets uploads from before an instant that no audit was started of. */
 export async function forgetUnstarted(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const started = tx.select({ id: facts.streamId }).from(facts).where(eq(facts.streamId, uploads.id))
@@ -59,7 +57,6 @@ export async function forgetUnstarted(db: Database, before: Date): Promise<void>
   })
 }
 
-/** Those of the names under which an upload is stored. */
 export async function storedNames(db: Database, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ stored_as: string }>(sql`
     select ${uploads.storedAs} from ${uploads} where ${uploads.storedAs} = any(${sql.param(names)}::text[])`)

@@ -22,7 +22,6 @@ export async function userById(db: Database | Transaction, id: string): Promise<
   return user
 }
 
-/** What a user owns: it decides where a log-in leads. */
 export async function standingOf(db: Database | Transaction, user: User): Promise<Entitlements> {
   const stream = (kind: string, state: ReturnType<typeof sql>) =>
     exists(

@@ -3,7 +3,6 @@ const weekMs = 7 * dayMs
 
 /** Weeks that the demo data have runs for; reports look back 26, and each listing 90 days. */
 const runWeeks = 40
-/** Weeks before the first run in which homes are listed too. */
 export const quietWeeks = 13
 
 export interface RunTime {
@@ -22,7 +21,6 @@ export function runTimes(now: number): RunTime[] {
   })
 }
 
-/** Days count from 1970; a day as `yyyy-MM-dd`. */
 export function dayNumber(day: string): number {
   return Math.floor(Date.parse(day) / dayMs)
 }

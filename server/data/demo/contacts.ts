@@ -3,7 +3,6 @@ import type { Home } from './homes.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
-/** What is known of how to reach a home's people, in places more, in places nothing. */
 export function* contactsOf(
   { row, owners }: Home,
   areaCode: string,

@@ -10,7 +10,6 @@ export const demoFips: readonly string[] = demoCounties.map(({ fips }) => fips)
 
 const idsPerCounty = 1_000_000
 
-/** The homes of a demo county, 6,000 to 8,000 of them. `today` is `yyyy-MM-dd`. */
 export function demoHomes(county: DemoCounty, seed: string, today: string): Home[] {
   const random = randomFrom(`${seed} homes ${county.fips}`)
   const firstId = 100_000_001 + demoCounties.indexOf(county) * idsPerCounty

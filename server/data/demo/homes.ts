@@ -4,7 +4,6 @@ import type { DemoCounty, Place } from './places.ts'
 import type { Random } from './random.ts'
 import { type Inside, type Site, sites } from './streets.ts'
 
-/** A property as its county would report it, and whose it is. */
 export interface Home {
   readonly row: ImportRow<'properties'>
   readonly owners: Household
@@ -12,10 +11,8 @@ export interface Home {
 
 export interface HomesOptions {
   readonly inside: Inside
-  /** The first attom_id; the others follow. */
   readonly firstId: number
   readonly count: number
-  /** `yyyy-MM-dd`: nothing was sold or built after. */
   readonly today: string
 }
 

@@ -21,7 +21,6 @@ import type { DemoCounty } from './places.ts'
 import { randomFrom } from './random.ts'
 import { type DemoRun, predictionLines, scoreOf } from './runs.ts'
 
-/** Fills a county's part of the bulk tables. `now` is in milliseconds since 1970. */
 export async function loadCounty(
   client: pg.ClientBase,
   county: DemoCounty,
@@ -49,7 +48,6 @@ export async function loadCounty(
   await keepPercentiles(client, county.fips, String(newest.id))
 }
 
-/** A run of class base every week; in the newest quarter one of class covid every fourth. */
 async function openRuns(client: pg.ClientBase, fips: string, times: readonly RunTime[]): Promise<DemoRun[]> {
   const runs = times.flatMap(({ predictionTime, loadedTime }, index) => {
     const run = { fips, predictionTime, loadedTime, week: quietWeeks + index }

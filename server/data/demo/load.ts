@@ -10,7 +10,6 @@ import { randomFrom } from './random.ts'
 import { realtorRows } from './realtors.ts'
 
 export interface DemoOptions {
-  /** The newest run is loaded by then, and no listing or sale is later. */
   readonly now: Date
   readonly seed: string
 }

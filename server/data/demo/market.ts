@@ -2,7 +2,6 @@ import { dayNumber, dayText } from './calendar.ts'
 import type { Home } from './homes.ts'
 import type { Random } from './random.ts'
 
-/** Days count from 1970, as everywhere in the demo market. */
 export interface DemoListing {
   readonly listedOn: number
   /** Null while on the market. */
@@ -15,13 +14,11 @@ export interface DemoSale {
   readonly cents: number | null
 }
 
-/** What happens to a home: how ready its owners are to sell, what a model thinks of it, what they do. */
 export interface HomeLife {
   readonly home: Home
   /** By week: the score a run of that week gives. */
   readonly scores: Float32Array
   readonly listings: readonly DemoListing[]
-  /** Oldest first, the one of the county's roll included. */
   readonly sales: readonly DemoSale[]
 }
 
@@ -94,7 +91,6 @@ function list({ row }: Home, listedOn: number, today: number, random: Random): D
   }
 }
 
-/** The newest sale by a day; null when there was none. */
 export function saleBy(sales: readonly DemoSale[], day: number): DemoSale | null {
   return sales.findLast(({ soldOn }) => soldOn <= day) ?? null
 }
@@ -103,7 +99,6 @@ export function onMarketOn(listings: readonly DemoListing[], day: number): boole
   return listings.some(({ listedOn, endedOn }) => listedOn <= day && (endedOn === null || endedOn > day))
 }
 
-/** The home's row as its county's newest file would have it, with the newest sale in it. */
 export function newestRow({ home, sales }: HomeLife): Home['row'] {
   const newest = sales.at(-1)
   if (newest === undefined) return home.row

@@ -10,7 +10,6 @@ export interface Person {
 /** An owner as a county's roll names it: people by their names' parts, a trust or company by `full` only. */
 export interface Household {
   readonly kind: 'person' | 'couple' | 'trust' | 'company'
-  /** Who answers the phone; of a company its manager, who is not on the roll. */
   readonly people: readonly [Person] | readonly [Person, Person]
   readonly rollName: string | null
 }

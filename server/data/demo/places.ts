@@ -1,6 +1,5 @@
 import type { NonEmpty } from './words.ts'
 
-/** A ZIP with the place that its mail is addressed to and about where its middle is. */
 export interface Place {
   readonly zip: string
   readonly city: string

@@ -2,7 +2,6 @@
 export interface Random {
   /** From 0 up to 1, without 1. */
   next(): number
-  /** A whole number, both ends included. */
   between(least: number, most: number): number
   chance(likelihood: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
@@ -27,7 +26,6 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

@@ -10,7 +10,6 @@ export interface DemoRun {
   readonly fileClass: 'base' | 'covid'
   readonly predictionTime: number
   readonly loadedTime: number
-  /** Of the weeks that the homes lived through. */
   readonly week: number
 }
 

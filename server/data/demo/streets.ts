@@ -2,14 +2,11 @@ import type { DemoCounty, Place } from './places.ts'
 import type { Random } from './random.ts'
 import { directions, type NonEmpty, streetNames, usualSuffixes } from './words.ts'
 
-/** Where a house or a building with flats stands. */
 export interface Site {
   readonly place: Place
-  /** House number and street, as the county writes them. */
   readonly line: string
   readonly lat: number
   readonly lon: number
-  /** Of a building with flats, one for each; of a house none. */
   readonly units: readonly string[]
 }
 
@@ -24,7 +21,6 @@ const highways: Readonly<Record<string, NonEmpty<string>>> = {
   NC: ['NC Highway 55', 'US 64 E', 'Old US 1 Hwy'],
 }
 
-/** Streets of a county, endlessly, each with the sites along it. */
 export function* sites(county: DemoCounty, inside: Inside, random: Random): Generator<Site> {
   for (;;) {
     const place = random.pick(county.places)

@@ -8,7 +8,6 @@ export interface Block {
   readonly end: number
 }
 
-/** Cuts what is read from `offset` on into blocks of about `size` bytes. */
 export async function* cutBlocks(
   chunks: AsyncIterable<Uint8Array>,
   offset: number,
@@ -40,7 +39,6 @@ const quote = 0x22
 const comma = 0x2c
 const lineFeed = 0x0a
 
-/** The offset after the last line feed that ends a record; 0 when there is none. */
 function lastRecordEnd(bytes: Uint8Array): number {
   if (!bytes.includes(quote)) return bytes.lastIndexOf(lineFeed) + 1
   let recordStart = 0

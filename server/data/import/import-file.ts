@@ -13,11 +13,9 @@ import { inTransaction } from './transaction.ts'
 export interface ImportReport {
   readonly rows: number
   readonly rejected: number
-  /** Null when no row was set aside. */
   readonly rejectsPath: string | null
   /** The line that a stopped import went on from; null when this one began. */
   readonly resumedAt: number | null
-  /** This very file was loaded before: nothing was done. */
   readonly loadedBefore: boolean
 }
 

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { ImportKind } from '#model/bulk.ts'
 import { ImportError } from './import-error.ts'
 
-/** How far an import has come; see the table `imports`. */
 export interface Progress {
   readonly offsetBytes: number
   readonly line: number
@@ -19,7 +18,6 @@ const columns = `
   offset_bytes::float8 as "offsetBytes", line::float8 as line, rows::float8 as rows, rejected::float8 as rejected,
   rejects_bytes::float8 as "rejectsBytes", finished_at as "finishedAt"`
 
-/** The import of this file so far, begun now if it never was. */
 export async function openEntry(
   client: pg.ClientBase,
   kind: ImportKind,

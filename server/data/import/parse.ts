@@ -11,14 +11,12 @@ export interface Reject {
 }
 
 export interface ParsedBlock {
-  /** COPY's text format. */
   readonly copy: Uint8Array
   readonly rows: number
   readonly lines: number
   readonly rejects: readonly Reject[]
 }
 
-/** Reads blocks of a kind's file, whose header names the columns. */
 export function blockReader(kind: ImportKind, header: readonly string[]): (bytes: Uint8Array) => ParsedBlock {
   const { inputs, read } = importPlans[kind]
   const columns = inputs.map((column) => ({ column, at: header.indexOf(column) }))

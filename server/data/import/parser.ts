@@ -2,9 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ImportKind } from '#model/bulk.ts'
 import { blockReader, type ParsedBlock } from './parse.ts'
 
-/** Reads blocks, in this thread or in others. */
 export interface Parser {
-  /** How many blocks are worth giving it at once. */
   readonly width: number
   parse(bytes: Uint8Array): Promise<ParsedBlock>
   close(): Promise<void>

@@ -14,9 +14,7 @@ import { contacts, counties, listings, properties, realtors, sales } from '#serv
 import { type CopyFormat, type CopyValue, copyFormat, namedFormat } from '../copy.ts'
 import { matchingKeys } from './property-keys.ts'
 
-/** How the rows of a kind become lines of COPY. */
 export interface ImportPlan {
-  /** The columns that are read from a file. */
   readonly inputs: readonly string[]
   readonly target: { readonly table: string; readonly columns: string }
   read(given: Readonly<Record<string, string>>): { readonly line: string } | { readonly reason: string }

@@ -2,7 +2,6 @@ import { constants, type FileHandle, open } from 'node:fs/promises'
 import { ImportError } from './import-error.ts'
 import type { Reject } from './parse.ts'
 
-/** The rows that were set aside, as they were, with their line and the reason before them. */
 export interface RejectsFile {
   readonly path: string
   /** Writes rows for good and answers the file's length; their lines count from `firstLine`. */

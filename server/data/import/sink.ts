@@ -3,10 +3,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { copyInto } from '../copy.ts'
 
-/** Where the lines of a kind go. */
 export interface Sink {
   readonly tables: readonly string[]
-  /** Runs inside the transaction that also records how far the import has come. */
   load(client: pg.ClientBase, lines: Uint8Array): Promise<void>
   /** After the last line, in transactions of its own: called again after a stop, it does what is left to do. */
   finish(client: pg.ClientBase): Promise<void>

@@ -6,7 +6,6 @@ import { importPlans } from './plans.ts'
 import { predictionSink } from './prediction-sink.ts'
 import { type Sink, tableSink } from './sink.ts'
 
-/** `source` is the SHA-256 of the file that is loaded. */
 export function sinkOf(kind: ImportKind, source: string): Sink {
   switch (kind) {
     case 'counties':

@@ -11,12 +11,9 @@ import { ImportError } from './import-error.ts'
 export interface Source {
   readonly name: string
   readonly path: string
-  /** Of the file as it is, in hex. */
   readonly sha256: string
   readonly header: readonly string[]
-  /** Where the first record after the header starts, in decompressed bytes. */
   readonly start: number
-  /** The decompressed bytes from an offset on. */
   read(offset: number): AsyncIterable<Uint8Array>
 }
 

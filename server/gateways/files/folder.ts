@@ -10,10 +10,8 @@ import type { Files } from './port.ts'
 const nameShape = /^[0-9a-f-]{36}$/
 const partialEnd = '.part'
 
-/** The file in the folder that names the installation it belongs to. */
 export const installationFile = 'installation'
 
-/** Files in a folder that only the server's user may enter. */
 export class FolderFiles implements Files {
   private readonly arriving = new Set<string>()
 

@@ -5,7 +5,6 @@ export interface Files {
   /** Keeps a stream under `name`; leaves nothing behind where the stream breaks. Bytes and SHA-256 (hex). */
   put(name: string, content: Readable): Promise<{ bytes: number; sha256: string }>
   open(name: string): Promise<Readable>
-  /** A path that the server's own parsers can read at random. */
   pathOf(name: string): Promise<string>
   /** Also what was begun of it. */
   remove(name: string): Promise<void>
@@ -14,9 +13,7 @@ export interface Files {
   /** Moves a file to the trash, where it stays until `emptyTrash`; what was only begun is removed. */
   discard(name: string, at: Date): Promise<void>
   discarded(): Promise<string[]>
-  /** Takes a file out of the trash again. */
   putBack(name: string): Promise<void>
-  /** Removes what was discarded before an instant; how many files that were. */
   emptyTrash(before: Date): Promise<number>
   /** The installation whose files these are; undefined before `claim`. */
   installation(): Promise<string | undefined>

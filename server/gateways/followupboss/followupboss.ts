@@ -2,7 +2,6 @@ import { type Connection, httpClient, ProviderUnavailable } from '../http-client
 import type { Integration } from '../integration.ts'
 
 interface FollowUpBossSettings extends Connection {
-  /** Our name with Follow Up Boss. */
   readonly system: string
   /** What registering gave us; without it half as many calls are allowed. */
   readonly systemKey?: string

@@ -8,19 +8,16 @@ export interface Mail {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[]
 }
 
-/** Hands mail to a server that carries it on. */
 export interface Mailer {
   /** @throws MailRefused where no repeat will help; anything else may be tried again */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The address or the mail is refused for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** It may go through the next time. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
 }

@@ -6,7 +6,6 @@ export interface SmtpSettings {
   /** `smtps://` speaks TLS from the start, `smtp://` begins it with STARTTLS. */
   readonly url: string
   readonly from: string
-  /** Usually of every server but one on this machine. */
   readonly demandTls?: boolean
   /** PEM of an authority to trust beside the system's, for tests. */
   readonly authority?: string

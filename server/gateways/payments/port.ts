@@ -18,7 +18,6 @@ export interface Payments {
    * Undefined when there is none.
    */
   findAuthorisation(attempt: { attemptId: string; customerId: string }): Promise<string | undefined>
-  /** Where an authorisation stands, read after the challenge has been answered, or not. */
   resume(authorisationId: string): Promise<PaymentStatus>
   /**
    * Takes `amount` of what was authorised and lets the rest go; once only, whatever the key. Nothing
@@ -27,7 +26,6 @@ export interface Payments {
   capture(authorisationId: string, amount: Cents, idempotencyKey: string): Promise<Captured | Released>
   /** Lets the whole amount go, unless it was captured before. */
   cancel(authorisationId: string, idempotencyKey: string): Promise<Captured | Released>
-  /** The customer's saved cards, newest first. */
   savedCards(customerId: string): Promise<SavedCard[]>
   /** Forgets one of the customer's saved cards, however often it was saved; false where it is none of theirs. */
   removeCard(customerId: string, cardId: string): Promise<boolean>
@@ -75,9 +73,7 @@ export type PaymentEvent = {
   id: string
   kind: 'authorised' | 'declined' | 'captured' | 'released' | 'other'
   authorisationId: string | null
-  /** The attempt that it was authorised in, as `authorise` was told. */
   attemptId: string | null
-  /** When it happened, ISO 8601 in UTC. */
   at: string
 }
 export type WebhookVerdict =

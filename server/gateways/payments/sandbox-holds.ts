@@ -9,7 +9,6 @@ export function paymentStatusOf(hold: Hold, now: Date): PaymentStatus {
   return hold.state === 'released' || hasRunOut ? { status: 'released' } : authorisationOf(hold)
 }
 
-/** The answer to whoever asked for the hold, while it is open. */
 export function authorisationOf(hold: Hold): Authorisation {
   switch (hold.state) {
     case 'challenged':

@@ -28,18 +28,15 @@ const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
-/** A customer's saved cards, newest first. */
 const Wallet = z.object({
   kind: z.literal('wallet'),
   cards: z.array(z.object({ id: z.string(), paymentMethod: z.string() })),
 })
 type Wallet = z.infer<typeof Wallet>
 
-/** Which hold was made in an attempt. */
 const Attempt = z.object({ kind: z.literal('attempt'), authorisationId: z.string() })
 type Attempt = z.infer<typeof Attempt>
 
-/** What an idempotency key was first used for, and what was answered. */
 const UsedKey = z.object({
   kind: z.literal('key'),
   request: z.string(),

@@ -26,7 +26,6 @@ import {
 export type SandboxSettings = {
   store: SandboxStore
   now: () => Date
-  /** A fresh id that nobody can guess. */
   newId: () => string
   coupons?: readonly Coupon[]
 }
@@ -137,7 +136,6 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
       return coupons.find((coupon) => coupon.code === couponCode(code))
     },
 
-    /** The sandbox sends no notices, so none is genuine. */
     verifyWebhook() {
       return { status: 'refused', reason: 'signature' }
     },

@@ -33,7 +33,6 @@ export function paymentStatusOf(intent: Stripe.PaymentIntent): PaymentStatus {
   }
 }
 
-/** A captured or cancelled PaymentIntent in the port's words. */
 export function closingOf(intent: Stripe.PaymentIntent): Captured | Released {
   switch (intent.status) {
     case 'succeeded':

@@ -24,7 +24,6 @@ export interface StripeSettings extends Connection {
 /** The package's own limit, longer than all tries together. */
 const allTriesMs = 150_000
 
-/** Which Stripe customer each of ours is, kept for good. */
 export interface CustomerIds {
   find(customerId: string): Promise<string | undefined>
   remember(customerId: string, stripeCustomerId: string): Promise<void>
@@ -213,7 +212,6 @@ function stripeClient({
   })
 }
 
-/** The same for every method that was made of one card. */
 const printOf = ({ id, card }: Stripe.PaymentMethod): string => card?.fingerprint ?? id
 
 /** A card saved twice is one card to its owner: the newest stays. */

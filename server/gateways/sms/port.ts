@@ -12,7 +12,6 @@ export interface TextedCodes {
   check(number: string, code: string): Promise<boolean>
 }
 
-/** The number gets no code. */
 export class TextRefused extends Error {
   override readonly name = 'TextRefused'
 }

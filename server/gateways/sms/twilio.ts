@@ -60,9 +60,7 @@ export function twilioVerify(settings: TwilioSettings): TextedCodes {
 }
 
 interface Content {
-  /** `pending`, `approved`, …; absent where the body has none. */
   readonly status?: string | undefined
-  /** Twilio's number of what went wrong. */
   readonly code?: number | undefined
 }
 

@@ -1,6 +1,5 @@
 import type { Cents } from '#model/money.ts'
 
-/** A partner programme that pays for sales its links led to. */
 export interface Conversions {
   /**
    * Never sent again once received: the programme does not tell a repeat from a second sale.
@@ -10,9 +9,7 @@ export interface Conversions {
 }
 
 export interface Sale {
-  /** The partner's code, from the link. */
   readonly referral: string
   readonly cartId: string
-  /** What was taken. */
   readonly amount: Cents
 }

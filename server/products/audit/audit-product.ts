@@ -4,7 +4,7 @@ import type { AuditFact, AuditState } from '#model/audit.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
-import { type Refusal, notThere } from '#model/problem.ts'
+import { notThere, type Refusal } from '#model/problem.ts'
 import type { Addressee } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
 import type { JobLease } from '../../queue/task.ts'
@@ -35,7 +35,6 @@ export interface AuditProduct {
   takenOut(cartId: string, itemId: string): AuditFact
   ordered(cartId: string, itemId: string): AuditFact
   failed(itemId: string, code: string): AuditFact
-  /** Whatever waits for the item beside the audit is forgotten. */
   forget(tx: Transaction, itemId: string): Promise<void>
   deliver(needs: ProductNeeds, lease: JobLease, audit: AuditState, itemId: string): Promise<Made | undefined>
   handOver(
@@ -52,13 +51,11 @@ interface AuditProductType {
   readonly type: CartItemType
   readonly title: string
   readonly sells: (audit: AuditState) => boolean
-  /** Which of its forms an audit is sold in. */
   readonly formOf: (audit: AuditState) => AuditProduct
   readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
   readonly chosenRows?: CartProduct['chosenRows']
 }
 
-/** A cart's product whose target is an audit. */
 export function auditProduct({
   type,
   title,

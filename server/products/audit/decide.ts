@@ -4,7 +4,6 @@ import type { CartItemType } from '#model/cart-item-types.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { InCart } from '../product.ts'
 
-/** Why an audit cannot be put in a cart; undefined where it can. */
 export function whyNotForSale(
   audit: AuditState,
   cart: CartState,

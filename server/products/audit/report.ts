@@ -32,7 +32,6 @@ const databaseRefresh = wholeAudit(type, {
   mail: reportReady,
 })
 
-/** A Database REfresh. */
 export const report = auditProduct({
   type,
   title,

@@ -11,7 +11,6 @@ import { traceItem } from './trace.ts'
 
 const MadeOfContacts = z.object({ stats: AuditStats })
 
-/** Why no contacts of an audit can be put in a cart, whichever are chosen. */
 export function whyNotTraced(audit: AuditState): Refusal | undefined {
   if (audit.type !== 'refresh' || !isPaid(audit))
     return refuse('notPaid', 'Contacts can be traced once their Database REfresh is paid for.')
@@ -27,7 +26,6 @@ export function whyNotTraced(audit: AuditState): Refusal | undefined {
   return undefined
 }
 
-/** Chosen contacts of a Database REfresh. */
 export const tracedContacts: AuditProduct = {
   async find({ tx, append }, _cart, audit, request) {
     const refusal = whyNotTraced(audit)

@@ -4,9 +4,7 @@ import { processFile } from '../../audits/process.ts'
 import { wholeAudit } from '../audit/whole-audit.ts'
 import { traceReady } from './mail.ts'
 
-/** An uploaded file whose contacts are looked up once it is paid for. */
 export const tracedFile = wholeAudit('SKIPTRACE', {
-  /** Undefined where the file is gone or cannot be read. */
   async deliver(needs, lease, audit) {
     try {
       const processed = await processFile(needs, lease, audit.id)

@@ -10,7 +10,6 @@ import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { auditRows, traceRows } from '../../store/schema/audit.ts'
 import type { ItemRequest } from '../product.ts'
 
-/** The contacts that a customer chose, of those that a trace could complete. */
 export async function chosenContacts(
   tx: Transaction,
   audit: AuditState,
@@ -24,14 +23,12 @@ export async function chosenContacts(
 /** One who stands in the file twice is one. */
 const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
 
-/** How many people can be traced at most, of those that were chosen. */
 export async function countTraceable(tx: Transaction, contacts: SQL): Promise<number> {
   const { rows } = await tx.execute<{ chosen: number }>(sql`
     select ${people} as chosen from ${auditRows} where ${contacts}`)
   return rows[0]?.chosen ?? 0
 }
 
-/** Keeps the chosen contacts for a cart's item. */
 export async function keepRows(tx: Transaction, itemId: string, contacts: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${traceRows} (item_id, row_no, audit_id)
@@ -73,7 +70,6 @@ const contact = {
   attomId: auditRows.attomId,
 } as const
 
-/** The contacts of an item after a row, in the file's order. */
 export async function contactsOf(db: Database, itemId: string, afterRow: number) {
   return db
     .select(contact)
@@ -103,7 +99,6 @@ export const releaseResults = (tx: Transaction, itemId: string, { auditId, after
       and r.audit_id = ${auditId} and t.audit_id = r.audit_id and r.row_no = t.row_no
       and r.skip_trace is distinct from t.result`)
 
-/** How many people an item found. */
 export async function countFound(db: Database, itemId: string): Promise<number> {
   const { rows } = await atLength(db, (tx) =>
     tx.execute<{ found: number }>(sql`
@@ -113,7 +108,6 @@ export async function countFound(db: Database, itemId: string): Promise<number> 
   return rows[0]?.found ?? 0
 }
 
-/** An audit's figures with what an item found. */
 export async function statsWith(db: Database, audit: AuditState, itemId: string): Promise<AuditStats | null> {
   const { stats } = audit
   if (!stats) return null

@@ -4,7 +4,6 @@ import { tracedContacts } from './contacts.ts'
 import { tracedFile } from './file.ts'
 import { keptRows } from './rows.ts'
 
-/** A SkipTrace: of an uploaded file, or of contacts of a Database REfresh. */
 export const skipTrace = auditProduct({
   type: 'SKIPTRACE',
   title: auditTitles.skiptrace,

@@ -4,7 +4,6 @@ import { StartError } from '#server/store/start-error.ts'
 
 const run = promisify(execFile)
 
-/** The user that PostgreSQL runs as when the app runs as root, which PostgreSQL itself refuses. */
 export interface Account {
   readonly name: string
   readonly uid: number

@@ -9,7 +9,6 @@ import type { Durability } from './settings.ts'
 
 const majorVersion = '18'
 
-/** The app's only role, and the name of its database. */
 export const roleName = 'foresale'
 
 /**
@@ -26,7 +25,6 @@ const initdbOptions = [
   '--auth-host=reject',
 ]
 
-/** The folder of PostgreSQL's own files, made on the first start. */
 export async function openCluster(
   dataDir: string,
   binaries: Binaries,

@@ -55,7 +55,6 @@ export async function openSocketFolder(dataDir: string, account: Account | undef
   return folder
 }
 
-/** False when there was one already. */
 async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })

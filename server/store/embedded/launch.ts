@@ -13,18 +13,13 @@ import { openLog, type ServerLog } from './log.ts'
 import { serverSettings } from './settings.ts'
 
 export interface EmbeddedOptions {
-  /** Absolute; made when missing. */
   readonly dataDir: string
-  /** False leaves out fsync, for data that nobody will miss. */
   readonly durable?: boolean
-  /** PostgreSQL ended without being asked to. */
   readonly onLost?: (error: Error) => void
 }
 
 export interface Embedded {
-  /** Of the database `foresale`, as DATABASE_URL would have it. */
   readonly url: string
-  /** Ends the sessions that are left and waits until all is written. */
   stop(): Promise<void>
 }
 

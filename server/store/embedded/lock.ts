@@ -7,7 +7,6 @@ import { StartError } from '#server/store/start-error.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL that has the cluster open, as its lock file tells. */
 export interface RunningServer {
   readonly pid: number
   readonly socketFolder: string
@@ -50,7 +49,6 @@ export async function runningServer(cluster: string): Promise<RunningServer | un
   return { pid, socketFolder: lines[4] ?? '', state }
 }
 
-/** Empty for a process that is gone or a zombie. */
 async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const listed = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))

@@ -10,7 +10,6 @@ export interface ServerLog {
   /** Descriptor for PostgreSQL to write to; once it is running, ours can be closed. */
   readonly fd: number
   close(): Promise<void>
-  /** What it gave up over, if it did since the log was opened. */
   firstComplaint(): Promise<string | undefined>
 }
 

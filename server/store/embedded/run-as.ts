@@ -8,7 +8,6 @@ export function spawnOptions(account: Account | undefined) {
 }
 
 export interface Outcome {
-  /** Null when the program could not be started at all. */
   readonly code: number | null
   readonly output: string
 }

@@ -1,7 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A small text file that goes with a mail. */
 export interface Attachment {
   readonly name: string
   readonly type: string

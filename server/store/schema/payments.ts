@@ -40,7 +40,6 @@ export const couponUses = pgTable('coupon_uses', {
   uses: integer().notNull(),
 })
 
-/** Which customer of the payment provider stands for one of ours. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: uuid('user_id').primaryKey(),
   providerId: text('provider_id').notNull(),
@@ -52,7 +51,6 @@ export const paymentEvents = pgTable('payment_events', {
   at: instant('at').notNull().defaultNow(),
 })
 
-/** The sandbox payment provider's own books. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   value: jsonb().notNull(),

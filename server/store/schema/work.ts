@@ -27,7 +27,6 @@ export const work = pgTable(
     /** How many processes have ended under it since it last came further. */
     deaths: integer().notNull().default(0),
     progress: jsonb().$type<{ done: number; total: number }>(),
-    /** Where a restarted run goes on; written in the transaction of what it covers. */
     checkpoint: jsonb().$type<Record<string, unknown>>(),
     /** A fault's name, never its data. */
     lastError: text('last_error'),

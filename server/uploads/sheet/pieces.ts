@@ -15,11 +15,8 @@ export async function* piecesOf(source: string | Readable): AsyncGenerator<Uint8
 }
 
 export interface Peeked {
-  /** The first bytes, as many as asked for. */
   readonly start: Uint8Array
-  /** There are no more than these. */
   readonly ended: boolean
-  /** Everything from the first byte on, once. */
   readonly all: AsyncGenerator<Uint8Array>
 }
 
@@ -40,7 +37,6 @@ export async function peek(pieces: AsyncGenerator<Uint8Array>, size: number): Pr
   return { start: joined.subarray(0, size), ended: length <= size, all: all() }
 }
 
-/** Everything, up to `maxFileBytes`. */
 export async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = []
   let length = 0

@@ -17,7 +17,6 @@ export interface SheetOptions {
   readonly sheet?: string
 }
 
-/** The file from its start: its head, and its rows once. */
 interface OpenedSheet {
   readonly head: SheetHead
   readonly rowCounts: () => RowCounts
@@ -86,7 +85,6 @@ export async function readSheetHead(source: string | Readable, options: SheetOpt
 }
 
 export interface SheetRows extends AsyncIterable<string[][]> {
-  /** What was met so far; complete when the rows are. */
   readonly rowCounts: () => RowCounts
 }
 

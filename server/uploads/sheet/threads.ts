@@ -24,7 +24,6 @@ const usualLimits: ThreadLimits = {
 
 export interface ThreadOptions {
   readonly limits?: ThreadLimits
-  /** Ends the thread. */
   readonly signal?: AbortSignal
   /** The account whose request waits for the answer: requests take turns, fairly among accounts. */
   readonly asker?: string
