@@ -15,7 +15,6 @@ export const brokerageMaximum = 200
 const filledIn = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, signupTexts.required), z.maxLength(most, accountTexts.tooLong))
 
-/** What a customer may change of their own account. */
 export const ProfileForm = z.object({
   firstName: filledIn(nameMaximum),
   lastName: filledIn(nameMaximum),
@@ -42,11 +41,9 @@ export const profileLabels: Record<ProfileField, string> = {
 export const isProfileField = (name: string | undefined): name is ProfileField =>
   profileFields.some((field) => field === name)
 
-/** All that is shown of a stored key. */
 export const MaskedKey = z.nullable(z.object({ lastFour: z.string() }))
 export type MaskedKey = z.infer<typeof MaskedKey>
 
-/** A user without any secret. */
 export const Profile = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -77,7 +74,6 @@ export function profileErrors(form: ProfileForm): ProfileErrors {
   return errors
 }
 
-/** A profile while it is being changed: as it was last read, and what was typed over it. */
 export interface ProfileDraft {
   readonly profile: Profile
   readonly edits: Readonly<ProfileChange>
@@ -92,7 +88,6 @@ export function shownForm({ profile, edits }: ProfileDraft): ProfileForm {
   return { firstName, lastName, phone, brokerage, ...edits }
 }
 
-/** A field is typed in; one that is again as it was read counts as not changed. */
 export function withEdit(
   { profile, edits, overtaken }: ProfileDraft,
   field: ProfileField,
@@ -101,7 +96,6 @@ export function withEdit(
   return leaveOutSame({ profile, edits: { ...edits, [field]: value }, overtaken })
 }
 
-/** The profile was read again: what is typed stays, the rest follows. */
 export function withFresh({ profile, edits, overtaken }: ProfileDraft, fresh: Profile): ProfileDraft {
   const changed = profileFields.filter((field) => fresh[field] !== profile[field])
   return leaveOutSame({
@@ -129,6 +123,5 @@ const profileNews = [
   'v1.KeyRemoved',
 ]
 
-/** Whether an account has to be read again, whoever changed it. */
 export const changesAccount = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
   facts.some(({ type }) => profileNews.includes(type))

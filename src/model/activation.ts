@@ -12,14 +12,11 @@ export const activationTexts = {
   activated: 'Your account is successfully activated and you can login anytime now.',
 } as const
 
-/** What a page about somebody's activation was opened with. */
 export type ActivationStart =
   | { readonly at: 'confirmation' }
-  /** As the link in the mail says. */
   | { readonly at: 'confirm'; readonly email: string; readonly code: string }
   | { readonly at: 'redirect'; readonly email: string }
 
-/** A part of an address as text. */
 export function textOfPart(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const apiKeyKinds = ['kapture', 'zapier'] as const
 export type ApiKeyKind = (typeof apiKeyKinds)[number]
 
-/** Where the key's last four characters stand in a profile. */
 export const apiKeyFields = { kapture: 'kaptureApiKey', zapier: 'zapierApiKey' } as const
 
 /** Customers' programs and searches for leaked secrets know our keys by their beginning. */
@@ -12,7 +11,6 @@ export const apiKeyPrefixes: Record<ApiKeyKind, string> = {
   zapier: 'foresale_zapier_',
 }
 
-/** What programs may call a kind; a profile's field names are taken too. */
 const kindNames = {
   kapture: 'kapture',
   KaptuRE: 'kapture',
@@ -32,7 +30,6 @@ export const GenerateKeyRequest = z.object({
 })
 export type GenerateKeyRequest = z.infer<typeof GenerateKeyRequest>
 
-/** What is shown of a key once it is known by its end only. */
 export const lastFourOf = (key: string): string => key.slice(-4)
 
 export const maskedKey = (lastFour: string): string => `${'•'.repeat(12)}${lastFour}`

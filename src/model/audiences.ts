@@ -17,7 +17,6 @@ export const audienceTexts = {
   uploadNotExported: 'Error exporting upload file',
 } as const
 
-/** Why a file was not deleted: the server's sentence where it refused. */
 export function notDeletedText(error: unknown): string {
   const { status, message } = asProblem(error)
   return status === 409 ? message : audienceTexts.notDeleted
@@ -67,7 +66,6 @@ export function needsReading(
   })
 }
 
-/** An audit after what has happened to it; the same object where nothing has. */
 export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): AuditCard {
   const read = facts.flatMap((recorded) => {
     const fact = recorded.streamId === audit.id ? auditFactOf(recorded) : undefined
@@ -81,7 +79,6 @@ export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): Au
 /** A preview that is in no cart: an administrator may have the file it was made from. */
 export const isPreview = (audit: AuditState): boolean => audit.cartItem === null && audit.status !== 'new'
 
-/** Whether there are rows to look at: those of a preview are masked. */
 export const hasRows = (audit: AuditState): boolean => audit.processedAt !== null
 
 export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): string =>
@@ -91,5 +88,4 @@ export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): strin
 export const sharePath = (origin: string): string =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(`${origin}/refresh`)}`
 
-/** What of a cart buys an audit. */
 export const cartItemTypeOf = (type: AuditType): CartItemType => (type === 'refresh' ? 'AUDIT' : 'SKIPTRACE')

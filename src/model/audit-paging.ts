@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** An audit of more rows stays on the server: the browser asks for pages of what passes its filter. */
 export const wholeAuditRows = 100_000
 
 export const auditPageRows = 500

@@ -6,7 +6,6 @@ export const defaultCommission = 3
 /** Percent of a home's value. */
 export const Commission = z.number().check(z.minimum(0), z.maximum(100))
 
-/** A percentage as it is typed; null while it is none. */
 export function commissionOf(text: string): number | null {
   const percent = Commission.safeParse(text.trim() === '' ? Number.NaN : Number(text))
   return percent.success ? percent.data : null

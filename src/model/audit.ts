@@ -28,7 +28,6 @@ export type AuditStats = z.infer<typeof AuditStats>
 
 const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
 
-/** An audit's or a trace's place in a cart. */
 const PlacedItem = z.object({
   id: z.string(),
   cartId: z.string(),
@@ -48,16 +47,13 @@ export const AuditState = z.object({
     addressRows: z.number(),
     duplicates: z.number(),
   }),
-  /** Rows that went through matching. */
   rowsProcessed: z.number(),
   /** Distinct properties (or contacts) found: what is billed. */
   recordCount: z.number(),
-  /** Cents. */
   estimatedAmount: z.number(),
   cartItem: z.nullable(PlacedItem),
   /** SkipTraces of some of its contacts, the oldest first. */
   skipTraces: z.array(z.object({ status: z.enum(traceStatuses), cartItem: PlacedItem })),
-  /** Only of a paid audit: a sum over one row is that row. */
   stats: z.nullable(AuditStats),
   createdAt: z.string(),
   processedAt: z.nullable(z.string()),
@@ -252,7 +248,6 @@ export function traceOffer({ skipTraces }: AuditState): TraceOffer {
   return skipTraces.at(-1)?.status === 'failed' ? 'failed' : 'addToCart'
 }
 
-/** An audit as a list or a page shows it: its state and what its upload was called. */
 export const AuditCard = z.extend(AuditState, {
   originalFileName: z.string(),
   cartItem: z.nullable(

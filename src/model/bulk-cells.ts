@@ -29,12 +29,10 @@ function shown(given: string): string {
   return given.length > 40 ? `${given.slice(0, 40)}…` : given
 }
 
-/** A cell that must be filled. */
 export function required<T>({ wants, read }: CellKind<T>) {
   return cellOf(wants, (text) => (text === '' ? undefined : read(text)))
 }
 
-/** A cell that may be empty, which is null. */
 export function optional<T>({ wants, read }: CellKind<T>) {
   return cellOf<T | null>(`${wants}, or empty`, (text) => (text === '' ? null : read(text)))
 }
@@ -116,7 +114,6 @@ export const flag: CellKind<boolean> = {
   },
 }
 
-/** A day of the calendar, `yyyy-MM-dd`. */
 export const day: CellKind<string> = {
   wants: 'a date as yyyy-MM-dd',
   read: (text) => (isDay(text) ? text : undefined),
@@ -142,7 +139,6 @@ export const instant: CellKind<number> = {
   },
 }
 
-/** One of some words, in any case. */
 export function oneOf<const T extends string>(...choices: readonly T[]): CellKind<T> {
   const byWord = new Map(choices.map((choice) => [choice.toLowerCase(), choice]))
   return {

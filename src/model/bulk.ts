@@ -149,7 +149,6 @@ export const importSchemas = {
 
 export type ImportRow<K extends ImportKind> = z.output<(typeof importSchemas)[K]>
 
-/** The columns that a file of a kind must have, for its header; the others may be left out. */
 export const requiredColumns = {
   counties: ['fips', 'state', 'name'],
   properties: ['fips', 'attom_id', 'street', 'city', 'state', 'zip', 'property_class'],

@@ -25,7 +25,6 @@ export type CallKind = 'json' | 'upload' | 'download' | 'stream'
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/backend`, with `:name` for parameters. */
   readonly path: `/${string}`
   readonly summary: string
   readonly kind: CallKind
@@ -58,14 +57,12 @@ export function call<const C extends Call>(definition: C): C {
 type Part<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What a server's handler is given. */
 export interface Received<C extends Call> {
   readonly params: Part<C['params']>
   readonly query: Part<C['query']>
   readonly body: Part<C['body']>
 }
 
-/** What a caller has to send: only the parts that the call declares. */
 export type Request<C extends Call> = (C extends { params: infer S } ? { params: Sent<S> } : object) &
   (C extends { query: infer S } ? { query?: Sent<S> } : object) &
   (C extends { body: infer S } ? { body: Sent<S> } : object)

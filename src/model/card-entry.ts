@@ -1,4 +1,3 @@
-/** The names of card brands, by the payment party's word for them. */
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -11,7 +10,6 @@ const brandNames: Readonly<Record<string, string>> = {
 
 export const brandName = (brand: string): string => brandNames[brand] ?? 'Card'
 
-/** "Visa ending in 4242". */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brandName(brand)} ending in ${last4}`
 
@@ -44,7 +42,6 @@ export function formatExpiry(typed: string, before: string): string {
   return whole.length < 2 ? whole : `${whole.slice(0, 2)} / ${expiryYear(whole.slice(2))}`
 }
 
-/** A browser's own filling-in may give the whole year. */
 const expiryYear = (digits: string): string =>
   digits.length === 4 && digits.startsWith('20') ? digits.slice(2) : digits.slice(0, 2)
 

@@ -3,7 +3,6 @@ import type { Cents } from './money.ts'
 interface CartItemTerms {
   /** What one billed row costs: a property matched, a contact found, a record. */
   readonly perRow: Cents
-  /** The least that a delivery costs. */
   readonly minimum: Cents
   /** What the minimum is called by, where a note tells of it. */
   readonly minimumPer: string | null
@@ -27,6 +26,5 @@ export type CartItemType = keyof typeof cartItemTerms
 
 export const isCartItemType = (type: string): type is CartItemType => Object.hasOwn(cartItemTerms, type)
 
-/** Undefined of a type that this version does not know. */
 export const termsOf = (type: string): CartItemTerms | undefined =>
   isCartItemType(type) ? cartItemTerms[type] : undefined

@@ -7,7 +7,6 @@ export const cartTexts = {
   notRemoved: 'Error deleting cart item',
 } as const
 
-/** Why a product is not in the cart: the server's sentence where it refused, behind the given words. */
 export function notAddedText(error: unknown): string {
   const { status, message } = asProblem(error)
   const isRefused = status >= 400 && status < 500

@@ -20,7 +20,6 @@ export const CartState = z.object({
   id: z.string(),
   status: z.enum(cartStatuses),
   items: z.array(CartItem),
-  /** The code of the coupon that it is to be paid with. */
   coupon: z.nullable(z.string()),
   /** The checkout under way or settled: `challenged` waits for 3-D Secure. */
   attempt: z.nullable(
@@ -166,7 +165,6 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
   }
 }
 
-/** Cents. */
 export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
   cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
 
@@ -175,7 +173,6 @@ export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout
 
 const AuditTarget = z.object({ id: z.string(), upload: z.object({ originalFileName: z.string() }) })
 
-/** What an item is of, by its product. */
 export const CartItemDetails = z.object({
   audit: z.optional(z.nullable(AuditTarget)),
   skipTrace: z.optional(z.nullable(AuditTarget)),
@@ -190,7 +187,6 @@ export const CartView = z.object({
   status: z.enum(cartStatuses),
   estimatedAmount: z.number(),
   awaitsChallenge: z.boolean(),
-  /** The code of the coupon that is kept with it. */
   coupon: z.nullable(z.string()),
   /** The payment under way: what it holds, in cents, and under which coupon. */
   payment: z.optional(z.object({ amount: z.number(), coupon: z.nullable(z.string()) })),
@@ -200,7 +196,6 @@ export const CartView = z.object({
       description: z.string(),
       subDescription: z.string(),
       ...CartItemDetails.shape,
-      /** The ids of the chosen rows. */
       customInputs: z.optional(z.nullable(z.array(z.string()))),
     }),
   ),

@@ -4,7 +4,6 @@ import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './ca
 import type { FactDefinition } from './fact.ts'
 import { evolveProfile, noProfile, type ProfileFact, ProfileState, profileFacts } from './profile.ts'
 
-/** Every kind of stream: its state and the facts it is folded from. */
 export interface Streams {
   profile: { state: ProfileState; fact: ProfileFact }
   audit: { state: AuditState; fact: AuditFact }
@@ -39,7 +38,6 @@ const definitions = new Map<string, FactDefinition>(
   Object.values(catalogue).flatMap(({ facts }) => facts.map((one) => [one.type, one] as const)),
 )
 
-/** Whether this release knows a type; a newer one may have others. */
 export const isFactType = (type: string): boolean => definitions.has(type)
 
 /** The part of a fact's data that may leave the server. */

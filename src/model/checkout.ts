@@ -4,7 +4,6 @@ import type { CartView, SavedCard } from './cart.ts'
 import { couponFailedMessage } from './coupon.ts'
 import type { Problem } from './problem.ts'
 
-/** What a 3-D Secure challenge needs. The secret is the payment party's, for the card's owner only. */
 export const Challenge = z.object({ authorisationId: z.string(), clientSecret: z.string() })
 export type Challenge = z.infer<typeof Challenge>
 
@@ -42,7 +41,6 @@ export const Receipt = z.object({
     }),
   ),
   coupon: z.nullable(z.string()),
-  /** Of the estimate. */
   discount: z.number(),
   estimated: z.number(),
   authorised: z.number(),
@@ -56,11 +54,9 @@ export type Receipt = z.infer<typeof Receipt>
 export interface CheckoutReading {
   readonly cart: CartView
   readonly seq: number
-  /** null where they could not be read: a new card can be used still. */
   readonly cards: readonly SavedCard[] | null
 }
 
-/** A coupon that was taken, and the cart's total with it, in cents. */
 export interface AppliedCoupon {
   readonly code: string
   readonly total: number
@@ -72,7 +68,6 @@ export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): Ap
   return payment.coupon === null ? null : { code: payment.coupon, total: payment.amount }
 }
 
-/** Cents. */
 export const totalOf = (cart: CartView, tried: AppliedCoupon | null): number =>
   couponOf(cart, tried)?.total ?? cart.estimatedAmount
 
@@ -92,7 +87,6 @@ export const checkoutTexts = {
     'Your card is authorized for the estimate. The amount charged may be lower, based on the audited properties actually delivered.',
 } as const
 
-/** The page of an order that was just paid. */
 export const pathAfterPayment = (cartId: string): string => `/success/cart?order=${cartId}`
 
 /** A failed checkout in the words of its dialog; a refusal that says more than the given sentences keeps its own. */
@@ -111,6 +105,5 @@ export const keepsForm = ({ code }: Problem): boolean =>
 /** Nobody said yes or no: how a payment stands is not known. */
 export const isUnanswered = ({ status }: Problem): boolean => status === 0 || status >= 500
 
-/** Why a coupon did not change the total. */
 export const couponFailure = ({ status }: Problem): string =>
   status === 422 ? couponFailedMessage : checkoutTexts.couponFailed

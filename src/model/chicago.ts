@@ -18,7 +18,6 @@ export const chicagoDay = (instant: Instant): string => dateOf(instant).toString
 
 export const chicagoMonth = (instant: Instant): string => dateOf(instant).toPlainYearMonth().toString()
 
-/** The ISO 8601 week of an instant in Chicago: `2026-W07`. */
 export function chicagoWeek(instant: Instant): string {
   const { yearOfWeek, weekOfYear } = dateOf(instant)
   return `${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`

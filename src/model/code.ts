@@ -14,7 +14,6 @@ export const codeTexts = {
 export interface CodeWords {
   readonly notTaken: string
   readonly notSent: string
-  /** Another code was asked for, and is on its way if one can be. */
   readonly sentAgain: string
   /** Who asks is told these two sentences and how long to wait, whatever else the server says. */
   readonly hideAccountExistence: boolean
@@ -30,7 +29,6 @@ export function codeFailure(
   return isPassedOn ? message : given
 }
 
-/** Which flow asks for a code, and what the server needs beside it. */
 export type CodeSubject =
   | {
       readonly flow: 'signup'
@@ -46,17 +44,13 @@ export interface CodeTry {
   readonly code: string
 }
 
-/** What the right code led to, in the flow that asked for it. */
 export type CodeOutcome =
   | { readonly kind: 'activated'; readonly session: Session }
   | { readonly kind: 'verified'; readonly code: string }
   | { readonly kind: 'confirmed' }
-  /** Somebody else has confirmed the same address meanwhile. */
   | { readonly kind: 'emailTaken' }
-  /** What a code was asked for is not there any more. */
   | { readonly kind: 'over' }
 
-/** How the server says that what a code was asked for is not there any more. */
 export const isOver = ({ code }: Problem): boolean => code === 'codeOver'
 
 const fiveDigits = /^\d{5}$/

@@ -1,4 +1,3 @@
-/** What a visitor answered about analytics; null: nothing yet. */
 export type Consent = 'allowed' | 'refused'
 
 /** What the cookie of consent says: analytics are off when it equals 1. */
@@ -8,7 +7,6 @@ export const consentTexts = {
   failed: 'Your browser did not keep the choice. Cookies of this site may be blocked.',
 } as const
 
-/** The cookie's value in a header or a `document.cookie`. */
 export function consentIn(cookies: string, name: string): Consent | null {
   const pairs = cookies.split('; ')
   const found = (['allowed', 'refused'] as const).find((choice) =>
@@ -19,6 +17,5 @@ export function consentIn(cookies: string, name: string): Consent | null {
 
 const keptForSeconds = 180 * 24 * 60 * 60
 
-/** The cookie that keeps the choice for half a year. */
 export const consentCookie = (name: string, choice: Consent): string =>
   `${name}=${values[choice]}; Max-Age=${keptForSeconds}; Path=/; SameSite=Lax`

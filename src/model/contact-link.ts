@@ -37,7 +37,6 @@ const phone = (row: AuditRow) => inCapitals(phones([row.phoneInput]))
 const email = (row: AuditRow) => inCapitals(emails([row.emailInput]))
 const skipTracePhone = (row: AuditRow) => phones(trace(row)?.phonesResult.map(({ number }) => number) ?? [])
 const skipTraceEmail = (row: AuditRow) => emails(trace(row)?.emailsResult.map((one) => one.email) ?? [])
-/** What a trace was bought for, or else what the file held. */
 const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))
 const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), email(row))
 

@@ -11,7 +11,6 @@ import {
 } from './pricing.ts'
 import { type Refusal, refuse } from './problem.ts'
 
-/** A coupon as its issuer made it; null stands for "no such limit". */
 export const Coupon = z.object({
   code: z.string(),
   off: z.discriminatedUnion('kind', [
@@ -29,14 +28,11 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-/** What the coupon is judged against: the instant (ISO 8601), its uses so far, and whether the buyer has paid before. */
 export type Redemption = { now: string; timesUsed: number; isFirstPurchase: boolean }
 
-/** Shown for every refusal, whatever its reason. */
 export const couponFailedMessage =
   'coupon failed because eligible items do not exceed minimum order amount or code invalid, expired or not applicable'
 
-/** A code as it is compared and sent: upper case, without blanks around it. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }

@@ -21,12 +21,10 @@ export const CrmKey = z
     z.regex(/^[\x21-\x7e]+$/, crmKeyTexts.shape),
   )
 
-/** Why a typed key cannot be sent; null when it can. */
 export function crmKeyError(typed: string): string | null {
   const read = CrmKey.safeParse(typed)
   return read.success ? null : (read.error.issues[0]?.message ?? crmKeyTexts.shape)
 }
 
-/** The server's own words where it has some; else what did not happen. */
 export const crmKeyFailure = ({ status, code, message }: Problem): string =>
   code === 'partyDown' || (status >= 400 && status < 500) ? message : crmKeyTexts.failed

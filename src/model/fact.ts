@@ -19,7 +19,6 @@ export function fact<const T extends `v${number}.${string}`, S extends z.ZodMini
   return { type, data, visible }
 }
 
-/** The union of facts that a table of definitions describes. */
 export type FactOf<D extends readonly FactDefinition[]> = {
   [I in keyof D]: D[I] extends FactDefinition<infer T, infer S>
     ? { readonly type: T; readonly data: z.output<S> }

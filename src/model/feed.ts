@@ -1,6 +1,5 @@
 export const feedPageSize = 10
 
-/** Which pages of a list to read, from 0, the newest items first. */
 export interface FeedPages {
   readonly first: number
   readonly count: number
@@ -14,9 +13,7 @@ export interface FeedRequest<Query> extends FeedPages {
 
 export interface FeedItems<Item> {
   readonly items: readonly Item[]
-  /** The journal's number at which they are true. */
   readonly version: number
-  /** The list ends here. */
   readonly isEnd: boolean
 }
 
@@ -28,7 +25,6 @@ export const pageAfter = (shown: number): FeedPages => ({
   count: 1,
 })
 
-/** As many pages as are shown. */
 export const pagesOf = (shown: number): FeedPages => ({
   first: 0,
   count: Math.max(1, Math.ceil(shown / feedPageSize)),

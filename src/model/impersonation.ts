@@ -13,7 +13,6 @@ export const impersonationTexts = {
   noPurchase: 'An administrator cannot buy in the name of a customer.',
 } as const
 
-/** Whom an administrator may want to act as. */
 export interface Target {
   readonly id: string
   readonly firstName: string
@@ -28,7 +27,6 @@ export function whyNotLoginAs({ status, role }: Pick<Target, 'status' | 'role'>)
   return status === 'active' ? null : impersonationTexts.ofInactive
 }
 
-/** How long it still lasts, as people say it. */
 export function timeLeft(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (seconds < 60) return 'less than a minute left'

@@ -1,7 +1,6 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
 import type { SameOwner } from './audit-row.ts'
 
-/** A property on the map. Degrees. */
 export interface Lead {
   readonly id: string
   readonly lat: number
@@ -9,7 +8,6 @@ export interface Lead {
   readonly mark: SameOwner
 }
 
-/** Degrees: west, south, east, north. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 export interface MapView {
@@ -30,7 +28,6 @@ export interface LeadCluster {
 export interface LeadsInView {
   readonly clusters: readonly LeadCluster[]
   readonly singles: readonly number[]
-  /** All leads in view, whether alone or in a cluster, and the places of the first of them. */
   readonly listed: { readonly count: number; readonly first: readonly number[] }
 }
 
@@ -42,7 +39,6 @@ export interface CountyLines {
   readonly names: readonly CountyName[]
 }
 
-/** Where a county's name stands: the middle of its largest part. */
 export interface CountyName {
   readonly fips: string
   readonly name: string
@@ -58,7 +54,6 @@ export const firstZoom = 5
 export const lower48: Bounds = [-124.8, 24.4, -66.9, 49.4]
 export const listedInView = 50
 
-/** Around all leads; undefined when there are none. */
 export function boundsOf(leads: readonly Pick<Lead, 'lat' | 'lon'>[]): Bounds | undefined {
   if (leads.length === 0) return undefined
   let [west, south, east, north] = [180, 90, -180, -90]
@@ -71,7 +66,6 @@ export function boundsOf(leads: readonly Pick<Lead, 'lat' | 'lon'>[]): Bounds | 
   return [west, south, east, north]
 }
 
-/** All leads, before the map has said what it shows. */
 export const firstViewOf = (leads: readonly Lead[]): MapView => ({
   bounds: boundsOf(leads) ?? lower48,
   zoom: firstZoom,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { AuditType } from './audit.ts'
 import { refuseSheet } from './sheet/refusal.ts'
 
-/** The product's columns, in the order they are shown. */
 export const fieldNames = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -36,13 +35,11 @@ export const fields = [
 /** Which column of the file, counted from 0, feeds a field. A column feeds one field at most. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>
 
-/** What sends a mapped file. */
 export const submitTexts = {
   refresh: 'Get Free Report',
   skiptrace: 'Submit',
 } as const satisfies Record<AuditType, string>
 
-/** The number under which an upload's type travels. */
 export const uploadTypes = { refresh: 1, skiptrace: 2 } as const satisfies Record<AuditType, number>
 
 const labelLength = 30
@@ -59,7 +56,6 @@ export function assign(mapping: Mapping, field: Field, column: number | undefine
   return Object.fromEntries(column === undefined ? others : [...others, [field, column]])
 }
 
-/** The two fields exchange their columns, or the lack of one. */
 export function swap(mapping: Mapping, one: Field, other: Field): Mapping {
   const column = mapping[one]
   return assign(assign(mapping, one, mapping[other]), other, column)
@@ -71,12 +67,10 @@ export function place(mapping: Mapping, column: number, field: Field): Mapping {
   return from === undefined ? assign(mapping, field, column) : swap(mapping, from, field)
 }
 
-/** The field that a column feeds. */
 export function fieldOf(mapping: Mapping, column: number): Field | undefined {
   return fields.find((field) => mapping[field] === column)
 }
 
-/** What the address still lacks, in words; nothing when it is complete. */
 function missingAddress(has: (field: Field) => boolean): string[] {
   if (has('fullAddress') || (has('street') && (has('zip') || (has('city') && has('state'))))) return []
   if (!has('street')) {
@@ -160,7 +154,6 @@ export function toFieldsMap(mapping: Mapping, sheet: MappedSheet, type: AuditTyp
   }
 }
 
-/** The mapping of a file whose headers were read again. Throws `otherColumns` when they are not those mapped. */
 export function fromFieldsMap(fieldsMap: FieldsMap, headers: readonly string[]): Mapping {
   const placed = fieldsMap.fields.map(({ inputField, column, auditField }) => {
     if (headers[column] !== inputField) throw refuseSheet('otherColumns')

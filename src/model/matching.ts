@@ -160,7 +160,6 @@ function judge(
 const confidenceOf = (differences: readonly Difference[]): number =>
   differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
 
-/** Those with whose line the given text begins: a remark, a building, a floor or a county may follow the street. */
 function judgeBeginnings(
   address: Address,
   { keys, isOfRange }: Given,

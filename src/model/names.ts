@@ -1,7 +1,6 @@
 import { isGivenName } from './given-names.ts'
 import { endings, nameWords, type People, particles, readPeople, trimmed, wordSet } from './person-name.ts'
 
-/** Who a county's record names. */
 export type Owner = People & { readonly kind: 'people' | 'trust' | 'estate' | 'organisation' | 'nobody' }
 
 const organisations = wordSet(
@@ -59,7 +58,6 @@ function familyName(words: readonly string[]): string | undefined {
     : before.join(' ')
 }
 
-/** The person of a column with whole names; undefined when there is no name in it. */
 export function splitFullName(full: string): { firstName: string; lastName: string } | undefined {
   const words = nameWords(full).filter((word) => !hasDigit.test(word))
   const [first] = readPeople(trimmed(words)).people
@@ -110,7 +108,6 @@ export function sameLastName(
 
 export type NameAgreement = 'both' | 'last' | 'differs' | 'unknown'
 
-/** How far a contact's name agrees with the owners': first and last, last only, not at all, or one side is missing. */
 export function nameAgreement(
   contact: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
   owners: readonly (string | undefined)[],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordMinimum, signupTexts } from './signup.ts'
 
-/** A new password, typed twice, as fields of a form. */
 export const newPasswordFields = {
   newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
   repeated: z.string(),
@@ -13,7 +12,6 @@ export const repeatedAlike = (mismatch: string) =>
     { path: ['repeated'], error: mismatch },
   )
 
-/** A new password, typed twice. */
 export interface NewPassword {
   readonly password: string
   readonly repeated: string
@@ -21,7 +19,6 @@ export interface NewPassword {
 
 export type NewPasswordErrors = Readonly<Partial<Record<keyof NewPassword, string>>>
 
-/** What is wrong with it, a sentence per field; empty when it may be sent. */
 export function newPasswordErrors({ password, repeated }: NewPassword, mismatch: string): NewPasswordErrors {
   if (password.length < passwordMinimum) return { password: signupTexts.password }
   return password === repeated ? {} : { repeated: mismatch }

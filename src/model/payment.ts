@@ -4,7 +4,6 @@ import { type AppliedCoupon, totalOf } from './checkout.ts'
 import type { Problem } from './problem.ts'
 import type { Tokenised, TypedCard } from './sandbox-cards.ts'
 
-/** Who takes payments here, as the browser knows it. */
 export type PaymentSettings = SiteSettings['payments']
 
 /** How a cart is paid for. A new card's digits are null where the provider's own fields hold them. */
@@ -16,23 +15,19 @@ export type PaymentMethod =
 /** Why a new card is refused: which field, and the provider's words. */
 export type CardRefusal = Pick<Extract<Tokenised, { status: 'refused' }>, 'field' | 'message'>
 
-/** The provider's token for a new card, or why it has none. */
 export type CardToken =
   | { readonly status: 'tokenised'; readonly paymentMethod: string }
   | { readonly status: 'refused'; readonly refusal: CardRefusal }
 
-/** The request to the server; `amount` is the total that is shown, in cents, `itemIds` the items shown for it. */
 export interface CheckoutOrder {
   readonly cartId: string
   readonly amount: number | null
   readonly itemIds: readonly string[] | null
   readonly coupon: string | null
-  /** The provider's token for the card. */
   readonly paymentMethod: string | null
   readonly saveCard: boolean
 }
 
-/** A new card gets its token later. */
 export function orderOf(cart: CartView, coupon: AppliedCoupon | null, method: PaymentMethod): CheckoutOrder {
   return {
     cartId: cart.id,

@@ -43,7 +43,6 @@ export function nameWords(text: string): string[] {
     .filter((word) => word !== '' && !noise.has(word))
 }
 
-/** Without commas and ANDs at either end. */
 export function trimmed(words: readonly string[]): readonly string[] {
   const isEdge = (word: string | undefined) => word === ',' || word === 'AND'
   let start = 0
@@ -59,7 +58,6 @@ export type People = {
   readonly lastNames: readonly string[]
 }
 
-/** The people that the words name, a couple's shared last name given to both. */
 export function readPeople(words: readonly string[]): People {
   const groups: string[][] = [[]]
   for (const word of words) {
@@ -84,7 +82,6 @@ export function readPeople(words: readonly string[]): People {
 
 type Group = {
   readonly words: readonly string[]
-  /** What stands before a comma. */
   readonly last: readonly string[]
   readonly suffix: string
   /** One given name, with or without initials: the last name is the partner's. */

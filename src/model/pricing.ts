@@ -23,7 +23,6 @@ export function minimumPriceNote(type: string, amount: Cents): string | null {
   return `The minimum price is ${formatCents(amount)} per ${terms.minimumPer}.`
 }
 
-/** One item of a cart with its price before any discount. */
 export type Line = { id: string; type: string; amount: Cents }
 
 export type PricedLine = Line & { discount: Cents }
@@ -31,7 +30,6 @@ export type PricedLine = Line & { discount: Cents }
 /** A priced cart, in cents: `total = subtotal - discount`, and the lines' amounts and discounts add up to both. */
 export type Priced = { lines: PricedLine[]; subtotal: Cents; discount: Cents; total: Cents }
 
-/** Adds up lines that already carry their discounts. */
 export function addUp(lines: PricedLine[]): Priced {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
@@ -63,7 +61,6 @@ export function chargedFor({ lines }: Pick<Priced, 'lines'>, captured: Cents): R
   return new Map(lines.map(({ id }, index) => [id, parts[index] ?? 0]))
 }
 
-/** The cart's price without a coupon. */
 export function priceWithoutCoupon(lines: readonly Line[]): Priced {
   return addUp(lines.map((line) => ({ ...line, discount: 0 })))
 }

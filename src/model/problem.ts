@@ -38,7 +38,6 @@ export interface Refusal {
   readonly message: string
   readonly status: number
   readonly field?: string
-  /** Seconds after which it may be tried again. */
   readonly retryAfter?: number
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 
-/** Products that customers connect with a key of their own. */
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 

@@ -32,7 +32,6 @@ export type ResetId = z.infer<typeof ResetId>
 export const VerifyRequest = z.object({ userId: z.string(), code: Code })
 export type VerifyRequest = z.infer<typeof VerifyRequest>
 
-/** The five digits that were mailed, or the code of a link. */
 const digitsOrLink = /^(?:\d{5}|[0-9a-f]{32})$/
 
 export const PasswordRequest = z.object({

@@ -11,7 +11,6 @@ export function parseRoute(route: string): { readonly pattern: RegExp; readonly 
   return { pattern: new RegExp(`^${source}$`), keys }
 }
 
-/** The pattern that matches a path: `/user/:id` for `/user/7`, so that analytics get no id and no address. */
 export function patternOf(path: string, patterns: readonly string[]): string | null {
   return patterns.find((route) => parseRoute(route).pattern.test(path)) ?? null
 }

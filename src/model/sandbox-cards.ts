@@ -117,7 +117,6 @@ export function tokeniseSandboxCard(typed: TypedCard, now: string): Tokenised {
   return { status: 'tokenised', paymentMethod: card.paymentMethod, card: publicCard(card) }
 }
 
-/** What may be known of a card: its brand and last four digits. */
 export function publicCard(card: SandboxCard): { brand: string; last4: string } {
   return { brand: card.brand, last4: card.number.slice(-4) }
 }
@@ -141,7 +140,6 @@ function refuseNumber(number: string, length: number): Refused | null {
   return null
 }
 
-/** The check digit of ISO/IEC 7812-1, annex B. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-/** The scoring of a county that a row's score is of. */
 export const ScoreRun = z.object({
   fips: z.string(),
   county: z.string(),
-  /** Two letters. */
   state: z.string(),
   /** The scores' as-of instant, ISO 8601 in UTC. */
   predictionTime: z.string(),
@@ -13,11 +11,9 @@ export const ScoreRun = z.object({
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
 
-/** A row's place in the scoring that its score is of. */
 export const ScoredIn = z.object({
   fips: z.string(),
   county: z.string(),
-  /** Two letters. */
   state: z.string(),
   /** The scores' as-of instant, ISO 8601 in UTC. */
   predictionTime: z.string(),

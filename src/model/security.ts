@@ -22,13 +22,11 @@ export const securityTexts = {
   failed: 'There is a problem with your request. Please try again.',
 } as const
 
-/** The server's own words where it said no; else the general ones. */
 export const securityFailure = ({ status, message }: Problem): string =>
   status >= 400 && status < 500 ? message : securityTexts.failed
 
 const current = z.string().check(z.minLength(1, signupTexts.required), z.maxLength(1024))
 
-/** The owner's password, typed again. */
 export const PasswordProof = z.object({ currentPassword: current })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
@@ -38,7 +36,6 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** A change of password as it is typed. */
 export const PasswordForm = z.pipe(
   z.object({ currentPassword: current, ...newPasswordFields }).check(repeatedAlike(securityTexts.mismatch)),
   z.transform(({ currentPassword, newPassword }): PasswordChange => ({ currentPassword, newPassword })),
@@ -77,7 +74,6 @@ export const SessionEntry = z.object({
   lastSeenAt: z.string(),
   /** The one that asks. */
   isCurrent: z.boolean(),
-  /** An administrator acts as the user in it. */
   isImpersonated: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof SessionEntry>

@@ -3,14 +3,11 @@ import { chicagoDay, chicagoMonth, minusMonths } from './chicago.ts'
 export const propertyClasses = ['SFR', 'Condo'] as const
 type PropertyClass = (typeof propertyClasses)[number]
 
-/** What an order item says of the rows that its holder sees. */
 export interface SelectionItem {
-  /** Five digits. */
   readonly fips: string
   readonly fileClass: string
   /** Least score, in percent; `full`, shown as 00, keeps every row. */
   readonly threshold1: number | 'full'
-  /** Score in percent from which on rows are left out; null for none. */
   readonly threshold2: number | null
   /** Drops what was sold within so many months before the prediction; 0 is Unfiltered. */
   readonly cutoff: number
@@ -33,7 +30,6 @@ export interface Run {
 /** A prediction with what the rule asks of its property, as of the day its run was loaded. */
 export interface PredictionRow {
   readonly attomId: number
-  /** Fraction of 1, to four decimals. */
   readonly score: number
   readonly inFile: boolean
   readonly predictionClass: 'new' | 'repeat'
@@ -84,7 +80,6 @@ export function selector(item: SelectionItem, run: Run): (row: PredictionRow) =>
   }
 }
 
-/** A run with its rows. */
 export interface RunRows {
   readonly run: Run
   readonly rows: readonly PredictionRow[]

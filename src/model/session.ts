@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 export const roles = ['admin', 'customer'] as const
 
-/** What decides where a user lands after log-in or activation. */
 export const Entitlements = z.object({
   purchases: z.boolean(),
   audits: z.boolean(),
@@ -31,12 +30,10 @@ export const Viewer = z.object({
   brokerage: z.string(),
   role: z.object({ name: z.enum(roles) }),
   standing: Entitlements,
-  /** Who acts in this account; null where it is its owner. */
   actor: z.nullable(ActingAdmin),
 })
 export type Viewer = z.infer<typeof Viewer>
 
-/** What the browser keeps in local storage. */
 export const StoredSession = z.object({ id: z.string(), token: z.string(), userName: z.string() })
 export type StoredSession = z.infer<typeof StoredSession>
 
@@ -67,7 +64,6 @@ export const isAdmin = (viewer: Pick<Viewer, 'role'> | undefined): boolean => vi
 export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string =>
   `${viewer.firstName} ${viewer.lastName}`.trim()
 
-/** Both are needed before Login can be pressed. */
 export const canSubmitLogin = (form: { email: string; password: string }): boolean =>
   form.email.trim() !== '' && form.password !== ''
 

@@ -17,7 +17,6 @@ export const signupTexts = {
     'This password is on lists of stolen passwords, or too easily guessed. Please choose another one.',
 } as const
 
-/** Said to who has typed the right code. */
 export const takenText = 'This e-mail address has an account already. Please log in.'
 
 export interface SignupForm {
@@ -40,13 +39,11 @@ export const emptySignup: SignupForm = {
   nickname: '',
 }
 
-/** The digits of a number as typed or shown, without the country's +1 or 1. */
 function nationalDigits(typed: string): string {
   const digits = typed.replace('+1', '').replace(/\D/g, '')
   return digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** As far as they are a US number: ten at most. */
 export const phoneDigits = (typed: string): string => nationalDigits(typed).slice(0, 10)
 
 /** `+1 (xxx) xxx-xxxx`, as far as it has been typed. */
@@ -89,7 +86,6 @@ export const isSignupField = (name: string | undefined): name is SignupField =>
 
 export type SignupErrors = Readonly<Partial<Record<SignupField, string>>>
 
-/** What is wrong with the form, a sentence per field; empty when it may be sent. */
 export function signupErrors(form: SignupForm): SignupErrors {
   const errors: { -readonly [Field in SignupField]?: string } = {}
   if (form.firstName.trim() === '') errors.firstName = signupTexts.required
@@ -103,7 +99,6 @@ export function signupErrors(form: SignupForm): SignupErrors {
 /** What the form says goes out without the field that people do not see. */
 export const signupRequest = ({ nickname: _, ...request }: SignupForm): SignupRequest => request
 
-/** The server's own words where it said no; else the general ones. */
 export const signupFailure = ({ status, message }: Problem): string =>
   status >= 400 && status < 500 ? message : signupTexts.failed
 

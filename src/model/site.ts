@@ -1,7 +1,6 @@
 /** What stands outside the product, in one place. An installation edits this file and nothing else. */
 export interface Site {
   readonly name: string
-  /** Unless `SUPPORT_EMAIL` names another. */
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
@@ -67,7 +66,6 @@ export const site: Site = {
   ],
 }
 
-/** A mail to the support team, its subject given. */
 export function supportMail(subject: string, address: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`
 }

@@ -44,12 +44,10 @@ export const supportForm = (trail: Trail | null) =>
       email: SupportRequest.shape.email,
       message: SupportRequest.shape.message,
       attach: z.boolean(),
-      /** Hidden from people: the server drops what fills it in. */
       nickname: z.string(),
     }),
     z.transform(({ attach, ...typed }): SupportRequest => ({ ...typed, trail: attach ? trail : null })),
   )
 
-/** The server's own words where it said no; else that nothing is lost. */
 export const supportFailure = ({ status, message }: Problem): string =>
   status >= 400 && status < 500 && message !== generalFailure ? message : supportTexts.failed

@@ -5,12 +5,10 @@ export interface TableSort<Field extends string> {
   readonly descending: boolean
 }
 
-/** What a table shows of its rows. */
 export interface TableView<Filter, Field extends string> {
   readonly filter: Filter
   /** Null is the rows' own order. */
   readonly sort: TableSort<Field> | null
-  /** Pages from 0. */
   readonly page: number
   readonly size: number
   readonly hiddenColumns: readonly string[]

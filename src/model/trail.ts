@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const TRAIL_VERSION = 1
-/** A trail keeps its newest entries. */
 export const TRAIL_LIMIT = 500
 
 /** Letters, digits and the signs that ids of charts, actors and events are made of: no address or text of a person fits in. */
@@ -10,11 +9,9 @@ const stateWords = z.string().check(z.maxLength(600), z.regex(/^[\w.: -]*$/))
 
 /** One event that an actor took, never with its payload. */
 export const TrailEntry = z.strictObject({
-  /** Milliseconds since the page was opened. */
   at: z.number().check(z.nonnegative()),
   /** Tells actors of one chart apart: XState's session id, "x:3". */
   actor: word,
-  /** The chart's id: "checkout". */
   chart: word,
   /** Event type as XState has it: "code.send", "xstate.done.actor.requestCode", "xstate.init". */
   event: word,
@@ -28,9 +25,7 @@ export type TrailEntry = z.infer<typeof TrailEntry>
 export const Trail = z.strictObject({
   kind: z.literal('trail'),
   version: z.literal(TRAIL_VERSION),
-  /** The build of the app that recorded it. */
   app: word,
-  /** In the order in which they happened. */
   entries: z.array(TrailEntry).check(z.maxLength(TRAIL_LIMIT)),
 })
 export type Trail = z.infer<typeof Trail>
@@ -47,7 +42,6 @@ export const TestTrail = z.strictObject({
   kind: z.literal('test-trail'),
   version: z.literal(TRAIL_VERSION),
   app: word,
-  /** Title of the test. */
   test: z.string(),
   entries: z.array(TestTrailEntry),
 })

@@ -7,7 +7,6 @@ export const Transaction = z.object({
   id: z.string(),
   description: z.string(),
   createdAt: z.string(),
-  /** When it was settled. */
   updatedAt: z.nullable(z.string()),
   /** A path of this site; none while the payment waits for its bank. */
   cart: z.object({ receiptUrl: z.nullable(z.string()) }),
@@ -24,6 +23,5 @@ export function transactionDate({ createdAt, updatedAt }: Pick<Transaction, 'cre
   return `${month}.${day}.${year.slice(-2)}`
 }
 
-/** An order moves by facts of its cart. */
 export const changesTransactions = (facts: readonly Pick<RecordedFact, 'kind'>[]): boolean =>
   facts.some(({ kind }) => kind === 'cart')

@@ -13,7 +13,6 @@ const fieldsMap = FieldsMap.check(
   z.describe('Which column of the file is which field, in JSON. `POST /preview-file/{type}` suggests one.'),
 )
 
-/** The parts of the forms that calls take, in an order in which they may be sent. */
 export const FileForm = z.object({ file })
 export const MappedForm = z.object({ fieldsMap, file })
 export const UploadForm = z.object({

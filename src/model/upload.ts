@@ -15,11 +15,9 @@ export interface Draft {
   readonly file: File
   /** Who was logged in; null for a visitor, whose draft belongs to whoever logs in next. */
   readonly ownerId: string | null
-  /** Null while its columns are still to be mapped. */
   readonly confirmed: Confirmed | null
 }
 
-/** A draft that can be sent, once its owner is logged in. */
 export interface MappedDraft extends Draft {
   readonly confirmed: Confirmed
 }
@@ -27,7 +25,6 @@ export interface MappedDraft extends Draft {
 /** How sending ended. `notInCart` is sent too; `refused` and `cancelled` leave the draft where it is. */
 export type UploadOutcome = 'sent' | 'notInCart' | 'refused' | 'cancelled'
 
-/** What has become of a file that arrived: why a SkipTrace is not in the cart, where the server did not take it. */
 export interface Started {
   readonly notInCart: Problem | null
 }

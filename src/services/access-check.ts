@@ -2,7 +2,6 @@ import { accessCalls, type KaptureAccess, type KaptureAction } from '#model/call
 import { asProblem } from '#model/problem.ts'
 import type { Http } from './http.ts'
 
-/** Rejects when one of the checks fails, which is only logged. */
 export async function checkAccess(
   http: Http,
   log: (failure: string) => void,

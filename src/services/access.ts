@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { Http } from './http.ts'
 
-/** The check's code is loaded with the first log-in: a visitor has no access to check. */
 export function accessServices(http: Http, log: (failure: string) => void) {
   return {
     askAccess: fromPromise<KaptureAccess, { userId: string }>(async ({ input, signal }) =>

@@ -10,7 +10,6 @@ interface Beacon {
   readonly path: string | null
 }
 
-/** Where the router says that the path has changed. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const
 
 /**

@@ -3,7 +3,6 @@ import type { CartView } from '#model/cart.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
 import type { Http } from './http.ts'
 
-/** Loaded with the first cart: a visitor who is not logged in has none. */
 const calls = async () => (await import('#model/calls/cart.ts')).cartCalls
 
 export function cartServices(http: Http) {

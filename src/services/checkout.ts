@@ -7,7 +7,6 @@ import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Http } from './http.ts'
 import type { PaymentProvider } from './payments/port.ts'
 
-/** The provider takes part only where a card or a bank is asked. */
 type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
 
 export function checkoutServices(http: Http) {
@@ -26,7 +25,6 @@ export function checkoutServices(http: Http) {
       ])
       return { ...cart, ...cards }
     }),
-    /** The cart as it is afterwards; saved cards are not read again. */
     removeItem: fromPromise<CheckoutReading, { userId: string; itemId: string }>(
       async ({ input: { userId, itemId }, signal }) => {
         await http.request(cartCalls.removeItem, { body: { userId, id: itemId } }, { signal })
@@ -52,7 +50,6 @@ const applyCoupon = (http: Http) =>
 
 export const couponServices = (http: Http) => ({ applyCoupon: applyCoupon(http) })
 
-/** `referral` is the partner who led here. */
 export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {
     checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, itemIds, ...order }, signal }) =>

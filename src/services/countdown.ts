@@ -7,11 +7,6 @@ export const countdown = fromCallback<EventObject, { ms: number }>(({ input, sen
   countTo(Date.now() + input.ms, sendBack),
 )
 
-/**
- * The same, to an instant.
- * @param end milliseconds since 1970
- * @returns how to stop
- */
 export function countTo(end: number, sendBack: (event: AnyEventObject) => void): () => void {
   const tell = () => {
     const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / secondMs))

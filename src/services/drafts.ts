@@ -51,7 +51,6 @@ export function createDraftStore() {
     settled(drafts.get(type))
 
   return {
-    /** Replaces the draft of the same kind that was there. */
     keep: ({ file, ...kept }: Draft) =>
       within('readwrite', async (drafts, files) => {
         const before = await recall(drafts, kept.type)
@@ -59,7 +58,6 @@ export function createDraftStore() {
         if ((await settled(files.count(kept.id))) === 0) files.put(file, kept.id)
         await settled(drafts.put(kept))
       }),
-    /** The draft that `userId` (null: a visitor) may go on with. */
     recall: (type: AuditType, userId: string | null) =>
       within('readonly', async (drafts, files): Promise<Draft | null> => {
         const kept = await recall(drafts, type)
@@ -67,7 +65,6 @@ export function createDraftStore() {
         const file: unknown = await settled(files.get(kept.id))
         return file instanceof File ? { ...kept, file } : null
       }),
-    /** Its columns have to be mapped again. */
     unconfirm: (id: string) =>
       within('readwrite', async (drafts) => {
         for (const kept of await allOf(drafts, id)) await settled(drafts.put({ ...kept, confirmed: null }))

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { type FeedItems, type FeedRequest, feedPageSize, unique } from '#model/feed.ts'
 
 interface FeedPage<Item> extends Pick<FeedItems<Item>, 'items' | 'isEnd'> {
-  /** Left out where the server has none. */
   readonly version?: number
 }
 
@@ -12,7 +11,6 @@ type ReadPage<Item, Query> = (
   signal: AbortSignal,
 ) => Promise<FeedPage<Item>>
 
-/** Reads pages one after the other, as many as are asked for, or until the list ends. */
 export const feedLoader = <Item extends { readonly id: string }, Query>(readPage: ReadPage<Item, Query>) =>
   fromPromise<FeedItems<Item>, FeedRequest<Query>>(async ({ input, signal }) => {
     const items: Item[] = []

@@ -21,7 +21,6 @@ export type FileSender = ReturnType<typeof createFileSender>
 
 /** Rejects with a `Problem`. What the browser's database refuses is let be: the draft is offered once more. */
 export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftStore) {
-  /** The cart's refusal; what could pass by itself is thrown. */
   async function putInCart(userId: string, targetId: string, signal: AbortSignal): Promise<Problem | null> {
     try {
       await http.request(cartCalls.addItem, { body: { userId, type: 'SKIPTRACE', targetId } }, { signal })
@@ -35,7 +34,6 @@ export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftS
 
   return {
     keep: (draft: MappedDraft): Promise<void> => drafts.keep(draft),
-    /** Of a file that is refused, the columns have to be mapped again. */
     async send(draft: MappedDraft, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
       const call = draft.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
       try {
@@ -46,7 +44,6 @@ export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftS
         throw error
       }
     },
-    /** A preview, or a SkipTrace in the cart. Both may be asked for twice. */
     async start(
       { id, type }: MappedDraft,
       userId: string,

@@ -11,7 +11,6 @@ import {
 } from '#model/problem.ts'
 
 export interface HttpOptions {
-  /** The bearer token of the session, if there is one. */
   token(): string | null
   /** A 401 to a request that carried the current token: the session is over. */
   onExpired(): void
@@ -113,19 +112,16 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The problem that a reply names, or a general one for a reply that is not from the product. */
 export function problemIn(status: number, body: unknown): Problem {
   if (isProblem(body)) return body
   return { status, code: 'fault', message: status === 401 ? unauthorized : generalFailure }
 }
 
-/** `audit/1/2` for `/audit/:userId/:id`. */
 function pathOf(path: string, params: object = {}): string {
   const given = new Map(Object.entries(params))
   return path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
 }
 
-/** Null and undefined are left out. */
 function searchOf(query: object = {}): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

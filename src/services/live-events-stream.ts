@@ -9,7 +9,6 @@ export interface Following {
   readonly after: number | null
 }
 
-/** What the tab that holds the stream tells the others. */
 const Heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: LiveEvent }),
   z.object({ kind: z.literal('lost') }),
@@ -18,7 +17,6 @@ const Heard = z.discriminatedUnion('kind', [
 ])
 type Heard = z.infer<typeof Heard>
 
-/** What the end of the stream comes to, by its reason. */
 const endings = { session: 'stream.refused', displaced: 'stream.displaced', shutdown: 'stream.lost' } as const
 
 /**

@@ -2,7 +2,6 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Http } from './http.ts'
 import type { Following } from './live-events-stream.ts'
 
-/** The stream's code is loaded with the first log-in: a visitor has no journal. */
 export function liveEventsServices(http: Http) {
   return {
     followJournal: fromCallback<AnyEventObject, Following>(({ input, sendBack }) => {

@@ -32,7 +32,6 @@ export function createMappingStore(storage: Pick<Storage, 'getItem' | 'setItem'>
     }
   }
   return {
-    /** Only a header that the file itself has is remembered. */
     recall({ headers, headerRow }: SheetHead): Mapping | null {
       if (headerRow === null) return null
       const header = headerFingerprint(headers)

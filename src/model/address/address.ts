@@ -1,11 +1,9 @@
-/** What an address may be given as; each field as a person or a spreadsheet wrote it. */
 export type AddressInput = {
   readonly street?: string | undefined
   readonly unit?: string | undefined
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly zip?: string | undefined
-  /** The whole address in one text. */
   readonly full?: string | undefined
 }
 
@@ -18,7 +16,6 @@ export type StreetLine = {
   readonly houseNumber: string
   /** `1/2`. */
   readonly fraction: string
-  /** `N`, `SW`, as `postDirectional`. */
   readonly preDirectional: string
   /** The name, its words written out and ordinals in figures: `MAIN`, `42ND`, `OAK CREEK`, `US HIGHWAY 9`, `RR 2`, `PO BOX 45`. */
   readonly street: string
@@ -29,12 +26,10 @@ export type StreetLine = {
   readonly unit: string
 }
 
-/** A US address; it has a ZIP, or a city and a state. */
 export type Address = StreetLine & {
   /** Upper case, written out: `SAINT PAUL`, `NORTH LITTLE ROCK`. */
   readonly city: string
   readonly state: string
-  /** Five digits. */
   readonly zip: string
 }
 

@@ -23,7 +23,6 @@ const nicknames = new Map<string, string>([
 
 const hasLetter = /[A-Z]/
 
-/** A city's name written out (`ST PAUL` -> `SAINT PAUL`, `N LITTLE ROCK` -> `NORTH LITTLE ROCK`); '' for none. */
 export function cityName(tokens: readonly string[]): string {
   if (tokens.length === 1) {
     const only = tokens[0] ?? ''

@@ -25,13 +25,11 @@ export type Doubt = 'slip' | 'neighbour' | 'other'
 
 export type Comparison = { readonly differences: readonly LineDifference[]; readonly doubt: Doubt }
 
-/** The part that keeps two lines apart for good. */
 export type Clash = 'fraction' | 'street' | 'unit'
 
 const same: Comparison = { differences: [], doubt: 'slip' }
 const slip = (difference: LineDifference): Comparison => ({ differences: [difference], doubt: 'slip' })
 
-/** How a given street line differs from a known one of the same house number. */
 export function compareLines(given: LineKey, known: LineKey): Comparison | Clash {
   if (given.fraction !== known.fraction) return 'fraction'
   const street = compareStreets(given, known)
@@ -54,7 +52,6 @@ function compareStreets(given: LineKey, known: LineKey): Comparison | undefined 
 
 const withSuffix = (key: LineKey): string => directionalWord(key.name) + suffixWord(key.suffix)
 
-/** The street in one word, directions and type written out. */
 export const flatLine = (key: LineKey): string =>
   directionalWord(key.preDirectional) + withSuffix(key) + directionalWord(key.postDirectional)
 

@@ -35,10 +35,8 @@ for (const [standard, spellings] of Object.entries(alone))
 const certain: ReadonlySet<string> = new Set('APT APARTMENT APMT UNIT STE SUITE'.split(' '))
 const glued = /^(APT|UNIT|STE|SUITE|LOT|BLDG|RM|SPC|FL|PH|TRLR|HNGR|PIER)(\d+[A-Z]?)$/
 
-/** What a designator that takes a value adds to it: '' or a standard abbreviation. */
 export const designator = (token: string): string | undefined => needsValue.get(token)
 
-/** The standard abbreviation of a designator that may stand without a value. */
 export const loneDesignator = (token: string): string | undefined => standsAlone.get(token)
 
 export const isCertainDesignator = (token: string): boolean => certain.has(token)

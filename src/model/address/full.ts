@@ -26,7 +26,6 @@ const countries = [
   ['US'],
 ]
 
-/** A whole address, with or without commas, cut into street line, city, state and ZIP; each may be empty. */
 export function splitFull(all: readonly string[]): Split {
   const tail = readTail(withoutCountry(all))
   const segments = commaSegments(tail.rest)
@@ -51,7 +50,6 @@ const withoutBreak = (tokens: readonly string[]): readonly string[] =>
 
 type Tail = { readonly rest: readonly string[]; readonly state: string; readonly zip: string }
 
-/** Takes state and ZIP, in either order, off the end. */
 function readTail(tokens: readonly string[]): Tail {
   const last = tokens[tokens.length - 1] ?? ''
   if (tokens.length > 2 && zipLike.test(last)) {
@@ -144,7 +142,6 @@ function leadingUnitLength(tokens: readonly string[]): number {
   return hasDigit.test(first) && tokens.length === 1 ? 1 : 0
 }
 
-/** First words of cities that have two or more. */
 const cityOpenings: ReadonlySet<string> = new Set(
   'NEW SAN SANTA SANTO LOS LAS LA EL FORT FT SAINT ST PORT PT MOUNT MT NORTH SOUTH EAST WEST LAKE GRAND PALM CAPE LONG FALLS BOCA CORAL DEL DES SALT SIOUX CEDAR BATON KANSAS OKLAHOMA COLORADO VIRGINIA JERSEY STATEN ROUND SUGAR BOWLING OVERLAND COUNCIL CORPUS LITTLE HIGH'.split(
     ' ',
@@ -194,7 +191,6 @@ function lineSuffix(tokens: readonly string[]): number {
   return -1
 }
 
-/** Suffixes that rather begin a city. */
 const opensCity: ReadonlySet<string> = new Set(['FT', 'FORT', 'PORT', 'MT', 'MOUNT'])
 
 /** `OAK ST ST LOUIS`. */

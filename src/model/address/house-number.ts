@@ -7,7 +7,6 @@ export type HouseNumber = {
   /** The letter behind it, `A` of `123-A`. */
   readonly letter: string
   readonly fraction: string
-  /** The words that follow. */
   readonly rest: readonly string[]
 }
 

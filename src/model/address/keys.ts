@@ -3,7 +3,6 @@ import { cityKey } from './city.ts'
 import { directional } from './directionals.ts'
 import { parseAddress } from './parse.ts'
 
-/** What an index needs of an address. */
 export type AddressKeys = {
   /** The street line with the unit, without city and ZIP; two lines are the same when their keys are equal. */
   readonly exact: string
@@ -15,7 +14,6 @@ export type AddressKeys = {
 
 /** The columns of text that each property is stored with, beside its id and its owners' names, to be matched. */
 export type PropertyKeyColumns = {
-  /** `AddressKeys.exact`. */
   readonly lineKey: string
   readonly houseNumber: string
   readonly zip: string
@@ -23,7 +21,6 @@ export type PropertyKeyColumns = {
   readonly state: string
 }
 
-/** A street line's key taken apart. */
 export type LineKey = {
   readonly houseNumber: string
   readonly fraction: string
@@ -80,7 +77,6 @@ export function propertyAddressKeys(site: Omit<AddressInput, 'full'>): PropertyK
   }
 }
 
-/** A PO box or a military box is no property. */
 export const isMatchable = (address: Address): boolean =>
   address.kind !== 'poBox' && address.kind !== 'military'
 

@@ -29,7 +29,6 @@ export function parseAddress(input: AddressInput): Address | undefined {
 
 type Place = { readonly city: string; readonly state: string; readonly zip: string }
 
-/** City, state and ZIP, also where they stand in each other's column or together in one. */
 function readPlace(input: AddressInput): Place {
   const written = input.state ?? ''
   const stateTokens = isStateCode(written) ? [written] : tokenize(written)
@@ -73,7 +72,6 @@ function closing(tokens: readonly string[]): { state: string; zip: string } | un
   return { state, zip }
 }
 
-/** The street's column holds the whole address although the others are filled. */
 function repeatsPlace(street: readonly string[], place: Place): boolean {
   const last = street[street.length - 1] ?? ''
   if (street.length < 4) return false

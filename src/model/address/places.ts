@@ -1,9 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 
-/** What is known of the places themselves; it tells a mistyped street or city from another one. */
 export type Gazetteer = {
-  /** Whether any property lies on the street (`streetKey`) in the ZIP. */
   readonly hasStreet: (zip: string, street: string) => boolean
   readonly spelledCity: CitySpelling
 }

@@ -1,4 +1,3 @@
-/** States, districts, territories and military "states" of USPS Publication 28, appendix B: code -> names. */
 const stateTable: Readonly<Record<string, string>> = {
   AA: '',
   AE: '',
@@ -72,7 +71,6 @@ for (const [code, names] of Object.entries(stateTable)) {
 
 const longestName = 4
 
-/** The two-letter code of a state written in full, abbreviated or as its code; upper case, words parted by one space. */
 export const stateCode = (name: string): string | undefined => codeOf.get(name)
 
 export const isStateCode = (token: string): boolean => token.length === 2 && token in stateTable

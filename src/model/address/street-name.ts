@@ -10,7 +10,6 @@ type StreetName = Pick<StreetLine, 'kind' | 'preDirectional' | 'street' | 'suffi
 const figuresOnly = /^\d+$/
 const hasDigit = /\d/
 
-/** The street in the words after the house number, and where it ends and a unit may begin. */
 export function readName(rest: readonly string[]): { name: StreetName | undefined; end: number } {
   const end = unitStart(rest)
   return { name: streetName(withoutComplex(rest.slice(0, end))), end }
@@ -174,7 +173,6 @@ const isSpanishAvenue = (next: string | undefined): boolean =>
 
 const king = /^(?:DOCTOR |REVEREND )?(?:MARTIN LUTHER KING|M L KING|MLK)(?: JR| JUNIOR)?$/
 
-/** Names that are written in many ways, in one. */
 function famousName(name: string): string {
   if (name.length <= 32 && king.test(name)) return 'MARTIN LUTHER KING JR'
   return name === 'JFK' ? 'JOHN F KENNEDY' : name

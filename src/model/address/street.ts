@@ -11,7 +11,6 @@ import { joinedUnit, readUnit } from './units.ts'
 const figuresOnly = /^\d+$/
 const hasDigit = /\d/
 
-/** The parts of a street line out of its words, the unit's included; undefined without a house number or a name. */
 export function readStreetLine(tokens: readonly string[]): StreetLine | undefined {
   const route = readRoute(tokens)
   if (route !== undefined) return route

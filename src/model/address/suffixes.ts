@@ -229,10 +229,8 @@ const strongSuffixes: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The standard abbreviation of a suffix in any of its spellings, e.g. `AVENU` -> `AVE`. */
 export const standardSuffix = (token: string): string | undefined => standardOf.get(token)
 
-/** The word that a standard abbreviation stands for, e.g. `AVE` -> `AVENUE`. */
 export const suffixWord = (standard: string): string => wordOf.get(standard) ?? standard
 
 /** A suffix that is part of a street's or city's name, written out, e.g. `CRK` -> `CREEK`. */

@@ -25,7 +25,6 @@ export function readUnit(tokens: readonly string[]): string {
 type UnitGroup = {
   readonly text: string
   readonly length: number
-  /** A value without a designator. */
   readonly isBare: boolean
   /** A bare value behind it belongs to it, as in `APT 4 B`. */
   readonly goesOn: boolean
@@ -118,6 +117,5 @@ function directionLength(tokens: readonly string[], at: number): number {
   return second !== undefined && combined(first, second) !== undefined ? 2 : 1
 }
 
-/** What can be a unit without a designator. */
 export const isBareUnit = (token: string): boolean =>
   (hasDigit.test(token) && ordinalNumber(token) === undefined) || token.length === 1

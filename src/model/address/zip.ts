@@ -22,7 +22,6 @@ const plusFour = /^(\d{3,5})-(\d{4})$/
 const digitsOnly = /^\d{3,9}$/
 const spreadsheetDecimals = /[.,]0+$/
 
-/** The state or territory that a ZIP code lies in, by its first three digits. */
 export function stateOfZip(zip: string): string | undefined {
   const state = stateOfPrefix[Number(zip.slice(0, 3))]
   return state === undefined || state === '' ? undefined : state

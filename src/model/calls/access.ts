@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** What of KaptuRE an account may use. */
 export const KaptureAction = z.enum(['export', 'purchase'])
 export type KaptureAction = z.infer<typeof KaptureAction>
 
-/** What the access checks said. */
 export type KaptureAccess = Readonly<Record<KaptureAction, boolean>>
 
 export const accessCalls = {

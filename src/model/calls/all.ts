@@ -18,7 +18,6 @@ import { statsCalls } from './stats.ts'
 import { supportCalls } from './support.ts'
 import { userJournalCalls } from './user-journal.ts'
 
-/** Every call there is, by area: the routes, the client and the OpenAPI document come from here. */
 export const calls = {
   access: accessCalls,
   accounts: accountCalls,

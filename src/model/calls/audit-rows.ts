@@ -10,12 +10,10 @@ const ofAudit = {
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 
-/** A place on the map. */
 const Lead = z.object({
   id: z.string(),
   lat: z.number(),
   lon: z.number(),
-  /** Same owner. */
   mark: z.enum(['yes', 'no', 'unknown']),
 })
 

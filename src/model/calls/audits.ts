@@ -16,7 +16,6 @@ const page = z.object({
 })
 const done = z.object({ done: z.literal(true) })
 
-/** A page of a list, and the journal's number at which it was true. */
 const AuditPage = z.object({ audits: z.array(AuditCard), seq: z.number() })
 
 const Received = z.object({
@@ -135,7 +134,6 @@ export const auditCalls = {
     summary: `An audit and its rows by the column, up to ${wholeAuditRows}: masked until it is paid`,
     reply: z.object({
       audit: AuditCard,
-      /** None where `pages` is given. */
       rows: AuditColumns,
       /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
       pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),

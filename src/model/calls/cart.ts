@@ -91,9 +91,7 @@ export const cartCalls = {
       paymentMethod: z.nullable(z.string().check(z.maxLength(255))),
       saveCard: z._default(z.boolean(), false),
       coupon: z.nullable(z.string().check(z.trim(), z.maxLength(64))),
-      /** The total that was shown, in cents: a cart that costs something else by now is not charged. */
       amount: z.optional(z.number()),
-      /** The items that were shown, by id: a cart that holds others by now is not charged. */
       itemIds: z.optional(z.array(z.string()).check(z.maxLength(1000))),
       tapfiliate_ref_code: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
     }),

@@ -13,7 +13,6 @@ const asked = {
 
 const row = z.array(z.string())
 
-/** The numbers are those of an upload's type. */
 const auditTypeOf = (type: AuditType | '1' | '2'): AuditType => {
   if (type === '1') return 'refresh'
   return type === '2' ? 'skiptrace' : type

@@ -7,7 +7,6 @@ export const OutboxMessage = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** The same for those who read HTML; null for messages of text only. */
   html: z.nullable(z.string()),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
   sentAt: z.string(),

@@ -9,7 +9,6 @@ const number = (least: number, most: number) => z.coerce.number().check(z.int(),
 
 const elsewhere = (message: string) => z.optional(z.never(message))
 
-/** Fields that cannot be changed here are refused by their name. */
 const UserChange = z.strictObject({
   ...ProfileChange.shape,
   fUBApiKey: elsewhere('The key of Follow Up Boss is set by PUT /user/fub-key/{id}.'),

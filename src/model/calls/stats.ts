@@ -5,12 +5,10 @@ import { call } from '../call.ts'
 const byId = z.object({ id: z.string() })
 const own = { of: 'self', owner: { from: 'stream', field: 'id' } } as const
 
-/** What a paid audit came to, and nothing of its rows or its file. */
 export const AuditSums = z.object({
   type: z.enum(auditTypes),
   processedAt: z.nullable(z.string()),
   originalRows: z.number(),
-  /** Homes matched, or contacts found. */
   recordCount: z.number(),
   stats: AuditStats,
 })
@@ -19,7 +17,6 @@ export type AuditSums = z.infer<typeof AuditSums>
 export const OwnSums = z.object({
   /** Null until the audit is paid: a preview tells no sums. */
   sums: z.nullable(AuditSums),
-  /** Whether a link is out by which others see them. */
   isShared: z.boolean(),
 })
 export type OwnSums = z.infer<typeof OwnSums>

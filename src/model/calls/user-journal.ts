@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { RecordedFact } from '../fact.ts'
 
-/** The most facts of a journal that are sent at once. */
 export const journalPageSize = 500
 
 /** A fact as it leaves the server in an account's journal: its data are the visible ones. */

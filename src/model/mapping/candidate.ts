@@ -2,9 +2,7 @@ import type { Field } from '../mapping.ts'
 
 export interface Suggestion {
   readonly column: number
-  /** 0..1. */
   readonly confidence: number
-  /** One or two sentences for the person who maps. */
   readonly reason: string
 }
 

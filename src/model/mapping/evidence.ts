@@ -44,7 +44,6 @@ const names = ({ header }: Column, ...fields: readonly Field[]) =>
 
 const holdsStates = ({ values }: Column) => values.length > 0 && shareOf(values, looks.state) >= 0.8
 
-/** Whether the column stands right beside one of cities or states. */
 export function isBesidePlace(columns: readonly Column[], index: number): boolean {
   return [columns[index - 1], columns[index + 1]].some(
     (column) => column !== undefined && (names(column, 'city', 'state') || holdsStates(column)),

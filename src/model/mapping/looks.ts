@@ -50,7 +50,6 @@ export function looksLikeData(cell: string): boolean {
   )
 }
 
-/** What such values are called in a sentence. */
 export const lookNames: { readonly [F in Field]: string } = {
   email: 'e-mail addresses',
   phone: 'phone numbers',

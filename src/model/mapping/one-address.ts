@@ -5,7 +5,6 @@ const addressFields: ReadonlySet<Field> = new Set(['street', 'unit', 'city', 'st
 
 export const isAddress = (field: Field) => addressFields.has(field)
 
-/** How good an address a group of columns makes. */
 function completeness(group: readonly Candidate[]): number {
   const best = (field: Field) =>
     Math.max(0, ...group.filter((item) => item.field === field).map((item) => item.confidence))

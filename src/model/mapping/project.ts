@@ -60,7 +60,6 @@ function decimalFree(text: string): string {
   return /^\d+\.0+$/.test(text) ? text.replace(decimalZero, '') : text
 }
 
-/** A contact from a row's cells. Cells that no field names stay out of it. */
 export function projectRow(row: readonly string[], mapping: Mapping): ContactInput {
   const read = (field: Field) => {
     const column = mapping[field]

@@ -7,7 +7,6 @@ import { columnsOf, type Suggestions } from './suggest.ts'
 
 interface Recalled {
   readonly mapping: Mapping
-  /** The fields whose column of last time does not hold what they need now. */
   readonly outdated: readonly Field[]
 }
 

@@ -63,7 +63,6 @@ const codesByName = new Map(
 )
 const codes = new Set(codesByName.values())
 
-/** The two letters of a state or territory given by code or by name; undefined for anything else. */
 export function stateCode(text: string): string | undefined {
   const plain = text.replaceAll('.', '').trim()
   const code = plain.toUpperCase()

@@ -61,7 +61,6 @@ const strictLooks: ReadonlySet<Field> = new Set(['email', 'phone', 'zip', 'state
 const placeWeight = ({ field, place, number }: HeaderReading) =>
   (isAddress(field) ? addressPlaces : reachPlaces)[place] * (number > 1 ? 0.75 : 1)
 
-/** The confidence in a header's words once its values were looked at. */
 function weighed(field: Field, strength: number, share: number, count: number): number {
   if (count === 0) return strength * 0.5
   if (!strictLooks.has(field)) return strength * (0.6 + 0.4 * share)
@@ -74,7 +73,6 @@ function headerReason(field: Field, { header, values }: Column, share: number): 
   return `The header says “${header}”${share >= 0.5 ? ' and' : ', but only'} ${found}.`
 }
 
-/** What the header's words say, each weighed by the values. */
 function named(column: Column, index: number): Candidate[] {
   return readHeader(column.header).map((reading) => {
     const { field, place, number } = reading
@@ -194,7 +192,6 @@ export function uncertainFields(
   })
 }
 
-/** How sure a suggestion is, in a word for the screen. */
 export function confidenceWord(confidence: number): 'sure' | 'likely' | 'a guess' {
   if (confidence >= 0.8) return 'sure'
   return confidence >= 0.55 ? 'likely' : 'a guess'

@@ -5,10 +5,8 @@ export type Place = 'situs' | 'home' | 'plain' | 'owner' | 'mailing' | 'business
 
 export interface HeaderReading {
   readonly field: Field
-  /** 0..1: how surely the words name the field. */
   readonly strength: number
   readonly place: Place
-  /** 1 for `Phone` and `Phone 1`, 2 for `Phone 2`. */
   readonly number: number
 }
 
@@ -153,7 +151,6 @@ function isField(word: string): word is Field {
   return word in synonyms
 }
 
-/** Words in lower case: `OwnerFirstName`, `E-mail 1 - Value`, `zip_code` and `ZIP+4` alike. */
 function headerWords(header: string): string[] {
   return header
     .normalize('NFKD')
@@ -175,7 +172,6 @@ const isNumber = (word: string) => /^\d$/.test(word)
 
 const isForeign = (words: readonly string[]) => words.some((word) => foreign.has(word))
 
-/** Whether the header says that its column is no contact data, or someone else's. */
 export function namesSomethingElse(header: string): boolean {
   return isForeign(headerWords(header))
 }

@@ -25,7 +25,6 @@ export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell === '' || cleanCell(cell) === '')
 }
 
-/** Cells up to the last one that holds something. */
 export function filledWidth(row: readonly string[]): number {
   return row.findLastIndex((cell) => cell !== '' && cleanCell(cell) !== '') + 1
 }

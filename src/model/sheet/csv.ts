@@ -29,7 +29,6 @@ export function createLineMender(): (text: string, last: boolean) => string {
 export interface CsvReader {
   /** The rows that are complete with these bytes, blank ones too. Throws `SheetRefused`. */
   readonly push: (bytes: Uint8Array) => string[][]
-  /** The rest. Throws `unclosedQuote` when the file ends inside a quoted cell. */
   readonly finish: () => string[][]
   readonly encoding: () => Encoding
   /** The file's last row had no line end: with too few cells, it was probably cut off. */

@@ -15,7 +15,6 @@ function modalWidth(widths: readonly number[]): { readonly width: number; readon
   return { width, share: times / Math.max(1, widths.length) }
 }
 
-/** How well a delimiter cuts the text: rows of one width count most, then the number of cells. */
 function fitness(text: string, delimiter: Delimiter, partial: boolean): number {
   const rows = parseRows(text, delimiter, partial, rowsToTry).data
   const filled = rows.filter((row) => filledWidth(row) > 0)

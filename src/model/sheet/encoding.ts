@@ -4,7 +4,6 @@ import { hasUtf16Zeros } from './kind.ts'
 export type Encoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export interface ByteDecoder {
-  /** The text of the next bytes; a character cut by their end comes with the next ones. */
   readonly decode: (bytes: Uint8Array, last: boolean) => string
   readonly encoding: () => Encoding
 }

@@ -6,10 +6,8 @@ import type { SheetKind } from './kind.ts'
 import { headRows, maxColumns, sampleRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
-/** How a file is written: what a reader must know to read it again in the same way. */
 export interface SheetForm {
   readonly kind: SheetKind
-  /** Of text only. */
   readonly encoding?: Encoding
   readonly delimiter?: Delimiter
   /** Sheets with data, of workbooks only, and the one that is read. */
@@ -28,7 +26,6 @@ export interface SheetHead extends SheetForm {
   readonly sampleRows: readonly (readonly string[])[]
 }
 
-/** A row is widened or cut to `width`. */
 export function fitRow(row: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, column) => row[column] ?? '')
 }

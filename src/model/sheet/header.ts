@@ -20,7 +20,6 @@ function usualWidth(rows: readonly string[][]): number {
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.8)] ?? 0
 }
 
-/** Columns whose cells look like data below the row and not in it. */
 function contrasts(row: readonly string[], below: readonly string[][]): number {
   return row.filter((cell, column) => {
     if (cleanCell(cell) === '' || looksLikeData(cell)) return false
@@ -29,7 +28,6 @@ function contrasts(row: readonly string[], below: readonly string[][]): number {
   }).length
 }
 
-/** How much a row reads as the header of the rows below it; 0 where it does not. */
 function headerScore(row: readonly string[], below: readonly string[][], width: number): number {
   const cells = row.map(cleanCell).filter((cell) => cell !== '')
   const words = cells.filter(isHeaderWord).length

@@ -9,7 +9,6 @@ export function isWorkbook(kind: SheetKind): boolean {
   return kind !== 'text'
 }
 
-/** Throws `extension` unless the name ends as an accepted file's does. */
 export function checkExtension(fileName: string): void {
   const name = fileName.trim().toLowerCase()
   if (!acceptedExtensions.some((extension) => name.endsWith(extension) && name !== extension))
@@ -38,7 +37,6 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 const markup = /^(?:<!doctype html|<html|<head|<body|<meta|<table|<style)[\s>]/i
 const spreadsheetXml = /^<\?xml[^>]*>[\s\S]*?(?:urn:schemas-microsoft-com:office:spreadsheet|<html|<table)/i
 
-/** The share of bytes that no text holds. A few stray NULs are cleaned away, not refused. */
 function looksBinary(bytes: Uint8Array): boolean {
   const control = bytes.reduce((sum, byte) => sum + Number(byte < 9 || (byte > 13 && byte < 32)), 0)
   return control > 8 && control > bytes.length / 100

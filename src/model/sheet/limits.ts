@@ -10,7 +10,5 @@ export const maxSharedBytes = 256 * 1024 * 1024
 
 /** As much of a text file as the mapping dialog needs. Browser and server decide on the same bytes. */
 export const headBytes = 256 * 1024
-/** Rows that header, width and suggestions are read from. */
 export const headRows = 200
-/** Rows below the header that are shown and that suggestions look at. */
 export const sampleRows = 50

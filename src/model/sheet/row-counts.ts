@@ -3,7 +3,6 @@ import { fitRow } from './head.ts'
 import { maxRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
-/** What was met below the header. Rows are those that hold anything. */
 export interface RowCounts {
   readonly rows: number
   readonly blankRows: number
@@ -11,19 +10,16 @@ export interface RowCounts {
   readonly shortRows: number
   /** Rows with something beyond the last column, which was left out. */
   readonly longRows: number
-  /** The last row is short and has no line end. */
   readonly cutOff: boolean
 }
 
 export interface RowSieve {
   /** Data rows of the next rows of the file, each `width` wide. Throws `tooManyRows`. */
   readonly keep: (rows: readonly string[][]) => string[][]
-  /** As `keep`, without making the rows. */
   readonly count: (rows: readonly string[][]) => void
   readonly rowCounts: (endsOpen: boolean) => RowCounts
 }
 
-/** Takes the rows of a file in order and lets those below the header through. */
 export function createRowSieve(headerRow: number | null, width: number): RowSieve {
   const first = headerRow === null ? 0 : headerRow + 1
   let index = 0
@@ -33,7 +29,6 @@ export function createRowSieve(headerRow: number | null, width: number): RowSiev
   let longRows = 0
   let lastIsShort = false
 
-  /** Whether the row holds data; it is counted for what it is. */
   const meet = (row: readonly string[]): boolean => {
     if (index++ < first) return false
     if (isBlankRow(row)) {

@@ -10,7 +10,6 @@ import { openXlsx } from './xlsx.ts'
 
 export interface Workbook {
   readonly kind: SheetKind
-  /** Names of the sheets that hold anything, in their order. */
   readonly sheets: readonly string[]
   /** The rows of a sheet as text, from the sheet's first row; blank ones too. Throws `noSheet`. */
   readonly batches: SheetBatches
@@ -115,7 +114,6 @@ export async function openWorkbook(bytes: Uint8Array, kind: SheetKind, rows = 0)
   }
 }
 
-/** The head of `sheet`, by default the first with data. */
 export async function readWorkbookHead(
   workbook: Workbook,
   sheet?: string,

@@ -20,7 +20,6 @@ interface Look {
 }
 
 export interface Xlsx {
-  /** Every worksheet, in the workbook's order. */
   readonly sheets: readonly string[]
   /** The rows of a sheet, blank ones too; memory does not grow with them. */
   readonly batches: SheetBatches
@@ -80,7 +79,6 @@ async function readFormats(part: Part): Promise<(string | number | undefined)[]>
   return formats
 }
 
-/** Collects the text of `t` elements; the reading aids beside them (`rPh`) are left out. */
 function textCollector(): XmlHandlers & { readonly take: () => string } {
   let text = ''
   let isText = false

@@ -87,7 +87,6 @@ export async function* unpack(bytes: Uint8Array, entry: ZipEntry): AsyncGenerato
 
 const nameKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/** Finds an entry by its path, however the archive writes it. */
 export type ZipIndex = (path: string) => ZipEntry | undefined
 
 /** Throws `unreadable` for what is no archive, and `unpacksTooLarge` when it declares more than `maxUnpackedBytes`. */

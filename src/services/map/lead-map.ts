@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import type { CountyLines, Lead, LeadsInView, MapView } from '#model/lead-map.ts'
 import { mapWorker } from './map-worker.ts'
 
-/** What a lead map asks for. Nothing is fetched or started before it asks. */
 export function leadMapServices() {
   const worker = mapWorker()
   let lines: Promise<CountyLines> | undefined

@@ -8,7 +8,6 @@ interface Waiting {
 
 type Question = MapTask extends infer T ? (T extends MapTask ? Omit<T, 'id'> : never) : never
 
-/** The map's worker behind promises. It starts with the first question; one that breaks fails what is open. */
 export function mapWorker() {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

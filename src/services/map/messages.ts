@@ -1,6 +1,5 @@
 import type { CountyLines, LeadsInView, MapView } from '#model/lead-map.ts'
 
-/** What the map's worker is asked, and answers under the same number. */
 export type MapTask =
   | { readonly id: number; readonly kind: 'lines'; readonly url: string }
   /** Degrees, a place in both arrays a lead. Nothing is answered. */

@@ -6,7 +6,6 @@ import { isSheetRefused, refuseSheet } from '#model/sheet/refusal.ts'
 import type { RowCounts } from '#model/sheet/row-counts.ts'
 import type { ParseReply, ParseRequest } from './messages.ts'
 
-/** The part of a `Worker` that parsing uses. */
 export interface ParseWorker {
   onmessage: ((event: MessageEvent<ParseReply>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -16,12 +15,10 @@ export interface ParseWorker {
 
 interface ParseOptions {
   readonly signal?: AbortSignal
-  /** The share of the file that was read, 0..1. */
   readonly onProgress?: (share: number) => void
 }
 
 interface OpenOptions extends ParseOptions {
-  /** Of a workbook with several sheets; by default the first with data. */
   readonly sheet?: string
 }
 
@@ -66,7 +63,6 @@ function run(
   })
 }
 
-/** What needs no look inside, before a worker starts. */
 function checkOutside(file: File): Problem | undefined {
   try {
     checkExtension(file.name)

@@ -16,7 +16,6 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(buffer)
 }
 
-/** SheetJS is loaded for workbooks only. */
 const workbooks = () => import('#model/sheet/workbook.ts').catch(() => Promise.reject(unreachable))
 
 /** The head of a file; of text, no more than its first `headBytes` are read. Throws `SheetRefused`, or `unreachable`. */

@@ -2,7 +2,6 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { PaymentSettings } from '#model/payment.ts'
 import type { PaymentProvider } from './port.ts'
 
-/** The payment providers of this page; each is loaded when it is first needed. */
 export function createPaymentProviders(now: () => Date) {
   let fields: StripeElements | null = null
   let loading: Promise<Stripe> | null = null
@@ -26,7 +25,6 @@ export function createPaymentProviders(now: () => Date) {
       ])
       return stripeProvider(stripe, () => fields?.getElement('cardNumber') ?? null)
     },
-    /** For the view that shows Stripe's card fields. */
     stripe: {
       open,
       keep(shown: StripeElements | null): void {

@@ -1,7 +1,6 @@
 import { tokeniseSandboxCard } from '#model/sandbox-cards.ts'
 import type { PaymentProvider } from './port.ts'
 
-/** Stripe's published test cards, without Stripe. */
 export function sandboxProvider(now: () => Date): PaymentProvider {
   return {
     async tokenise(card) {
@@ -11,7 +10,6 @@ export function sandboxProvider(now: () => Date): PaymentProvider {
       const { field, message } = token
       return { status: 'refused', refusal: { field, message } }
     },
-    /** The page asks instead of the bank. */
     async askBank() {},
   }
 }
