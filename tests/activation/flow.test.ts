@@ -134,7 +134,7 @@ describe('the first password', () => {
         tone: 'success',
         text: 'Your account is successfully activated and you can login anytime now.',
       },
-      { type: 'session.adopt', session, place: 'page' },
+      { type: 'session.adopt', session, to: '/refresh' },
     ])
   })
 

@@ -146,7 +146,7 @@ describe('the code', () => {
       password: person.password,
     }
     expect(sent.at(-1)).toEqual({ subject, code: codeOf.right })
-    expect(effects).toEqual([{ type: 'session.adopt', session, place: 'overlay' }])
+    expect(effects).toEqual([{ type: 'session.adopt', session, to: null }])
     const { status, context, children } = actor.getSnapshot()
     expect([status, context.form.password, children]).toEqual(['done', '', {}])
   })
