@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { runInstalled } from './run.mjs'
 
-/** Builds the chart workbench into a folder that any server can serve, or none: `{ code, output }`. */
 export async function buildCharts(folder) {
   const env = { NODE_ENV: 'production' }
   const config = ['--config', 'vite.charts.config.ts', '--outDir', folder, '--emptyOutDir']

@@ -21,7 +21,6 @@ export async function chartsAt(project: string, revision?: string): Promise<Char
   return machines.map(({ machine }) => describeChart(machine))
 }
 
-/** Something that whoever asked can put right. */
 export class ChartsProblem extends Error {
   override readonly name = 'ChartsProblem'
 }
@@ -67,7 +66,6 @@ function checkedOut(project: string, revision: string): string {
   return folder
 }
 
-/** What git prints; undefined when it fails. */
 function git(project: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {

@@ -13,13 +13,10 @@ import { plainGraph } from '#charts/plain-graph.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
 
-/** What the workbench's data are joined from, beside the charts. */
 export interface ChartsDataSources {
   /** Folder of `<flow>.<level>.json`; need not exist. */
   readonly coverage: string
-  /** Text of docs/requirements.md. */
   readonly requirements: string
-  /** Titles of all tests. */
   readonly titles: readonly string[]
 }
 
@@ -75,7 +72,6 @@ const eachLevel = <T>(of: (level: Level) => T): Record<Level, T> => ({
   browser: of(levels[1]),
 })
 
-/** Edge id -> titles; edges that the run did not know yet have none. */
 function walked(file: string, ids: readonly string[]): Record<string, string[]> | null {
   if (!existsSync(file)) return null
   const { edges } = Coverage.parse(JSON.parse(readFileSync(file, 'utf8')))

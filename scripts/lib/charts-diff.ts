@@ -12,13 +12,11 @@ import { PAGE } from '#tests/charts/docs/write.ts'
 interface Versions {
   readonly before: readonly ChartDescription[]
   readonly after: readonly ChartDescription[]
-  /** Names the version `before`. */
   readonly since: string
 }
 
 export interface WrittenDiff {
   readonly diffs: readonly ChartDiff[]
-  /** Markdown. */
   readonly report: string
 }
 
@@ -35,7 +33,6 @@ export async function writeDiff({ before, after, since }: Versions, folder: stri
   return { diffs, report }
 }
 
-/** Empties the folder for a report. */
 export function writeReport(folder: string, report: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,6 @@ export function vitestCounts(code) {
   return counted(report?.numPassedTests, report?.numFailedTests, code)
 }
 
-/** What Playwright's JSON report counts. */
 export function playwrightCounts(code) {
   const stats = readReport('playwright.json')?.stats
   return counted(stats?.expected, stats === undefined ? undefined : stats.unexpected + stats.flaky, code)

@@ -37,7 +37,6 @@ export const layers: readonly string[] = [
 export interface FolderImport {
   readonly from: string
   readonly to: string
-  /** One of the files that import. */
   readonly file: string
 }
 

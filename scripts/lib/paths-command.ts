@@ -6,7 +6,6 @@ import { hasPlace, planEdges, planPairs, planSimple, planToEach, strategies } fr
 import { editDistance } from '#model/address/edit-distance.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 
-/** What to print, or to write to `file`, or what is wrong. */
 export type Answer =
   | { readonly output: string; readonly file: string | undefined }
   | { readonly problem: string }
@@ -15,7 +14,6 @@ export type Answer =
 const usage =
   'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
 
-/** Answers `npm run paths` for its arguments. */
 export function pathsCommand(args: readonly string[], charts: readonly FoundChart[]): Answer {
   const names = charts.map(({ name }) => name)
   const given = parsed(args)

@@ -9,7 +9,6 @@ export function inProject(...parts) {
   return join(root, ...parts)
 }
 
-/** The text of a file, or nothing when there is none. */
 export function textOf(path) {
   try {
     return readFileSync(path, 'utf8')

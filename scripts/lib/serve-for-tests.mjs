@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject } from './project.mjs'
 
-/** The built app on data of its own, which go when it ends. */
 const dataDir = mkdtempSync(join(tmpdir(), 'foresale-browser-'))
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 process.env.DATA_DIR = dataDir

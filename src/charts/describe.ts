@@ -4,7 +4,6 @@ import { actionWords, statePath } from './words.ts'
 
 export type StateKind = 'state' | 'compound' | 'parallel' | 'final' | 'history'
 
-/** A state of a chart with the states within it. Plain data. */
 export interface StateDescription {
   /** State path; '' is the root. */
   readonly path: string
@@ -15,7 +14,6 @@ export interface StateDescription {
   readonly initial: string
   readonly description: string
   readonly tags: readonly string[]
-  /** Services that run while it lasts. */
   readonly services: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
@@ -23,15 +21,12 @@ export interface StateDescription {
   readonly states: readonly StateDescription[]
 }
 
-/** A chart as plain data: what it is drawn, listed, compared and searched by. */
 export interface ChartDescription {
-  /** The flow's word. */
   readonly id: string
   readonly description: string
   /** The first sentence or two of the description. */
   readonly purpose: string
   readonly root: StateDescription
-  /** In document order. */
   readonly edges: readonly Edge[]
 }
 

@@ -12,14 +12,12 @@ export interface DrawnState {
   readonly children: readonly DrawnState[]
 }
 
-/** A row of text on the drawing: a service that a state runs, or a transition. */
 export interface DrawnRow {
   readonly text: string
   /** Id of the transition; undefined for a service. */
   readonly edge?: string
 }
 
-/** An arrow, with a row of its label for each of the transitions that it stands for. */
 export interface DrawnArrow {
   readonly id: string
   readonly source: string
@@ -36,7 +34,6 @@ export interface Drawing {
 
 export const ANYWHERE = '(anywhere)'
 
-/** What there is to draw of a chart, before it is laid out. */
 export function drawingOf(chart: ChartDescription): Drawing {
   const { edges } = chart
   const root = drawnState(chart.root, edges, undefined)
@@ -97,7 +94,6 @@ const startArrows = (chart: ChartDescription): DrawnArrow[] =>
       return initial === '' ? [] : [{ id: source, source, target: initial, rows: [] }]
     })
 
-/** One arrow for all transitions between the same two states. */
 function arrowsOf(edges: readonly Edge[]): DrawnArrow[] {
   const arrows = new Map<string, DrawnArrow>()
   for (const { id: edge, source, targets, label } of edges) {

@@ -4,7 +4,6 @@ import type { Edge } from './edges.ts'
 export interface EdgePair {
   readonly one: Edge | undefined
   readonly other: Edge | undefined
-  /** Whether its candidates are asked in another order. */
   readonly isMoved: boolean
 }
 

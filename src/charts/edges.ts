@@ -1,15 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actionWords, type EventName, eventLabel, eventName, guardWords, statePath } from './words.ts'
 
-/** What a chart may say in `meta` on the machine, a state or a transition. */
 export interface ChartMeta {
   /** Why nobody can see or cause this in a browser. On a state it holds for all that leaves it or its children. */
   readonly browserExcluded?: string
-  /** Ids of docs/requirements.md that this shows. */
   readonly requirements?: readonly string[]
 }
 
-/** One declared transition of a production machine. */
 export interface Edge {
   /** Stable and readable: "form.idle: code.request", with "#2" for the second candidate of the same event. */
   readonly id: string
@@ -21,7 +18,6 @@ export interface Edge {
   readonly index: number
   /** "code.request [isComplete]" as drawn on the chart. */
   readonly label: string
-  /** State paths; empty for a transition that stays where it is. */
   readonly targets: readonly string[]
   readonly reenter: boolean
   readonly guard: string
@@ -31,13 +27,11 @@ export interface Edge {
   readonly requirements: readonly string[]
 }
 
-/** All states of a machine, root first, in document order. */
 export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
   return below(machine.root)
 }
 
-/** Every transition that a machine declares, in document order, `always` after the events of its state. */
 export const declaredEdges = (machine: AnyStateMachine): Edge[] =>
   declaredTransitions(machine).map((transition) => toEdge(machine, transition))
 

@@ -6,20 +6,17 @@ import type { PlainGraph } from './plain-graph.ts'
 export const levels = ['machine', 'browser'] as const
 export type Level = (typeof levels)[number]
 
-/** `index.json` is a list of these: all that is listed, drawn and searched of a flow. */
 export interface FlowSummary extends ChartDescription {
   /** How many paths of the last test run walked each transition, by its id; null while nothing has run. */
   readonly walks: Readonly<Record<Level, Readonly<Record<string, number>> | null>>
 }
 
-/** `<flow>.json`: what is told of a flow once it is opened. */
 export interface FlowDetail {
   readonly id: string
   /** Titles of the paths that walked each transition, by its id; null while nothing has run. */
   readonly walkedBy: Readonly<Record<Level, Readonly<Record<string, readonly string[]>> | null>>
   /** The rows of docs/requirements.md that the chart names, by id, with the titles of the tests that bear them. */
   readonly requirements: Readonly<Record<string, RequirementRow>>
-  /** Where the flow's test data lead; null for a chart without tables. */
   readonly graph: PlainGraph | null
 }
 
@@ -31,7 +28,6 @@ export interface RequirementRow {
 /** `missing`: it has to be walked and is not. `excluded`: no browser can see or cause it, for a reason that it gives. */
 export type Walk = 'walked' | 'missing' | 'excluded'
 
-/** How a level's tests stand to a transition; undefined while nothing has run. */
 export function walkOf({ walks }: Pick<FlowSummary, 'walks'>, edge: Edge, level: Level): Walk | undefined {
   const counts = walks[level]
   if (counts === null) return undefined

@@ -1,8 +1,6 @@
 import type { JournalFact } from './trail-file.ts'
 
-/** One fact of an account on its time line. */
 export interface JournalStep {
-  /** ISO 8601 instant in UTC. */
   readonly at: string
   /** "v1.AuditUploaded" as "audit uploaded". */
   readonly label: string
@@ -15,13 +13,11 @@ export interface JournalStep {
 }
 
 export interface JournalLine {
-  /** In the order in which the streams began. */
   readonly streams: readonly string[]
   /** By time; facts of the same instant stay in their order. */
   readonly steps: readonly JournalStep[]
 }
 
-/** Lays the facts of an account on a time line, a row for each stream. */
 export function journalLine(facts: readonly JournalFact[]): JournalLine {
   const steps = facts
     .map(
@@ -38,7 +34,6 @@ export function journalLine(facts: readonly JournalFact[]): JournalLine {
   return { streams: [...new Set(steps.map(({ stream }) => stream))], steps }
 }
 
-/** Ids of the accounts that acted or were acted for, in the order in which they first appear. */
 export const peopleOf = (steps: readonly JournalStep[]): string[] => [
   ...new Set(steps.flatMap(({ actor, onBehalfOf }) => (onBehalfOf === null ? [actor] : [actor, onBehalfOf]))),
 ]

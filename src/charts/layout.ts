@@ -2,7 +2,6 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
 import type { Drawing, DrawnArrow, DrawnState } from './drawing.ts'
 import { lineHeight, textWidth } from './text-size.ts'
 
-/** How the texts of a drawing are set. */
 export interface Lettering {
   /** Pixels of a state's name, and of a row in a box or on an arrow. */
   readonly name: number
@@ -13,7 +12,6 @@ export interface Lettering {
   readonly label: { readonly x: number; readonly y: number; readonly isInline: boolean }
 }
 
-/** Of the documents. */
 export const lettering: Lettering = {
   name: 14,
   row: 11,
@@ -40,7 +38,6 @@ export interface Line {
     | undefined
 }
 
-/** A drawing with its coordinates in pixels, from its top left corner; boxes outermost first. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -67,7 +64,6 @@ export const layeredOptions: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 }
 
-/** Sizes in pixels. */
 export interface PageSize {
   readonly width: number
   readonly height: number
@@ -193,7 +189,6 @@ function boxesOf(node: ElkNode, states: ReadonlyMap<string, DrawnState>): Box[] 
 
 const lineOf = (edge: ElkExtendedEdge, arrow: DrawnArrow): Line => ({ arrow, ...courseOf(edge) })
 
-/** Where a placed edge runs, and where its label stands. */
 export function courseOf({ sections = [], labels = [] }: ElkExtendedEdge): Pick<Line, 'points' | 'label'> {
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,

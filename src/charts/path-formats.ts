@@ -7,7 +7,6 @@ import type { Path } from './strategies.ts'
 export const formats = ['list', 'gherkin', 'csv', 'json'] as const
 export type Format = (typeof formats)[number]
 
-/** Paths of a flow to be written out. */
 export interface PathSet {
   readonly flow: string
   /** "The shortest way over every transition" */

@@ -2,20 +2,17 @@ import type { Plain } from './plain-data.ts'
 import type { PlainGraph, PlainMove } from './plain-graph.ts'
 import type { Path } from './strategies.ts'
 
-/** One step of a path, for people and for testers' own tools. */
 export interface PathStep {
   readonly kind: PlainMove['kind'] | 'start'
   /** What happens: "code.send (wrong code)", "requestCode ✗ (refused)", "30 s pass". */
   readonly what: string
   /** Test data: input, payload, output, error or snapshot; null where there is none. */
   readonly data: Plain
-  /** Where the chart is then: leaf state paths. */
   readonly states: readonly string[]
   /** Ids of the transitions taken, in order. */
   readonly edges: readonly string[]
 }
 
-/** A path step by step, its start first. */
 export function stepsOf(graph: PlainGraph, path: Path): PathStep[] {
   const start = graph.starts[path.start]
   if (start === undefined) return []

@@ -22,7 +22,6 @@ interface OutcomeCases {
 export interface Stimuli {
   readonly inputs: readonly InputCase[]
   readonly events: readonly EventCase[]
-  /** By actor name in `setup`. */
   readonly outcomes: Readonly<Record<string, OutcomeCases>>
   /** The part of the context that guards read. */
   readonly key: (context: unknown) => unknown
@@ -38,7 +37,6 @@ interface Named {
   readonly variant: number
 }
 
-/** One thing that happens to the machine. */
 export type Move =
   | (Named & Extract<Stimulus, { kind: 'event' }>)
   | (Named &
@@ -51,14 +49,11 @@ export type Move =
 /** A distinct state of the machine that the moves can reach. */
 export interface ChartNode {
   readonly index: number
-  /** Index of the input case that it started from. */
   readonly input: number
   /** Leaf state paths joined by a space. */
   readonly state: string
   readonly at: Moment
-  /** The last arc of a shortest way here; undefined where the machine starts. */
   readonly via: Arc | undefined
-  /** Edges taken while the machine started. */
   readonly startEdges: readonly string[]
 }
 
@@ -89,10 +84,6 @@ export const stepperOf = (machine: AnyStateMachine): Stepper => ({
   next: (from, move) => nextStep(machine, from, move),
 })
 
-/**
- * Every state that the stimuli reach, breadth first, without running anything.
- * @throws Error when there are more than `limit` distinct states.
- */
 export function exploreChart(
   machine: AnyStateMachine,
   stimuli: Stimuli,
@@ -193,7 +184,6 @@ function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefi
 
 const named = (label: string, name: string | undefined) => (name === undefined ? label : `${label} (${name})`)
 
-/** The same for moments that exploring takes for one. */
 export function momentKey({ snapshot, timers, settled }: Moment, key: Stimuli['key']): string {
   const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
   const running = children.map(([, child]) => [child?.src, child !== undefined && settled.has(child)])

@@ -3,7 +3,6 @@ import { withDeferredActors } from './deferred.ts'
 import { type ChartGraph, exploreChart, type Move, type Stimuli } from './paths.ts'
 import { type Plain, plainData } from './plain-data.ts'
 
-/** One thing that happens on a path, with the test data that come with it. */
 export interface PlainMove {
   readonly kind: 'event' | 'done' | 'error' | 'snapshot' | 'time'
   /** "code.send (wrong code)", "requestCode ✗ (refused)", "30 s pass". */
@@ -12,26 +11,20 @@ export interface PlainMove {
   readonly name: string
   /** Payload, output, error or snapshot; null where there is none. */
   readonly data: Plain
-  /** Milliseconds that pass; 0 but for time. */
   readonly ms: number
 }
 
 export interface PlainArc {
-  /** Indexes in `nodes`. */
   readonly from: number
   readonly to: number
-  /** Index in `moves`. */
   readonly move: number
-  /** Ids of the transitions taken, in order. */
   readonly edges: readonly string[]
 }
 
 export interface PlainStart {
-  /** Index in `nodes`. */
   readonly node: number
   readonly name: string
   readonly input: Plain
-  /** Ids of the transitions taken at the start. */
   readonly edges: readonly string[]
 }
 
@@ -40,7 +33,6 @@ export interface PlainGraph {
   readonly starts: readonly PlainStart[]
   readonly nodes: readonly { readonly state: string }[]
   readonly moves: readonly PlainMove[]
-  /** Breadth first. */
   readonly arcs: readonly PlainArc[]
 }
 

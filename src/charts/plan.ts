@@ -27,7 +27,6 @@ export function planTo(flow: Flow, graph: PlainGraph, to: string): PathSet | und
   return path && { flow: flow.id, title: `the shortest way to ${to}`, notes: [], graph, paths: [path] }
 }
 
-/** The shortest ways to several places, none of them the beginning of another; undefined when nothing leads to any. */
 export function planToEach(flow: Flow, graph: PlainGraph, goals: readonly string[]): PathSet | undefined {
   const found = goals.map((to) => ({ to, set: planTo(flow, graph, to) }))
   const [first, ...others] = found.flatMap(({ set }) => set ?? [])
@@ -89,6 +88,5 @@ export function planSimple({ id }: Flow, graph: PlainGraph, to?: string): PathSe
   }
 }
 
-/** Whether a flow has a state or a transition of this name. */
 export const hasPlace = (flow: Flow, name: string): boolean =>
   statesOf(flow).some(({ path }) => path === name) || flow.edges.some(({ id }) => id === name)

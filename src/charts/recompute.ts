@@ -13,7 +13,6 @@ export interface RecomputedStep {
   /** Leaf state paths joined by a space, as recorded and as the chart has it now. */
   readonly recorded: string
   readonly computed: string
-  /** Ids of the transitions taken. */
   readonly edges: readonly string[]
   readonly context: unknown
 }

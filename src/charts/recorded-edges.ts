@@ -2,9 +2,7 @@ import { type ChartDescription, type StateDescription, statesOf } from './descri
 import type { Edge } from './edges.ts'
 
 export interface Recorded {
-  /** Event type as XState has it. */
   readonly event: string
-  /** Leaf state paths. */
   readonly from: readonly string[]
   readonly to: readonly string[]
 }

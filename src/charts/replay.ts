@@ -6,28 +6,22 @@ import { eventTypeWords } from './words.ts'
 /** One actor of a trail, on a chart that may be gone. */
 export interface ReplayActor {
   readonly actor: string
-  /** The chart's id. */
   readonly chart: string
-  /** Whether the workbench still has this chart. */
   readonly isKnown: boolean
 }
 
 /** One recorded event, as it is highlighted. */
 export interface ReplayStep {
-  /** Milliseconds since the page was opened. */
   readonly at: number
   readonly actor: string
   readonly chart: string
   /** "requestCode ✓". */
   readonly label: string
-  /** Leaf state paths as recorded. */
   readonly from: readonly string[]
   readonly to: readonly string[]
   /** Ids of the transitions that fit what was recorded; empty when none does. */
   readonly edges: readonly string[]
-  /** Whether the workbench still has this chart. */
   readonly isKnown: boolean
-  /** States of this step that the chart no longer has. */
   readonly gone: readonly string[]
   /** Whether the chart has no transition that fits any more. */
   readonly isStrange: boolean
@@ -36,11 +30,8 @@ export interface ReplayStep {
 export interface Replay {
   /** Milliseconds from the opening of the page to the last entry. */
   readonly length: number
-  /** In the order in which they first did something. */
   readonly actors: readonly ReplayActor[]
-  /** By time; what was recorded in the same millisecond stays in its order. */
   readonly steps: readonly ReplayStep[]
-  /** What this version of the charts no longer has, one sentence each. */
   readonly gaps: readonly string[]
 }
 

@@ -13,7 +13,6 @@ export interface SimplePathQuery {
  * so whoever looks for them says for how long, and may go on later.
  */
 export class SimplePaths {
-  /** How many were found so far. */
   found = 0
   /** Whether some were left out because they would be longer than allowed. */
   isCut = false
@@ -21,7 +20,6 @@ export class SimplePaths {
   readonly #query: SimplePathQuery
   readonly #leaving: readonly (readonly number[])[]
   readonly #ends: readonly boolean[]
-  /** Nodes from which an end can be reached. */
   readonly #useful: readonly boolean[]
   #start = -1
   /** Arcs from the start to where the search stands, and for each node on the way which arc is next. */
@@ -77,7 +75,6 @@ export class SimplePaths {
     return true
   }
 
-  /** A path ends at the first state that is looked for. */
   #enter(node: number, take: (path: Path) => void): void {
     this.#nodes.push(node)
     this.#next.push(0)
@@ -96,7 +93,6 @@ export class SimplePaths {
   }
 }
 
-/** For each node whether it is an end or leads to one. */
 function reaching({ arcs }: PlainGraph, ends: readonly boolean[]): boolean[] {
   const useful = [...ends]
   const before = new Map<number, number[]>()
@@ -125,7 +121,6 @@ export interface FoundPaths {
 /** Moves that the search for paths of one length may take before it stops. */
 const MOVES = 2_000_000
 
-/** The shortest simple paths, shortest first, at most so many. */
 export function shortestSimplePaths(graph: PlainGraph, query: SimplePathQuery, most: number): FoundPaths {
   const paths: Path[] = []
   for (let length = 0; length <= query.longest; length += 1) {

@@ -25,7 +25,6 @@ export interface Moment {
 
 export interface Step {
   readonly to: Moment
-  /** Ids of the edges taken, in order, with those of `always` and raised events. */
   readonly edges: readonly string[]
   /** Types of the events that the machine emitted and sent to others, in order. */
   readonly told: readonly string[]
@@ -63,7 +62,6 @@ export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimu
   }
 }
 
-/** The timer that fires first; among equals the one that was set first. */
 export const nextTimer = (moment: Moment): Timer | undefined =>
   moment.timers.reduce<Timer | undefined>(
     (first, timer) => (first && first.left <= timer.left ? first : timer),

@@ -2,9 +2,7 @@ import type { PlainGraph } from './plain-graph.ts'
 
 /** A way through a chart from one of its starts. */
 export interface Path {
-  /** Index in `starts`. */
   readonly start: number
-  /** Indexes in `arcs`, one after another. */
   readonly arcs: readonly number[]
   /** What it is taken for: a state, transitions, or pairs of them ("a, then b"). */
   readonly shows: readonly string[]
@@ -14,7 +12,6 @@ export interface Path {
 export const isInState = (state: string, path: string): boolean =>
   state.split(' ').some((leaf) => leaf === path || leaf.startsWith(`${path}.`))
 
-/** The shortest way to a state; undefined when nothing leads there. */
 export function pathToState(graph: PlainGraph, state: string): Path | undefined {
   const ways = shortestWays(graph)
   const found = ways
@@ -26,7 +23,6 @@ export function pathToState(graph: PlainGraph, state: string): Path | undefined 
   return found && { ...found, shows: [state] }
 }
 
-/** The shortest way to a transition and over it; undefined when nothing leads there. */
 export const pathToEdge = (graph: PlainGraph, edge: string): Path | undefined =>
   edgePath(graph, shortestWays(graph), edge)
 
@@ -70,7 +66,6 @@ export function pathsOverPairs(graph: PlainGraph): Path[] {
 
 export const pairWords = (one: string, other: string): string => `${one}, then ${other}`
 
-/** Transitions that no move of the test data takes. */
 export function unreachedEdges(graph: PlainGraph, edges: readonly string[]): string[] {
   const reached = new Set([...graph.starts, ...graph.arcs].flatMap((taken) => taken.edges))
   return edges.filter((edge) => !reached.has(edge))
@@ -100,7 +95,6 @@ export function withoutBeginnings(paths: readonly Path[]): Path[] {
 
 type Way = Pick<Path, 'start' | 'arcs'>
 
-/** The shortest way to each node, by its index. */
 function shortestWays(graph: PlainGraph): readonly Way[] {
   const ways: Way[] = []
   for (const [index, { node }] of graph.starts.entries()) ways[node] ??= { start: index, arcs: [] }
@@ -119,7 +113,6 @@ function edgePath(graph: PlainGraph, ways: readonly Way[], edge: string): Path |
   return before && { start: before.start, arcs: [...before.arcs, arc], shows: [edge] }
 }
 
-/** Indexes of the arcs that leave each node. */
 export function arcsByNode({ nodes, arcs }: PlainGraph): readonly (readonly number[])[] {
   const leaving: number[][] = nodes.map(() => [])
   for (const [index, { from }] of arcs.entries()) leaving[from]?.push(index)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { RecordedFact } from '#model/fact.ts'
 import { TestTrail, TRAIL_LIMIT, TRAIL_VERSION, Trail } from '#model/trail.ts'
 
-/** What can be replayed. */
 export type TrailFile =
   | { readonly kind: 'trail'; readonly trail: Trail }
   | { readonly kind: 'test-trail'; readonly trail: TestTrail }
@@ -31,7 +30,6 @@ export function readTrail(text: string): ReadTrail {
   return facts === undefined ? readTrailValue(value) : readJournal(facts)
 }
 
-/** The facts of a reply of `GET /facts`, or those that stand alone. */
 function factsIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   const reply = FactsReply.safeParse(value)

@@ -9,7 +9,6 @@ export function leafPaths(value: StateValue, above = ''): string[] {
   )
 }
 
-/** What a page shows in `data-state`: the leaf paths joined by a space. */
 export const stateWords = (value: StateValue): string => leafPaths(value).join(' ')
 
 export const statePath = (node: AnyStateNode): string => node.path.join('.')
@@ -24,7 +23,6 @@ export function durationWords(ms: number): string {
   return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
 }
 
-/** A name in code as words: `resendDelay` -> "resend delay". */
 export const nameWords = (name: string): string =>
   name.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 
@@ -128,7 +126,6 @@ function combinedGuard(
 
 type Action = AnyTransitionDefinition['actions'][number]
 
-/** Name of an action; "(unnamed)" for inline code. */
 export function actionWords(action: Action): string {
   if (typeof action === 'string') return action
   return typeof action === 'object' && 'type' in action ? String(action.type) : '(unnamed)'

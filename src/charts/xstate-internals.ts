@@ -8,7 +8,6 @@ import {
 
 /** What XState does not document and we read: nowhere else. A test names the version that it was read in. */
 
-/** The transitions that an inspected microstep took: the objects that its machine declares. */
 export function transitionsIn(inspected: InspectionEvent): readonly AnyTransitionDefinition[] {
   return inspected.type === '@xstate.microstep' ? inspected._transitions : []
 }

@@ -3,7 +3,6 @@ import { loadChanges } from '../data/load.ts'
 import classes from './ChangesPage.module.css'
 import { type Block, blocksOf } from './report.ts'
 
-/** How the charts differ from those that landed last, as the run of the tests has written it beside this page. */
 export function ChangesPage() {
   const report = use(loadChanges())
   return (

@@ -7,11 +7,9 @@ export type Block =
 
 export interface Item {
   readonly text: string
-  /** What is said of it. */
   readonly facts: readonly string[]
 }
 
-/** Reads the Markdown that `diffReport` writes. */
 export const blocksOf = (report: string): Block[] =>
   report
     .split(/\n{2,}/)

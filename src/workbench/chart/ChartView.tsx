@@ -15,12 +15,10 @@ interface ChartViewProps {
   flow: FlowSummary
   mode: Mode
   marks: Marks
-  /** A state path or transition's id that has to be in sight. */
   focus?: string | undefined
   tools?: ReactNode
 }
 
-/** A flow's chart in a window of its own; skeleton boxes while it is laid out. */
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<div className={classes.skeleton} aria-busy="true" />}>

@@ -8,7 +8,6 @@ const icons = {
   previous: 'M18 5 8 12l10 7zM5.5 5v14',
 } as const
 
-/** Line icons of the workbench, beside those of the app. */
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import { type PrintPlan, pageWords } from './print-plan.ts'
 
 interface PrintedPartsProps {
   flow: string
-  /** Id of the drawing that they show. */
   drawing: string
   plan: PrintPlan
 }

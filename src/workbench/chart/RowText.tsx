@@ -9,7 +9,6 @@ interface RowTextProps {
   row: Row
   marks: Marks
   links: Links
-  /** Left edge, top and width of the row. */
   x: number
   y: number
   width: number

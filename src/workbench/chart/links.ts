@@ -1,4 +1,3 @@
-/** Where the parts of a chart lead to. */
 export interface Links {
   state(path: string): string
   transition(id: string): string

@@ -1,12 +1,10 @@
 import type { Walk } from '#charts/flow-data.ts'
 
-/** What is painted over a chart. */
 export interface Marks {
   /** State paths in which the chart is. */
   readonly active: ReadonlySet<string>
   /** Ids of transitions just taken. */
   readonly taken: ReadonlySet<string>
-  /** By id of a transition. */
   readonly walks: ReadonlyMap<string, Walk>
   /** What the reader chose: a state path or a transition's id. */
   readonly selected: string | undefined

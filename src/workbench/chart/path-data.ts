@@ -2,7 +2,6 @@ import type { Point } from '../diagram/layout.ts'
 
 const radius = 6
 
-/** The `d` of an SVG path along right angles, its corners rounded. */
 export function pathData(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''

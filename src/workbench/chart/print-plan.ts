@@ -15,11 +15,8 @@ const caption = 20
 const legible = 6.5 / 9
 export interface PrintPlan {
   readonly isWide: boolean
-  /** Of the chart on paper, at most 1. */
   readonly scale: number
-  /** What each page shows of the chart, row by row. */
   readonly parts: readonly Area[]
-  /** Pages in a row. */
   readonly columns: number
 }
 

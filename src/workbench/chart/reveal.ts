@@ -1,4 +1,3 @@
-/** Pixels kept free around what is revealed. */
 const margin = 32
 
 /** Scrolls a chart's window, and nothing around it, until a state or transition is in sight. */

@@ -1,6 +1,5 @@
 import { fontFamily } from '#charts/text-size.ts'
 
-/** What a part of a chart looks like without its page. */
 const looks = [
   'fill',
   'stroke',
@@ -41,7 +40,6 @@ export function svgFile(drawn: SVGSVGElement, title: string): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** Hands a text to the browser as a file to keep. */
 export function saveText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

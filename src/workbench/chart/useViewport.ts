@@ -12,10 +12,8 @@ import {
 import { clampScale, firstScale, fitScale } from './zoom.ts'
 
 interface Anchor {
-  /** A point of the window. */
   readonly x: number
   readonly y: number
-  /** What it shows, as fractions of the sheet. */
   readonly across: number
   readonly down: number
 }

@@ -10,12 +10,10 @@ const margin = 24
 
 export const clampScale = (scale: number): number => Math.min(limits.most, Math.max(limits.least, scale))
 
-/** The scale at which all of a sheet is seen, never above its full size. */
 export function fitScale(sheet: Size, room: Size): number {
   if (sheet.width === 0 || sheet.height === 0 || room.width === 0) return 1
   const scale = Math.min((room.width - margin) / sheet.width, (room.height - margin) / sheet.height, 1)
   return clampScale(scale)
 }
 
-/** The scale to open with: fitted, unless it could not be read. */
 export const firstScale = (sheet: Size, room: Size): number => Math.max(readable, fitScale(sheet, room))

@@ -1,7 +1,6 @@
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import { kept, reached } from './kept.ts'
 
-/** Beside the page, written by the same build. */
 const besides = (name: string) => reached(fetch(new URL(name, document.baseURI)))
 
 async function load<T>(name: string): Promise<T> {
@@ -13,10 +12,8 @@ async function load<T>(name: string): Promise<T> {
 
 const flows = kept(() => load<readonly FlowSummary[]>('index'))
 
-/** All flows, by name. */
 export const loadFlows = (): Promise<readonly FlowSummary[]> => flows('all')
 
-/** What a flow's tests know of it. */
 export const loadDetail: (flow: string) => Promise<FlowDetail> = kept((flow) => load<FlowDetail>(flow))
 
 const changes = kept(async () => {

@@ -1,11 +1,9 @@
 import { statesOf } from '#charts/describe.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
 
-/** Something that a search finds. */
 export interface Found {
   readonly flow: string
   readonly kind: 'flow' | 'state' | 'transition'
-  /** Flow's name, state path or transition's id. */
   readonly id: string
   readonly text: string
 }

@@ -12,7 +12,6 @@ interface DetailsProps {
   selected: Selected
 }
 
-/** What is known of the state or transition that the reader chose. */
 export function Details({ flow, mode, selected }: DetailsProps) {
   return (
     <>

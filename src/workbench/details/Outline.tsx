@@ -6,7 +6,6 @@ import { addressOf } from '../route.ts'
 import classes from './Outline.module.css'
 import { targetWords } from './words.ts'
 
-/** A chart as nested lists: each state with what leads on from it, then the states within it. */
 export function Outline({ flow }: { flow: FlowSummary }) {
   const anywhere = flow.edges.filter(({ source }) => source === '')
   const notes = notesOf(flow.root)

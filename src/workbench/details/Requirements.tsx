@@ -8,11 +8,9 @@ interface RequirementsProps {
 }
 
 interface SectionProps extends RequirementsProps {
-  /** As deep as the panel is there. */
   heading?: 'h2' | 'h3'
 }
 
-/** The requirements that a state or transition shows, in words, with the tests that bear them. */
 export function Requirements({ flow, ids, heading: Heading = 'h3' }: SectionProps) {
   if (ids.length === 0) return null
   return (

@@ -8,11 +8,9 @@ import { titlesOver } from './walks.ts'
 interface WalkedByProps {
   flow: FlowSummary
   edges: readonly Edge[]
-  /** What they walk: "it". */
   what: string
 }
 
-/** The tests of both levels that walk any of these transitions. */
 export function WalkedBy(props: WalkedByProps) {
   return (
     <Suspense fallback={null}>
@@ -31,7 +29,6 @@ function Loaded({ flow, edges, what }: WalkedByProps) {
   )
 }
 
-/** Tests shown before the reader asks for all. */
 const few = 4
 
 interface TestsProps {

@@ -7,7 +7,6 @@ export function edgesOf({ edges }: Pick<FlowSummary, 'edges'>, path: string): Ed
   return edges.filter(({ source, targets }) => isPart(source) || targets.some(isPart))
 }
 
-/** Titles of the tests that walk any of these transitions, each once. */
 export const titlesOver = (
   walked: NonNullable<FlowDetail['walkedBy'][Level]>,
   edges: readonly Pick<Edge, 'id'>[],

@@ -6,9 +6,7 @@ export function targetWords({ targets, reenter }: Edge): string {
   return reenter ? `${where} (anew)` : where
 }
 
-/** The label of a transition without its condition. */
 export const whenWords = ({ label }: Edge): string => label.replace(/ \[.*\]$/, '')
 
-/** On what condition it is taken; '' without one. */
 export const ifWords = ({ guard, index }: Edge): string =>
   guard === '' && index > 0 ? 'none of those before it holds' : guard

@@ -32,7 +32,6 @@ export interface Box {
   readonly children: readonly Box[]
 }
 
-/** All transitions from one box to another. */
 export interface Arrow {
   readonly id: string
   readonly source: string
@@ -50,7 +49,6 @@ export const ANYWHERE = '(anywhere)'
 /** Longer labels put the guard on a line of its own. */
 const LONG = 24
 
-/** What there is to draw of a flow. */
 export function diagramOf({ root, edges }: Pick<ChartDescription, 'root' | 'edges'>): Diagram {
   const top = boxOf(root, edges, false)
   const hasAnywhere = edges.some(({ source }) => source === '')
@@ -68,7 +66,6 @@ export function diagramOf({ root, edges }: Pick<ChartDescription, 'root' | 'edge
   }
 }
 
-/** The box that stands for a state path. */
 const boxIdOf = (path: string): string => (path === '' ? ANYWHERE : path)
 
 function boxOf(state: StateDescription, edges: readonly Edge[], isRegion: boolean): Box {

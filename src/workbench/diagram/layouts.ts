@@ -12,7 +12,6 @@ const engine: LayoutEngine = new ELK({ workerUrl })
 void layOut(engine, { boxes: [], arrows: [] }, shape)
 const layouts = new Map<string, Promise<Layout>>()
 
-/** The layout of a chart, worked out once in a thread of its own. */
 export function layoutOf(chart: ChartDescription): Promise<Layout> {
   const known = layouts.get(chart.id)
   if (known) return known

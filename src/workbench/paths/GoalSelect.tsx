@@ -12,7 +12,6 @@ interface GoalSelectProps {
 
 const separator = ' '
 
-/** A goal by name: the same as choosing it on the chart. */
 export function GoalSelect({ flow, goal, withTransitions, onChange }: GoalSelectProps) {
   const option = (kind: Selected['kind'], id: string) => ({ value: `${kind}${separator}${id}`, label: id })
   const states = {

@@ -4,12 +4,10 @@ import classes from './Paths.module.css'
 
 interface KeptGoalsProps {
   kept: readonly Selected[]
-  /** The goal that is chosen now. */
   goal: Selected | undefined
   onChange: (kept: readonly Selected[]) => void
 }
 
-/** Goals that stay while another one is chosen. */
 export function KeptGoals({ kept, goal, onChange }: KeptGoalsProps) {
   const canKeep = goal !== undefined && kept.every(({ id }) => id !== goal.id)
   return (

@@ -5,7 +5,6 @@ import classes from './Paths.module.css'
 
 const endings = { list: 'txt', gherkin: 'feature', csv: 'csv', json: 'json' } as const
 
-/** The listed paths for testers' own tools, with the test data of each step. */
 export function PathExport({ set }: { set: PathSet }) {
   const save = (format: Format) =>
     saveText(formatPaths(set, format), `${set.flow}-paths.${endings[format]}`, 'text/plain;charset=utf-8')

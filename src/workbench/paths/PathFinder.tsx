@@ -25,7 +25,6 @@ const bounds = { usual: 8, most: 60 }
 interface PathFinderProps {
   flow: FlowSummary
   graph: PlainGraph
-  /** The state or transition that is chosen on the chart. */
   goal: Selected | undefined
   playing: Path | undefined
   onPlay: (path: Path) => void

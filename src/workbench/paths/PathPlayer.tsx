@@ -10,7 +10,6 @@ interface PathPlayerProps {
   onClose: () => void
 }
 
-/** A path step by step; the chart shows where it is. */
 export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps) {
   const last = steps.length - 1
   const step = steps[position]

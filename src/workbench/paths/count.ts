@@ -3,11 +3,8 @@ import { everyWay } from '#charts/plan.ts'
 import { type SimplePathQuery, SimplePaths, shortestSimplePaths } from '#charts/simple-paths.ts'
 import type { PathAnswer, SimpleQuery } from './query.ts'
 
-/** Paths that are given to be read. */
 const mostGiven = 200
-/** Paths that are counted before counting stops. */
 const mostCounted = 1_000_000
-/** Moves between two reports. */
 const aWhile = 200_000
 
 /** Finds the shortest simple paths, then counts all of them, a while at a time. */

@@ -14,18 +14,14 @@ type ShortQuery =
 
 export interface SimpleQuery {
   readonly strategy: 'simple'
-  /** State path; undefined: anywhere. */
   readonly to: string | undefined
-  /** Moves of a path at most. */
   readonly longest: number
 }
 
 export interface PathAnswer {
-  /** "every transition". */
   readonly title: string
   /** What is left out and why, one sentence each. */
   readonly notes: readonly string[]
-  /** Shortest first. */
   readonly paths: readonly Path[]
   /** How many there are, as far as they were counted. */
   readonly count: number
@@ -62,7 +58,6 @@ export function queryOf(
     : { strategy: shape, to: goal?.id, longest }
 }
 
-/** Answers what can be answered at once. */
 export function answer(flow: FlowSummary, graph: PlainGraph, query: ShortQuery): PathAnswer {
   const found = plan(flow, graph, query)
   if (found === undefined) return { title: '', notes: [], paths: [], count: 0, isCounting: false }

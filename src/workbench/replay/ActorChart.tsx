@@ -10,11 +10,9 @@ interface ActorChartProps {
   actor: string
   /** Its last step so far; undefined before its first. */
   step: ReplayStep | undefined
-  /** Whether that step is the one just shown. */
   isNow: boolean
 }
 
-/** One actor of a trail on its chart. */
 export function ActorChart({ flow, actor, step, isNow }: ActorChartProps) {
   const marks = useMemo(
     (): Marks =>

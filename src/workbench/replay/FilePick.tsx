@@ -4,7 +4,6 @@ import { Icon } from '#views/shared/Icon.tsx'
 import classes from './Replay.module.css'
 
 interface FilePickProps {
-  /** Of the file that is open. */
   name: string | undefined
   onPick: (file: File) => void
 }

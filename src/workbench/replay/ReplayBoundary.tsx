@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react'
 import classes from './Replay.module.css'
 
 interface ReplayBoundaryProps {
-  /** Of the file that is shown. */
   name: string
   children: ReactNode
 }

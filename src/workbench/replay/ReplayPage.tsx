@@ -7,7 +7,6 @@ import classes from './Replay.module.css'
 import { ReplayBoundary } from './ReplayBoundary.tsx'
 import { TrailView } from './TrailView.tsx'
 
-/** A file that was read, kept while the reader looks at charts in between. */
 export interface OpenedFile {
   readonly name: string
   readonly file: TrailFile

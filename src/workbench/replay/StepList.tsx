@@ -9,7 +9,6 @@ interface StepListProps {
   onMove: (position: number) => void
 }
 
-/** All events in words. */
 export function StepList({ steps, position, onMove }: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

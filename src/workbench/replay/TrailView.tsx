@@ -14,7 +14,6 @@ interface TrailViewProps {
   flows: readonly FlowSummary[]
 }
 
-/** Charts shown side by side at first. */
 const few = 2
 
 export function TrailView({ file, flows }: TrailViewProps) {

@@ -1,6 +1,5 @@
 import type { ReplayStep } from '#charts/replay.ts'
 
-/** The last step of each actor up to a position, by actor. */
 export const lastSteps = (steps: readonly ReplayStep[], position: number): ReadonlyMap<string, ReplayStep> =>
   new Map(steps.slice(0, position + 1).map((step) => [step.actor, step]))
 
