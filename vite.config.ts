@@ -4,9 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
 
-const prose =
-  /\b(?:description|browserExcluded|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?|\b(?:requirements:\s*\[[^\]]*\]|browserExcluded:\s*\w+),?/g
-const emptied = /\bmeta:\s*\{\s*\},?/g
+const prose = /\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
 
 /** What charts and calls say to their readers is for documents and tests: it stays out of what visitors load. */
 function withoutProse(): Plugin {
@@ -16,7 +14,7 @@ function withoutProse(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.machine\.ts$|\/model\/calls\/[^/]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(prose, lineEnds).replace(emptied, lineEnds), map: null }),
+      handler: (code) => ({ code: code.replace(prose, lineEnds), map: null }),
     },
   }
 }

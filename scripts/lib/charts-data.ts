@@ -28,7 +28,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
   const files = new Map<string, string>()
   const index: FlowSummary[] = []
   for (const { name, machine, flow } of charts) {
-    const description = describeChart(machine)
+    const description = describeChart(machine, flow)
     const ids = description.edges.map(({ id }) => id)
     const walkedBy = eachLevel((level) => walked(join(sources.coverage, `${name}.${level}.json`), ids))
     const named = [...statesOf(description), ...description.edges].flatMap(({ requirements }) => requirements)

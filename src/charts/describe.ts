@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type ChartMeta, declaredEdges, type Edge } from './edges.ts'
+import { type ChartNotes, declaredEdges, type Edge } from './edges.ts'
 import { actionWords, statePath } from './words.ts'
 
 export type StateKind = 'state' | 'compound' | 'parallel' | 'final' | 'history'
@@ -30,14 +30,14 @@ export interface ChartDescription {
   readonly edges: readonly Edge[]
 }
 
-export function describeChart(machine: AnyStateMachine): ChartDescription {
+export function describeChart(machine: AnyStateMachine, notes: ChartNotes = {}): ChartDescription {
   const description = machine.root.description ?? ''
   return {
     id: machine.id,
     description,
     purpose: purposeOf(description),
-    root: describeState(machine.root),
-    edges: declaredEdges(machine),
+    root: describeState(machine.root, notes),
+    edges: declaredEdges(machine, notes),
   }
 }
 
@@ -48,8 +48,7 @@ export function statesOf({ root }: Pick<ChartDescription, 'root'>): StateDescrip
   return below(root)
 }
 
-function describeState(node: AnyStateNode): StateDescription {
-  const meta: ChartMeta = node.meta ?? {}
+function describeState(node: AnyStateNode, notes: ChartNotes): StateDescription {
   const isHistory = node.type === 'history'
   return {
     path: statePath(node),
@@ -61,8 +60,8 @@ function describeState(node: AnyStateNode): StateDescription {
     services: node.invoke.map(({ id }) => id),
     entry: node.entry.map(actionWords),
     exit: node.exit.map(actionWords),
-    requirements: meta.requirements ?? [],
-    states: Object.values(node.states).map(describeState),
+    requirements: notes.requirements?.[statePath(node)] ?? [],
+    states: Object.values(node.states).map((state) => describeState(state, notes)),
   }
 }
 

@@ -102,7 +102,6 @@ const stateWords = (was: StateDescription, is: StateDescription): string[] => [
   ...fieldWords('on entry', list(was.entry), list(is.entry)),
   ...fieldWords('on exit', list(was.exit), list(is.exit)),
   ...fieldWords('tags', list(was.tags), list(is.tags)),
-  ...fieldWords('shows', list(was.requirements), list(is.requirements)),
 ]
 
 const edgeWords = (was: Edge, is: Edge): string[] => [
@@ -111,8 +110,6 @@ const edgeWords = (was: Edge, is: Edge): string[] => [
   ...fieldWords('leads to', targetsOf(was), targetsOf(is)),
   ...fieldWords('does', list(was.actions), list(is.actions)),
   ...fieldWords('means', was.description, is.description),
-  ...fieldWords('shows', list(was.requirements), list(is.requirements)),
-  ...fieldWords('not in the browser', was.browserExcluded ?? '', is.browserExcluded ?? ''),
 ]
 
 const list = (names: readonly string[]): string => names.join(', ')

@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actionWords, type EventName, eventLabel, eventName, guardWords, statePath } from './words.ts'
 
-export interface ChartMeta {
-  /** Why nobody can see or cause this in a browser. On a state it holds for all that leaves it or its children. */
-  readonly browserExcluded?: string
-  readonly requirements?: readonly string[]
+/** What a chart's table adds to it, by the path of a state or the id of a transition. */
+export interface ChartNotes {
+  /** Why a browser cannot show or cause a transition; by a state, all that leave it or its children. */
+  readonly browserExcluded?: Readonly<Record<string, string>>
+  /** Ids of docs/requirements.md. */
+  readonly requirements?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Edge {
@@ -32,8 +34,8 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-export const declaredEdges = (machine: AnyStateMachine): Edge[] =>
-  declaredTransitions(machine).map((transition) => toEdge(machine, transition))
+export const declaredEdges = (machine: AnyStateMachine, notes: ChartNotes = {}): Edge[] =>
+  declaredTransitions(machine).map((transition) => toEdge(machine, transition, notes))
 
 /** The same as XState keeps them: what it follows when it runs. */
 export const declaredTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
@@ -65,15 +67,19 @@ export function takenEdges(machine: AnyStateMachine, selected: readonly AnyTrans
   return taken.map((transition) => edgeId(machine, transition))
 }
 
-function toEdge(machine: AnyStateMachine, transition: AnyTransitionDefinition): Edge {
-  const { source, eventType, meta } = transition
+function toEdge(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  { browserExcluded = {}, requirements = {} }: ChartNotes,
+): Edge {
+  const { source, eventType } = transition
+  const id = edgeId(machine, transition)
   const event = eventName(eventType, source)
   const guard = guardWords(transition.guard)
   const label = eventLabel(event, machine)
   const index = candidates(transition).indexOf(transition)
-  const own: ChartMeta = meta ?? {}
   return {
-    id: edgeId(machine, transition),
+    id,
     source: statePath(source),
     descriptor: eventType,
     event,
@@ -84,8 +90,8 @@ function toEdge(machine: AnyStateMachine, transition: AnyTransitionDefinition): 
     guard,
     actions: transition.actions.map(actionWords),
     description: transition.description ?? '',
-    browserExcluded: own.browserExcluded ?? inheritedExclusion(source),
-    requirements: own.requirements ?? [],
+    browserExcluded: browserExcluded[id] ?? inherited(browserExcluded, source),
+    requirements: requirements[id] ?? [],
   }
 }
 
@@ -99,9 +105,8 @@ function candidates({ source, eventType }: AnyTransitionDefinition): readonly An
   return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 }
 
-function inheritedExclusion(node: AnyStateNode): string | undefined {
-  const own: ChartMeta = node.meta ?? {}
-  return own.browserExcluded ?? (node.parent === undefined ? undefined : inheritedExclusion(node.parent))
+function inherited(reasons: Readonly<Record<string, string>>, node: AnyStateNode): string | undefined {
+  return reasons[statePath(node)] ?? (node.parent && inherited(reasons, node.parent))
 }
 
 /** SCXML: two transitions conflict when the states that they exit overlap, that is, when one's domain holds the other's. */

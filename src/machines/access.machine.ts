@@ -44,7 +44,6 @@ export const accessMachine = setup({
     },
     asking: {
       description: 'The server is asked. Nothing is offered meanwhile, and a failure is only logged.',
-      meta: { requirements: ['NAV-03'] },
       invoke: {
         id: 'askAccess',
         src: 'askAccess',
@@ -53,9 +52,9 @@ export const accessMachine = setup({
           target: 'known',
           actions: { type: 'setAccess', params: ({ event }) => ({ access: event.output }) },
         },
-        onError: { target: 'unknown', meta: { requirements: ['NAV-04'] } },
+        onError: 'unknown',
       },
     },
-    known: { description: 'The menu offers what the server allows.', meta: { requirements: ['SHL-04'] } },
+    known: { description: 'The menu offers what the server allows.' },
   },
 })

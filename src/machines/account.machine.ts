@@ -125,7 +125,6 @@ export const accountMachine = setup({
         current: { description: 'No change is known.' },
         refreshing: {
           description: 'It was changed here or elsewhere, and is read again in the background.',
-          meta: { requirements: ['ACC-04'] },
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',

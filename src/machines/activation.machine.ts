@@ -130,12 +130,10 @@ export const activationMachine = setup({
     missing: {
       description:
         'The address should end with an e-mail address and does not. It says so, and leads to where one can be typed.',
-      meta: { requirements: ['ACT-17'] },
     },
     request: {
       description:
         'The e-mail address of the account is typed in. One that nobody has is answered as not valid.',
-      meta: { requirements: ['ACT-01', 'ACT-10'] },
       on: {
         'email.submit': [
           { guard: 'isEmail', target: 'requesting', actions: 'keepEmail' },
@@ -170,7 +168,6 @@ export const activationMachine = setup({
     },
     resending: {
       description: 'The server is asked for the mail once more.',
-      meta: { requirements: ['ACT-15'] },
       invoke: {
         id: 'requestLink',
         src: 'requestLink',
@@ -189,18 +186,13 @@ export const activationMachine = setup({
         ],
       },
     },
-    confirmed: {
-      description: 'This address was confirmed before: its owner is told to log in.',
-      meta: { requirements: ['ACT-02'] },
-    },
+    confirmed: { description: 'This address was confirmed before: its owner is told to log in.' },
     hiding: {
       description: "The link's address and code are read, and taken out of the address bar.",
-      meta: { requirements: ['ACT-04'] },
       invoke: { id: 'hideLink', src: 'hideLink', onDone: 'setting' },
     },
     setting: {
       description: 'E-mail address and the new password, typed twice.',
-      meta: { requirements: ['ACT-11'] },
       on: {
         'password.submit': [
           { guard: 'hasErrors', actions: 'keepForm' },
@@ -234,17 +226,12 @@ export const activationMachine = setup({
             target: 'setting',
             actions: 'keepUnknown',
             description: 'The link opens nothing: used, replaced by a newer one, or past its 24 hours.',
-            meta: { requirements: ['ACT-07'] },
           },
           { target: 'setting', actions: { type: 'showProblem', params: failed } },
         ],
       },
     },
-    activated: {
-      description: 'The account is in use, and its owner is logged in.',
-      meta: { requirements: ['ACT-06'] },
-      type: 'final',
-    },
+    activated: { description: 'The account is in use, and its owner is logged in.', type: 'final' },
     lookingUp: {
       description: 'The server is asked what it knows of the address.',
       invoke: {
@@ -261,7 +248,6 @@ export const activationMachine = setup({
     },
     welcome: {
       description: 'A dialog greets whoever comes from the old portal.',
-      meta: { requirements: ['ACT-08'] },
       initial: 'first',
       states: {
         first: {
@@ -278,13 +264,9 @@ export const activationMachine = setup({
       },
     },
     left: { description: 'On to the log-in.', type: 'final' },
-    unknown: {
-      description: 'No account has this address. A new one can be made.',
-      meta: { requirements: ['ACT-08'] },
-    },
+    unknown: { description: 'No account has this address. A new one can be made.' },
     unanswered: {
       description: 'The server did not answer, or was asked too often. It can be asked again.',
-      meta: { requirements: ['ACT-12'] },
       on: { 'lookup.retry': 'lookingUp' },
     },
   },

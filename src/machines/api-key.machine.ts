@@ -83,7 +83,6 @@ export const apiKeyMachine = setup({
         target: '.deciding',
         actions: 'keepReplaced',
         description: 'Another tab has made a new key: the one shown here no longer works, so it goes.',
-        meta: { requirements: ['ACC-18'] },
       },
       { actions: 'keepProfile' },
     ],
@@ -100,17 +99,14 @@ export const apiKeyMachine = setup({
     barred: { description: 'An administrator acts as the customer: only the owner can make a key.' },
     resting: {
       description: 'There is no key yet, or its last four characters are shown.',
-      meta: { requirements: ['ACC-12'] },
       on: { 'key.generate': [{ guard: 'hasKey', target: 'confirming' }, { target: 'generating' }] },
     },
     confirming: {
       description: 'Warns that the key in use stops working.',
-      meta: { requirements: ['ACC-13'] },
       on: { 'regenerate.confirm': 'generating', 'regenerate.cancel': 'deciding' },
     },
     generating: {
       description: 'The key is being made: Loading…',
-      meta: { requirements: ['ACC-10'] },
       tags: 'loading',
       invoke: {
         id: 'generateKey',
@@ -127,7 +123,6 @@ export const apiKeyMachine = setup({
         onError: {
           target: 'deciding',
           actions: ['keepWorking', { type: 'showProblem', params: ({ event }) => event }],
-          meta: { requirements: ['ACC-18'] },
         },
       },
       on: {
@@ -139,13 +134,11 @@ export const apiKeyMachine = setup({
     },
     revealing: {
       description: 'The key is there. Loading… stays for two seconds.',
-      meta: { requirements: ['ACC-17'] },
       tags: 'loading',
       after: { revealDelay: 'readable' },
     },
     readable: {
       description: 'The whole key is shown, this once.',
-      meta: { requirements: ['ACC-17'] },
       initial: 'shown',
       on: { 'key.generate': 'confirming', 'key.copy': '.copying' },
       states: {
@@ -164,7 +157,6 @@ export const apiKeyMachine = setup({
         selected: {
           description:
             'The browser did not let it copy: the key is selected, and one is told how to copy it.',
-          meta: { requirements: ['ACC-17'] },
         },
       },
     },

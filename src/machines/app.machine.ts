@@ -47,7 +47,6 @@ interface AppContext {
 }
 
 /** The app only forwards it: to the router, or between flows. */
-const elsewhere = 'Seen in the walk of the flow that it comes from, or of the one that it goes to.'
 
 export const appMachine = setup({
   types: {
@@ -184,51 +183,33 @@ export const appMachine = setup({
         type: 'goTo',
         params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
       },
-      meta: { browserExcluded: elsewhere },
     },
-    track: {
-      actions: { type: 'track', params: ({ event }) => ({ name: event.name }) },
-      meta: { browserExcluded: 'Analytics are not to be seen.', requirements: ['CNS-07'] },
-    },
-    toast: {
-      actions: { type: 'showToast', params: ({ event }) => event },
-      meta: { requirements: ['SES-16'] },
-    },
-    snackbar: {
-      actions: { type: 'showToast', params: ({ event }) => event },
-      meta: { browserExcluded: 'No flow of this app shows a snackbar yet.' },
-    },
-    failure: { actions: 'showFailure', meta: { requirements: ['SES-16'] } },
-    'failure.close': { guard: 'hasFailed', actions: 'closeFailure', meta: { requirements: ['SHL-16'] } },
-    'help.open': { actions: 'openHelp', meta: { requirements: ['SHL-25'] } },
+    track: { actions: { type: 'track', params: ({ event }) => ({ name: event.name }) } },
+    toast: { actions: { type: 'showToast', params: ({ event }) => event } },
+    snackbar: { actions: { type: 'showToast', params: ({ event }) => event } },
+    failure: { actions: 'showFailure' },
+    'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
+    'help.open': { actions: 'openHelp' },
     'help.close': { guard: 'isHelping', actions: 'closeHelp' },
-    'cart.changed': { actions: 'reloadCart', meta: { browserExcluded: elsewhere } },
+    'cart.changed': { actions: 'reloadCart' },
     'facts.arrived': [
       {
         guard: 'touchesViewer',
         actions: ['refreshSession', 'reloadCart', 'broadcast'],
         description: 'What arrived together may be about the cart as well.',
-        meta: { browserExcluded: elsewhere },
       },
-      {
-        guard: 'touchesCart',
-        actions: ['reloadCart', 'broadcast'],
-        meta: { browserExcluded: elsewhere, requirements: ['SES-17'] },
-      },
-      { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
+      { guard: 'touchesCart', actions: ['reloadCart', 'broadcast'] },
+      { actions: 'broadcast' },
     ],
-    'progress.arrived': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
-    'journal.opened': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
-    'upload.send': { actions: 'sendFile', meta: { browserExcluded: elsewhere } },
-    'upload.settled': { actions: 'broadcast', meta: { browserExcluded: elsewhere } },
-    'session.adopt': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
-    logout: { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
-    'impersonation.begun': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
-    'impersonation.over': { actions: 'notifySession', meta: { browserExcluded: elsewhere } },
-    'session.expired': {
-      actions: 'notifySession',
-      meta: { browserExcluded: elsewhere, requirements: ['SES-08', 'SES-60'] },
-    },
+    'progress.arrived': { actions: 'broadcast' },
+    'journal.opened': { actions: 'broadcast' },
+    'upload.send': { actions: 'sendFile' },
+    'upload.settled': { actions: 'broadcast' },
+    'session.adopt': { actions: 'notifySession' },
+    logout: { actions: 'notifySession' },
+    'impersonation.begun': { actions: 'notifySession' },
+    'impersonation.over': { actions: 'notifySession' },
+    'session.expired': { actions: 'notifySession' },
   },
   initial: 'configuring',
   states: {

@@ -83,11 +83,7 @@ export const auditCardMachine = setup({
           description: 'What the card offers: it follows from what has happened to the audit and its cart.',
           initial: 'routing',
           on: {
-            'card.replace': {
-              target: '.routing',
-              actions: 'replace',
-              meta: { requirements: ['LST-33'] },
-            },
+            'card.replace': { target: '.routing', actions: 'replace' },
           },
           states: {
             routing: {
@@ -159,7 +155,6 @@ export const auditCardMachine = setup({
             },
             confirming: {
               description: 'Says what would be lost with the file, for that cannot be undone.',
-              meta: { requirements: ['LST-52'] },
               on: { 'delete.confirm': 'deleting', 'delete.cancel': 'idle' },
             },
             deleting: {
@@ -168,11 +163,10 @@ export const auditCardMachine = setup({
                 id: 'deleteAudit',
                 src: 'deleteAudit',
                 input: ({ context }) => ({ auditId: context.audit.id }),
-                onDone: { target: '#audit-card.gone', meta: { requirements: ['LST-15', 'LST-50'] } },
+                onDone: '#audit-card.gone',
                 onError: {
                   target: 'idle',
                   actions: { type: 'toastNotDeleted', params: ({ event }) => event },
-                  meta: { requirements: ['LST-51'] },
                 },
               },
             },

@@ -128,7 +128,7 @@ export const auditDetailMachine = setup({
                 'Not paid for: what is for sale is masked. It can be bought unless it lies in a cart or is being delivered.',
               always: { guard: 'isPaid', target: 'paid' },
               on: {
-                'audit.buy': { guard: 'isForSale', target: 'buying', meta: { requirements: ['DET-31'] } },
+                'audit.buy': { guard: 'isForSale', target: 'buying' },
               },
             },
             buying: {
@@ -146,12 +146,10 @@ export const auditDetailMachine = setup({
                     'trackAudit',
                     'goToCheckout',
                   ],
-                  meta: { requirements: ['DET-42'] },
                 },
                 onError: {
                   target: 'preview',
                   actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },
-                  meta: { requirements: ['DET-33'] },
                 },
               },
             },
@@ -159,11 +157,7 @@ export const auditDetailMachine = setup({
               description:
                 'Paid for: every row is shown as it is, and selected ones can be exported or traced.',
               on: {
-                'rows.export': {
-                  guard: 'canExport',
-                  target: 'exporting',
-                  meta: { requirements: ['DET-32'] },
-                },
+                'rows.export': { guard: 'canExport', target: 'exporting' },
                 'rows.trace': { guard: 'hasSelection', target: 'tracing' },
               },
             },

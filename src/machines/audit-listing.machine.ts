@@ -123,14 +123,10 @@ export const auditListingMachine = setup({
             'search.change': { actions: ['search', 'announceRows'] },
             'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
             'filter.open': 'filtering',
-            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow', meta: { requirements: ['DET-22'] } },
-            'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows', meta: { requirements: ['DET-22'] } },
+            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow' },
+            'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows' },
             'rows.clear': { guard: 'hasSelection', actions: 'clearRows' },
-            'traceable.toggle': {
-              guard: 'hasTraceable',
-              actions: ['toggleTraceable', 'announceRows'],
-              meta: { requirements: ['DET-21'] },
-            },
+            'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceRows'] },
           },
         },
         filtering: {
@@ -194,7 +190,7 @@ export const auditListingMachine = setup({
         },
         partial: {
           description: 'There are more rows than are listed; they come when the end of the list is near.',
-          on: { 'rows.more': { target: 'loading', meta: { requirements: ['DET-52'] } } },
+          on: { 'rows.more': 'loading' },
         },
         ended: { description: 'The last page has come: every row that passes is listed.' },
         stuck: {

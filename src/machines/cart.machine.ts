@@ -31,8 +31,6 @@ const empty: CartContext = {
   tracked: 'Add to Cart',
 }
 
-const onCards = 'Its buttons stand on the cards of My Audiences, and are pressed in the walk of audit-card.'
-
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
@@ -81,9 +79,8 @@ export const cartMachine = setup({
     signedOut: { description: 'No user is logged in, so there is no cart.' },
     present: {
       description: 'Somebody is logged in. What is shown stays usable while it is read again.',
-      meta: { requirements: ['SES-17'] },
       on: {
-        'item.add': { target: 'adding', actions: 'markAdding', meta: { browserExcluded: onCards } },
+        'item.add': { target: 'adding', actions: 'markAdding' },
         'cart.changed': {
           target: '.loading',
           description: 'A reading under way may be out of date, so it is started again.',
@@ -104,7 +101,7 @@ export const cartMachine = setup({
             onError: 'unavailable',
           },
         },
-        ready: { description: 'The cart is shown as the server has it.', meta: { requirements: ['SES-18'] } },
+        ready: { description: 'The cart is shown as the server has it.' },
         unavailable: {
           description: 'The cart could not be read; it is tried again by itself.',
           after: { retryDelay: 'loading' },
@@ -113,7 +110,6 @@ export const cartMachine = setup({
     },
     adding: {
       description: 'A product is on its way into the cart.',
-      meta: { browserExcluded: onCards },
       exit: 'clearBusy',
       invoke: {
         id: 'addItem',

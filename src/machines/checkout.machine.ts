@@ -44,7 +44,6 @@ type CheckoutEvent =
   | { type: 'payment.giveUp' }
 
 /** Before the request that a test holds; `tests/checkout/page.browser.ts` shows it. */
-const refusedInThePage = 'The provider refuses the card in the page, before anything is sent.'
 
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
@@ -184,7 +183,7 @@ export const checkoutMachine = setup({
     routing: {
       description: 'Can the cart be paid for, is it being paid for, is there anything in it?',
       always: [
-        { guard: 'isBehind', target: 'loading', meta: { requirements: ['PAY-74'] } },
+        { guard: 'isBehind', target: 'loading' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'awaitsChallenge', target: 'interrupted' },
         { guard: 'isProcessing', target: 'resuming' },
@@ -198,7 +197,6 @@ export const checkoutMachine = setup({
     },
     repricing: {
       description: 'A coupon is kept with the cart: its total with it is asked for.',
-      meta: { requirements: ['PAY-81'] },
       always: { guard: 'isBehind', target: 'loading' },
       invoke: {
         id: 'reprice',
@@ -220,7 +218,6 @@ export const checkoutMachine = setup({
             guard: { type: 'isCouponRefused', params: ({ event }) => event },
             target: 'ready',
             actions: ['dropCoupon', { type: 'toastNotRepriced', params: ({ event }) => event }],
-            meta: { requirements: ['PAY-83'] },
           },
           { target: 'unavailable', actions: { type: 'toastNotRepriced', params: ({ event }) => event } },
         ],
@@ -228,16 +225,12 @@ export const checkoutMachine = setup({
     },
     ready: {
       description: 'The cart can be changed and paid for. An existing card is chosen where there is one.',
-      always: { guard: 'isBehind', target: 'loading', meta: { requirements: ['PAY-74'] } },
+      always: { guard: 'isBehind', target: 'loading' },
       on: {
         'item.remove': { target: 'removing', actions: 'markRemoving' },
         'coupon.open': 'couponing',
         'coupon.drop': { guard: 'hasCoupon', target: 'droppingCoupon' },
-        'card.correct': {
-          guard: 'isCardRefused',
-          actions: 'clearOutcome',
-          meta: { browserExcluded: refusedInThePage },
-        },
+        'card.correct': { guard: 'isCardRefused', actions: 'clearOutcome' },
         'order.submit': { target: 'paying', actions: 'clearOutcome' },
       },
     },
@@ -275,7 +268,6 @@ export const checkoutMachine = setup({
     },
     droppingCoupon: {
       description: 'The coupon is being taken off the cart.',
-      meta: { requirements: ['PAY-84'] },
       invoke: {
         id: 'removeCoupon',
         src: 'removeCoupon',
@@ -290,7 +282,7 @@ export const checkoutMachine = setup({
       always: { guard: 'isBehind', target: 'loading' },
       on: {
         'payment.resume': 'resuming',
-        'payment.giveUp': { target: 'givingUp', meta: { requirements: ['PAY-50'] } },
+        'payment.giveUp': 'givingUp',
       },
     },
     givingUp: {
@@ -308,7 +300,6 @@ export const checkoutMachine = setup({
     },
     paying: {
       description: 'The cart is being paid for. Nothing of it can be changed.',
-      meta: { requirements: ['PAY-45'] },
       tags: 'busy',
       on: { 'facts.arrived': { guard: 'isAboutNewer', actions: 'notifyPayment' } },
       invoke: {
@@ -352,9 +343,9 @@ export const checkoutMachine = setup({
         { guard: 'isPaid', target: 'paid', actions: ['notifyCart', 'toastSuccess', 'goToSuccess'] },
         { guard: and(['isProcessing', 'isUnanswered']), target: 'interrupted', actions: 'showFailure' },
         { guard: 'isProcessing', target: 'loading', actions: 'showFailure' },
-        { guard: 'isCardRefused', target: 'ready', meta: { browserExcluded: refusedInThePage } },
+        { guard: 'isCardRefused', target: 'ready' },
         { guard: 'isAboutCoupon', target: 'ready', actions: ['dropCoupon', 'showFailure'] },
-        { guard: 'keepsForm', target: 'ready', actions: 'showFailure', meta: { requirements: ['PAY-43'] } },
+        { guard: 'keepsForm', target: 'ready', actions: 'showFailure' },
         { target: 'loading', actions: 'showFailure' },
       ],
     },

@@ -112,7 +112,7 @@ export const codeMachine = setup({
               on: {
                 'code.submit': [
                   { guard: 'isCode', target: 'verifying', actions: ['clearError', 'tellTried'] },
-                  { actions: 'refuseCode', meta: { requirements: ['SGN-07'] } },
+                  { actions: 'refuseCode' },
                 ],
                 'code.correct': { actions: 'clearError' },
               },
@@ -152,12 +152,7 @@ export const codeMachine = setup({
               invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
               on: {
                 'countdown.tick': [
-                  {
-                    guard: 'isCounted',
-                    target: 'ready',
-                    actions: 'countDown',
-                    meta: { requirements: ['SGN-11'] },
-                  },
+                  { guard: 'isCounted', target: 'ready', actions: 'countDown' },
                   { actions: 'countDown' },
                 ],
               },
@@ -186,7 +181,6 @@ export const codeMachine = setup({
     accepted: { description: 'The code was right.', type: 'final' },
     over: {
       description: 'What the code was for is not there any more: no code can be right, and none is sent.',
-      meta: { requirements: ['COD-03'] },
       entry: { type: 'keepEnd', params: { end: { kind: 'over' } } },
       type: 'final',
     },

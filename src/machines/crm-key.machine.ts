@@ -96,7 +96,7 @@ export const crmKeyMachine = setup({
           description: 'Nothing is sent yet.',
           on: {
             'crmKey.save': [
-              { guard: 'isWrong', actions: 'refuse', meta: { requirements: ['ACC-20'] } },
+              { guard: 'isWrong', actions: 'refuse' },
               { target: 'saving', actions: 'clearError' },
             ],
             'crmKey.correct': { actions: 'clearError' },
@@ -110,7 +110,6 @@ export const crmKeyMachine = setup({
         },
         saving: {
           description: 'Follow Up Boss is asked about the key, and then it is kept.',
-          meta: { requirements: ['ACC-20'] },
           invoke: {
             id: 'storeIntegrationKey',
             src: 'storeIntegrationKey',
@@ -122,18 +121,13 @@ export const crmKeyMachine = setup({
               target: '#crm-key.kept',
               actions: [{ type: 'keepMark', params: ({ event }) => ({ mark: event.output }) }, 'sayKept'],
             },
-            onError: {
-              target: 'typing',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
-              meta: { requirements: ['ACC-21'] },
-            },
+            onError: { target: 'typing', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
       },
     },
     kept: {
       description: 'A key is kept; its last four characters are shown.',
-      meta: { requirements: ['ACC-27'] },
       initial: 'resting',
       states: {
         resting: {
@@ -147,7 +141,6 @@ export const crmKeyMachine = setup({
         },
         checking: {
           description: 'Follow Up Boss is asked whether it still accepts the key.',
-          meta: { requirements: ['ACC-26'] },
           invoke: {
             id: 'checkKey',
             src: 'checkKey',
@@ -158,7 +151,6 @@ export const crmKeyMachine = setup({
         },
         confirming: {
           description: 'Asks whether the key shall be removed.',
-          meta: { requirements: ['ACC-27'] },
           on: { 'removal.confirm': 'removing', 'removal.cancel': 'resting' },
         },
         removing: {

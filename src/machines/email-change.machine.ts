@@ -102,7 +102,6 @@ export const emailChangeMachine = setup({
     },
     editing: {
       description: 'The new address and the current password are being typed.',
-      meta: { requirements: ['SEC-28'] },
       on: {
         'email.submit': [
           { guard: 'hasErrors', actions: 'keepForm' },
@@ -135,7 +134,6 @@ export const emailChangeMachine = setup({
     code: {
       description:
         'A code of five digits was mailed to the new address. It is asked for in a chart of its own.',
-      meta: { requirements: ['SEC-20'] },
       invoke: {
         id: 'code',
         src: 'code',
@@ -150,7 +148,6 @@ export const emailChangeMachine = setup({
             target: 'editing',
             actions: 'keepTaken',
             description: 'Somebody else has confirmed the same address meanwhile.',
-            meta: { requirements: ['SEC-23'] },
           },
           { target: 'closed', actions: 'sayChanged' },
         ],

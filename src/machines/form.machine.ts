@@ -85,7 +85,6 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
               guard: { type: 'isAboutField', params: ({ event }) => event },
               target: 'refused',
               actions: { type: 'setProblem', params: ({ event }) => event },
-              meta: { requirements: ['FRM-11'] },
             },
             {
               target: 'failed',
@@ -93,15 +92,11 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
                 { type: 'setProblem', params: ({ event }) => event },
                 { type: 'announceFailure', params: ({ event }) => event },
               ],
-              meta: { requirements: ['FRM-12'] },
             },
           ],
         },
         on: {
-          'form.submit': {
-            description: 'It is sent once.',
-            meta: { requirements: ['FRM-10'], browserExcluded: 'The button takes no click meanwhile.' },
-          },
+          'form.submit': { description: 'It is sent once.' },
         },
       },
       submitted: {

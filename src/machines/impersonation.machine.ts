@@ -76,7 +76,6 @@ export const impersonationMachine = setup({
     },
     idle: {
       description: 'The page of a user. Administrators and inactive users cannot be acted for.',
-      meta: { requirements: ['IMP-03'] },
       on: { 'impersonation.ask': { guard: 'mayLoginAs', target: 'confirming' } },
     },
     confirming: {
@@ -86,7 +85,6 @@ export const impersonationMachine = setup({
     becoming: {
       description:
         'The server is asked for a session as this user. It takes the place of the own one, which is kept aside.',
-      meta: { requirements: ['IMP-01', 'IMP-20'] },
       invoke: {
         id: 'loginAs',
         src: 'loginAs',
@@ -105,7 +103,6 @@ export const impersonationMachine = setup({
     acting: {
       description:
         'The banner names both people and says how long it still lasts. When the server ends it sooner, the session hears of it by itself.',
-      meta: { requirements: ['IMP-21'] },
       invoke: {
         id: 'countdownTo',
         src: 'countdownTo',
@@ -113,7 +110,7 @@ export const impersonationMachine = setup({
       },
       on: {
         'countdown.tick': [
-          { guard: 'isOver', target: 'over', actions: 'handBack', meta: { requirements: ['IMP-12'] } },
+          { guard: 'isOver', target: 'over', actions: 'handBack' },
           { actions: 'countDown' },
         ],
         'impersonation.end': 'ending',
@@ -121,7 +118,6 @@ export const impersonationMachine = setup({
     },
     ending: {
       description: 'The server is told to end the session.',
-      meta: { requirements: ['IMP-10'] },
       invoke: {
         id: 'endImpersonation',
         src: 'endImpersonation',
@@ -137,10 +133,6 @@ export const impersonationMachine = setup({
         ],
       },
     },
-    over: {
-      description: 'The administrator is back in their own session.',
-      meta: { requirements: ['IMP-20'] },
-      type: 'final',
-    },
+    over: { description: 'The administrator is back in their own session.', type: 'final' },
   },
 })

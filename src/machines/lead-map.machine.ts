@@ -87,13 +87,10 @@ export const leadMapMachine = setup({
               target: 'found',
               actions: { type: 'keepFound', params: ({ event }) => ({ inView: event.output }) },
             },
-            onError: { target: 'lost', meta: { browserExcluded: 'The worker would have to break.' } },
+            onError: 'lost',
           },
         },
-        found: {
-          description: 'The map and the list show what is in view.',
-          meta: { requirements: ['DET-35'] },
-        },
+        found: { description: 'The map and the list show what is in view.' },
         lost: { description: 'It could not be worked out. The next move of the map tries again.' },
       },
     },
@@ -113,10 +110,7 @@ export const leadMapMachine = setup({
             onError: 'missing',
           },
         },
-        loaded: {
-          description: 'County and state lines lie under the leads.',
-          meta: { requirements: ['DET-36'] },
-        },
+        loaded: { description: 'County and state lines lie under the leads.' },
         missing: { description: 'The lines did not come. Leads and list stand without them.' },
       },
     },
@@ -127,15 +121,11 @@ export const leadMapMachine = setup({
         drawing: {
           description: 'The map is drawn.',
           on: {
-            'map.break': {
-              target: 'broken',
-              meta: { browserExcluded: 'Only in a browser without WebGL: shown by a test of its own.' },
-            },
+            'map.break': 'broken',
           },
         },
         broken: {
           description: 'This browser cannot draw the map; the list stands in for it, with every lead in it.',
-          meta: { requirements: ['DET-35'] },
         },
       },
     },

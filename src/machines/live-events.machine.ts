@@ -98,7 +98,6 @@ export const liveEventsMachine = setup({
     silent: { description: 'No user is logged in, so there is nothing to follow.' },
     following: {
       description: 'The journal is followed, from the last number seen.',
-      meta: { requirements: ['SES-19'] },
       invoke: {
         id: 'followJournal',
         src: 'followJournal',
@@ -113,14 +112,12 @@ export const liveEventsMachine = setup({
           target: 'silent',
           actions: ['clearOwner', 'notifyExpired'],
           description: 'The server no longer knows the session.',
-          meta: { requirements: ['SES-08'] },
         },
       },
       initial: 'connecting',
       states: {
         connecting: {
           description: 'The stream is being opened, or another tab holds it.',
-          meta: { requirements: ['JRN-25'] },
           on: { 'journal.opened': { target: 'live', actions: ['setOpening', 'notifyApp'] } },
         },
         live: {
@@ -131,13 +128,11 @@ export const liveEventsMachine = setup({
     },
     waiting: {
       description: 'The stream broke. It is opened again by itself, and reads what was missed.',
-      meta: { requirements: ['SES-19'] },
       after: { retryDelay: 'following' },
     },
     displaced: {
       description:
         'Newer browsers hold all the streams that the account may have. Asking at once would take one from them.',
-      meta: { requirements: ['SAF-60'] },
       after: { displacedDelay: 'following' },
     },
   },

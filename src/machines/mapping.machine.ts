@@ -156,12 +156,8 @@ export const mappingMachine = setup({
               description: 'Each field with its column, a few values, and why it was suggested.',
               initial: 'resting',
               on: {
-                'field.assign': { actions: 'assignColumn', meta: { requirements: ['MAP-03'] } },
-                'header.choose': {
-                  target: 'rereading',
-                  actions: 'clearProblem',
-                  meta: { requirements: ['UPL-05'] },
-                },
+                'field.assign': { actions: 'assignColumn' },
+                'header.choose': { target: 'rereading', actions: 'clearProblem' },
                 'sheet.choose': { target: 'rereading', actions: 'clearProblem' },
               },
               states: {
@@ -221,7 +217,7 @@ export const mappingMachine = setup({
                 id: 'rememberMapping',
                 src: 'rememberMapping',
                 input: ({ context: { head, mapping } }) => ({ head, mapping }),
-                onDone: { target: '#mapping.confirmed', meta: { requirements: ['MAP-06'] } },
+                onDone: '#mapping.confirmed',
                 onError: '#mapping.confirmed',
               },
             },
@@ -248,11 +244,7 @@ export const mappingMachine = setup({
                   actions: { type: 'setRowCounts', params: ({ event }) => ({ rowCounts: event.output }) },
                 },
                 onError: [
-                  {
-                    guard: { type: 'isUnreachable', params: ({ event }) => event },
-                    target: 'uncounted',
-                    meta: { requirements: ['UPL-90'] },
-                  },
+                  { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'uncounted' },
                   {
                     target: '#mapping.refused',
                     actions: { type: 'refuse', params: ({ event }) => event },
@@ -260,13 +252,7 @@ export const mappingMachine = setup({
                 ],
               },
               on: {
-                'count.progress': {
-                  actions: 'setShare',
-                  meta: {
-                    browserExcluded:
-                      'It passes in a moment, unless the file is larger than a test should be.',
-                  },
-                },
+                'count.progress': { actions: 'setShare' },
               },
             },
             uncounted: {

@@ -33,10 +33,6 @@ const unknownOutcome: PaymentOutcome = {
   problem: { status: 0, code: 'fault', message: generalFailure },
 }
 
-const realBank = 'A bank asks only through Stripe, which the tests of the browser do without.'
-
-const inThePage = 'The sandbox makes its tokens in the page at once: seen in the walk of checkout.'
-
 export const paymentMachine = setup({
   types: {
     input: {} as PaymentInput,
@@ -88,14 +84,10 @@ export const paymentMachine = setup({
   states: {
     routing: {
       description: 'Is this a new card?',
-      always: [
-        { guard: 'isNewCard', target: 'tokenising', meta: { browserExcluded: inThePage } },
-        { target: 'asking' },
-      ],
+      always: [{ guard: 'isNewCard', target: 'tokenising' }, { target: 'asking' }],
     },
     tokenising: {
       description: 'The provider makes a token of the new card. Its number goes no further.',
-      meta: { browserExcluded: inThePage },
       exit: 'clearCard',
       invoke: {
         id: 'tokenise',
@@ -129,7 +121,6 @@ export const paymentMachine = setup({
             guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
             target: 'ended',
             actions: 'setPaid',
-            meta: { requirements: ['PAY-40'] },
           },
           {
             guard: { type: 'isChallenged', params: ({ event }) => ({ reply: event.output }) },
@@ -138,15 +129,10 @@ export const paymentMachine = setup({
               'resumeFromNow',
               { type: 'setChallenge', params: ({ event }) => ({ reply: event.output }) },
             ],
-            meta: { requirements: ['PAY-48'] },
           },
           { target: 'processing', actions: 'resumeFromNow' },
         ],
-        onError: {
-          target: 'ended',
-          actions: { type: 'setProblem', params: ({ event }) => event },
-          meta: { requirements: ['PAY-43'] },
-        },
+        onError: { target: 'ended', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
     },
     processing: {
@@ -160,10 +146,7 @@ export const paymentMachine = setup({
       states: {
         routing: {
           description: 'Who asks: the test bank of the sandbox, or the real one?',
-          always: [
-            { guard: 'isSandbox', target: 'atTestBank' },
-            { target: 'atBank', meta: { browserExcluded: realBank } },
-          ],
+          always: [{ guard: 'isSandbox', target: 'atTestBank' }, 'atBank'],
         },
         atTestBank: {
           description: 'The page of the test bank is shown: its reader chooses how the bank decides.',
@@ -187,7 +170,6 @@ export const paymentMachine = setup({
         },
         atBank: {
           description: "The provider shows the bank's page until it is closed.",
-          meta: { browserExcluded: realBank },
           invoke: {
             id: 'askBank',
             src: 'askBank',

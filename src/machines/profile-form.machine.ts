@@ -82,12 +82,10 @@ export const profileFormMachine = setup({
     editing: {
       description:
         'It can be typed in. All four fields are required. What changes elsewhere follows, or is told.',
-      meta: { requirements: ['ACC-03'] },
       on: {
         'profile.known': {
           actions: 'keepFresh',
           description: 'Changed in another tab: fields that nobody types in follow, the others are told.',
-          meta: { requirements: ['ACC-06'] },
         },
         'profile.edit': { actions: 'keepEdit' },
         'profile.save': [
@@ -98,7 +96,6 @@ export const profileFormMachine = setup({
     },
     saving: {
       description: 'What was changed is with the server.',
-      meta: { requirements: ['ACC-04'] },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -113,11 +110,7 @@ export const profileFormMachine = setup({
             target: 'editing',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
           },
-          {
-            target: 'editing',
-            actions: { type: 'showProblem', params: ({ event }) => event },
-            meta: { requirements: ['ACC-07'] },
-          },
+          { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
       on: { 'profile.known': { actions: 'keepFresh' } },

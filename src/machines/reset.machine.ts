@@ -121,22 +121,19 @@ export const resetMachine = setup({
   states: {
     opening: {
       description: 'Was a reset asked for already? Its address names it, and bears a code if it was mailed.',
-      meta: { requirements: ['RST-02'] },
       always: [
         { guard: 'isNew', target: 'form' },
         { guard: 'isNameless', target: 'missing' },
-        { guard: 'isFromMail', target: 'hiding', meta: { requirements: ['RST-10'] } },
+        { guard: 'isFromMail', target: 'hiding' },
         { target: 'code' },
       ],
     },
     missing: {
       description:
         'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
-      meta: { requirements: ['RST-02'] },
     },
     hiding: {
       description: 'The code of the mailed link is read, and taken out of the address bar.',
-      meta: { requirements: ['RST-10'] },
       invoke: {
         id: 'hideLink',
         src: 'hideLink',
@@ -147,7 +144,6 @@ export const resetMachine = setup({
     over: {
       description:
         'The code or the link opens nothing any more, or the reset is none. It says so, and leads to a new code or to the log-in.',
-      meta: { requirements: ['RST-11'] },
     },
     form: {
       description: 'The e-mail address of the account is typed in.',
@@ -161,7 +157,6 @@ export const resetMachine = setup({
     },
     requesting: {
       description: 'The server is asked for a code. It answers alike whether or not it knows the address.',
-      meta: { requirements: ['RST-03'] },
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
@@ -206,7 +201,6 @@ export const resetMachine = setup({
     },
     password: {
       description: 'The code was right, or came by a link. The new password is typed twice.',
-      meta: { requirements: ['RST-05'] },
       on: {
         'password.submit': [
           { guard: 'hasErrors', actions: 'keepErrors' },
@@ -235,7 +229,6 @@ export const resetMachine = setup({
             guard: { type: 'isSpent', params: failed },
             target: 'over',
             description: 'The code or the link was used, or ran out.',
-            meta: { requirements: ['RST-07'] },
             actions: [
               'forgetCode',
               {
@@ -256,7 +249,6 @@ export const resetMachine = setup({
     },
     changed: {
       description: 'The password is changed: whoever was logged in here is no more, and the log-in follows.',
-      meta: { requirements: ['RST-06'] },
       type: 'final',
     },
   },

@@ -86,12 +86,9 @@ export function createResource<Data, Params>({
       shown: {
         description: 'It is shown.',
         on: {
-          'facts.arrived': { guard: 'isAbout', target: '.refreshing', meta: { requirements: ['FRM-01'] } },
+          'facts.arrived': { guard: 'isAbout', target: '.refreshing' },
           'journal.opened': { guard: 'isOpen', target: '.refreshing' },
-          'resource.refresh': {
-            target: '.refreshing',
-            meta: { browserExcluded: 'Pages ask for it after an act of their own, and are tested with it.' },
-          },
+          'resource.refresh': '.refreshing',
         },
         initial: 'current',
         states: {
@@ -118,7 +115,7 @@ export function createResource<Data, Params>({
           },
           outdated: {
             description: 'It could not be read again. What is shown may be out of date.',
-            after: { retryDelay: { target: 'refreshing', meta: { requirements: ['FRM-02'] } } },
+            after: { retryDelay: 'refreshing' },
           },
         },
       },
@@ -129,7 +126,7 @@ export function createResource<Data, Params>({
       unavailable: {
         description: 'It could not be read. It is tried again on demand, and without being asked.',
         on: { 'resource.refresh': 'loading', 'journal.opened': 'loading' },
-        after: { retryDelay: { target: 'loading', meta: { requirements: ['FRM-02'] } } },
+        after: { retryDelay: 'loading' },
       },
     },
   })

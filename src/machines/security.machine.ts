@@ -45,7 +45,6 @@ export const securityMachine = setup({
     },
     readOnly: {
       description: 'An administrator acts as the customer: only the owner may change what is here.',
-      meta: { requirements: ['SEC-07', 'SEC-30', 'SEC-45'] },
     },
     open: {
       description: 'The settings of the owner. Each part has its own chart.',

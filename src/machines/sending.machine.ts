@@ -165,7 +165,6 @@ export const sendingMachine = setup({
         target: '.idle',
         actions: ['setViewer', cancelled],
         description: 'It is neither shown to another user nor sent as theirs.',
-        meta: { requirements: ['UPL-71'] },
       },
       { actions: 'setViewer' },
     ],
@@ -179,7 +178,6 @@ export const sendingMachine = setup({
     },
     keeping: {
       description: 'The draft is kept with its mapping and its owner. Until it is, leaving is asked about.',
-      meta: { requirements: ['UPL-72'] },
       entry: 'claimDraft',
       invoke: [
         confirmBeforeUnload,
@@ -192,16 +190,11 @@ export const sendingMachine = setup({
         },
       ],
       on: {
-        'upload.cancel': {
-          target: 'idle',
-          actions: cancelled,
-          meta: { browserExcluded: 'It is over before anybody could cancel it.' },
-        },
+        'upload.cancel': { target: 'idle', actions: cancelled },
       },
     },
     underway: {
       description: 'A file is on its way. Cancelling leaves its draft where it is.',
-      meta: { requirements: ['UPL-55'] },
       invoke: confirmBeforeUnload,
       on: {
         'upload.cancel': { target: 'idle', actions: cancelled },
@@ -215,7 +208,6 @@ export const sendingMachine = setup({
         },
         sending: {
           description: 'The bytes are being sent, and counted.',
-          meta: { requirements: ['UPL-62'] },
           invoke: {
             id: 'sendFile',
             src: 'sendFile',
@@ -230,16 +222,12 @@ export const sendingMachine = setup({
             onError,
           },
           on: {
-            'upload.progress': {
-              actions: 'countBytes',
-              meta: { browserExcluded: 'A request that a test holds reports no bytes.' },
-            },
+            'upload.progress': { actions: 'countBytes' },
           },
         },
         starting: {
           description:
             'The server has the file and begins: a preview, or a SkipTrace that goes to the cart, if the cart takes it.',
-          meta: { requirements: ['UPL-60'] },
           invoke: {
             id: 'startAudit',
             src: 'startAudit',
@@ -257,7 +245,6 @@ export const sendingMachine = setup({
                   { type: 'toastNotInCart', params: ({ event }) => ({ started: event.output }) },
                   { type: 'settle', params: { outcome: 'notInCart' } },
                 ],
-                meta: { requirements: ['UPL-70'] },
               },
               {
                 target: '#sending.idle',
@@ -269,7 +256,6 @@ export const sendingMachine = setup({
         },
         interrupted: {
           description: 'The connection broke. The same attempt is sent again by itself; the server knows it.',
-          meta: { requirements: ['UPL-54'] },
           after: { retryDelay: 'routing' },
           on: { 'upload.retry': 'routing' },
         },
@@ -281,7 +267,6 @@ export const sendingMachine = setup({
     },
     awaitingLogin: {
       description: "The file waits for its owner to log in; a visitor's file for any log-in or new account.",
-      meta: { requirements: ['UPL-57', 'UPL-63'] },
       invoke: confirmBeforeUnload,
       always: [
         { guard: 'isVisitors', target: 'keeping' },
@@ -291,7 +276,6 @@ export const sendingMachine = setup({
     },
     refused: {
       description: 'The server does not take this file, and says why. Its columns can be mapped again.',
-      meta: { requirements: ['UPL-58'] },
       on: {
         'refusal.dismiss': {
           target: 'idle',

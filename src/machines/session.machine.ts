@@ -1,8 +1,6 @@
 import { and } from 'xstate'
 import { read, sessionSetup } from './session-setup.ts'
 
-const ofImpersonation = 'Seen in the walk of impersonation.'
-
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
@@ -21,7 +19,6 @@ export const sessionMachine = sessionSetup.createMachine({
         guard: 'isReturnedElsewhere',
         target: '.restoring',
         actions: ['goToUser', 'leaveSession', 'toastReturned'],
-        meta: { browserExcluded: ofImpersonation },
       },
       { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
       {
@@ -29,7 +26,6 @@ export const sessionMachine = sessionSetup.createMachine({
         target: '.loggedOut',
         actions: ['leaveSession', 'toastExpired'],
         description: 'Another tab has logged out.',
-        meta: { requirements: ['SES-09'] },
       },
     ],
   },
@@ -41,7 +37,6 @@ export const sessionMachine = sessionSetup.createMachine({
     restoring: {
       description:
         'The server is asked whether the kept session is still good, and again by itself if it does not answer. Found at /login, it leads on. A log-in or a signup on a page of its own does not wait for that.',
-      meta: { requirements: ['SES-04'] },
       invoke: {
         id: 'keptSession',
         src: 'keptSession',
@@ -90,7 +85,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggedIn: {
       description: 'A customer or an administrator is logged in, or an administrator who acts as a customer.',
-      meta: { requirements: ['SES-03'] },
       on: {
         logout: { target: 'loggingOut', actions: { type: 'setExit', params: ({ event }) => event } },
         'session.adopt': {
@@ -101,29 +95,21 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.refresh': { target: '.refreshing', reenter: true },
         'session.expired': [
-          {
-            guard: 'isActing',
-            target: 'restoring',
-            actions: ['goToUser', 'takeBackOwn', 'toastReturned'],
-            meta: { browserExcluded: ofImpersonation },
-          },
+          { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'takeBackOwn', 'toastReturned'] },
           {
             target: 'loggedOut',
             actions: ['forgetSession', { type: 'showExpired', params: ({ event }) => event }],
             description: 'A dialog says so once where requests were refused, a toast otherwise.',
-            meta: { requirements: ['SES-60'] },
           },
         ],
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
-          meta: { browserExcluded: ofImpersonation },
         },
         'impersonation.over': {
           guard: 'isActing',
           target: 'restoring',
           actions: ['goToUser', 'takeBackOwn', 'toastReturned'],
-          meta: { browserExcluded: ofImpersonation },
         },
       },
       initial: 'current',
@@ -155,32 +141,20 @@ export const sessionMachine = sessionSetup.createMachine({
     loggingOut: {
       description:
         'The server is asked to revoke the session. Whatever it answers, the browser forgets it, or another takes its place.',
-      meta: { requirements: ['SES-05'] },
       invoke: { id: 'logOut', src: 'logOut', onDone: 'routingOut', onError: 'routingOut' },
       after: { logoutTimeout: 'routingOut' },
     },
     routingOut: {
       description:
         'Did an administrator act as a customer? Then their own session is restored, or revoked as well if another account takes its place.',
-      meta: { requirements: ['IMP-20'] },
       always: [
-        {
-          guard: and(['hasSuccessor', 'isActing']),
-          target: 'loggingOut',
-          actions: 'takeBackOwn',
-          meta: { browserExcluded: 'The walk opens no such link as an administrator who acts.' },
-        },
+        { guard: and(['hasSuccessor', 'isActing']), target: 'loggingOut', actions: 'takeBackOwn' },
         {
           guard: 'hasSuccessor',
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        {
-          guard: 'isActing',
-          target: 'restoring',
-          actions: ['goToUser', 'takeBackOwn', 'toastReturned'],
-          meta: { browserExcluded: ofImpersonation },
-        },
+        { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'takeBackOwn', 'toastReturned'] },
         { target: 'loggedOut', actions: ['forgetSession', 'goToExit'] },
       ],
     },

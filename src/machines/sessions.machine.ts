@@ -70,7 +70,6 @@ export const sessionsMachine = setup({
     },
     ending: {
       description: 'One browser is being logged out. One that is gone already is no failure.',
-      meta: { requirements: ['SEC-41'] },
       exit: ['clearEnding', 'refreshList'],
       invoke: {
         id: 'endSession',
@@ -92,12 +91,10 @@ export const sessionsMachine = setup({
     },
     confirming: {
       description: 'Asks whether every other browser is to be logged out, or this one as well.',
-      meta: { requirements: ['SEC-43', 'SHL-17'] },
       on: { 'everywhere.confirm': 'endingOthers', 'everywhere.cancel': 'idle' },
     },
     endingOthers: {
       description: 'Every other browser is being logged out.',
-      meta: { requirements: ['SEC-43'] },
       exit: 'refreshList',
       invoke: {
         id: 'endOtherSessions',

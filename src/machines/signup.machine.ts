@@ -119,15 +119,15 @@ export const signupMachine = setup({
       description:
         'The form can be filled in. What is sent within 7 seconds of page load is ignored: no person is that quick. The button shows that it waits, and becomes ready by itself.',
       always: { guard: 'isLoadedLongEnough', target: 'form' },
-      after: { humanDelay: { target: 'form', meta: { requirements: ['SGN-61'] } } },
-      on: { 'signup.submit': { meta: { requirements: ['SGN-06'] } } },
+      after: { humanDelay: 'form' },
+      on: { 'signup.submit': {} },
     },
     form: {
       description: 'The form is filled in. What fills in the hidden field is no person, and is ignored.',
       on: {
         'signup.submit': [
-          { guard: 'isBot', meta: { requirements: ['SGN-05'] } },
-          { guard: 'hasErrors', actions: 'keepForm', meta: { requirements: ['SGN-01'] } },
+          { guard: 'isBot' },
+          { guard: 'hasErrors', actions: 'keepForm' },
           { target: 'submitting', actions: 'keepForm' },
         ],
         'field.correct': { actions: 'clearError' },
@@ -148,13 +148,8 @@ export const signupMachine = setup({
             guard: { type: 'isAboutField', params: ({ event }) => event },
             target: 'form',
             actions: { type: 'keepFieldProblem', params: ({ event }) => event },
-            meta: { requirements: ['SGN-10'] },
           },
-          {
-            target: 'form',
-            actions: { type: 'showProblem', params: ({ event }) => event },
-            meta: { requirements: ['SGN-10'] },
-          },
+          { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
     },
@@ -173,7 +168,6 @@ export const signupMachine = setup({
             guard: { type: 'isOver', params: ({ event }) => ({ end: event.output }) },
             target: 'form',
             actions: 'sayOver',
-            meta: { requirements: ['COD-03'] },
           },
           {
             target: 'activated',
@@ -181,7 +175,6 @@ export const signupMachine = setup({
               { type: 'handOver', params: ({ event }) => ({ session: sessionOf(event.output) }) },
               'forgetPassword',
             ],
-            meta: { requirements: ['SGN-09'] },
           },
         ],
       },
@@ -192,7 +185,7 @@ export const signupMachine = setup({
           description: 'The code is being typed. The form can be opened again, as it was sent.',
           on: {
             'code.tried': 'verifying',
-            'form.reopen': { target: '#signup.form', meta: { requirements: ['SGN-12'] } },
+            'form.reopen': '#signup.form',
           },
         },
         verifying: {

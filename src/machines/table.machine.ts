@@ -150,9 +150,9 @@ export function createTable<Row, Query, Filter, Field extends string>(
     }),
     type: 'parallel',
     on: {
-      'column.toggle': { actions: 'toggleColumn', meta: { requirements: ['LST-63'] } },
+      'column.toggle': { actions: 'toggleColumn' },
       'row.toggle': { actions: 'toggleRow' },
-      'rows.toggle': { actions: 'toggleAll', meta: { requirements: ['LST-62'] } },
+      'rows.toggle': { actions: 'toggleAll' },
       'rows.clear': { actions: 'clearTicked' },
     },
     states: {
@@ -160,13 +160,9 @@ export function createTable<Row, Query, Filter, Field extends string>(
         description: 'The rows of the page that is shown.',
         initial: 'loading',
         on: {
-          'filter.change': {
-            target: '.debouncing',
-            actions: 'setFilter',
-            meta: { requirements: ['LST-60'] },
-          },
-          'sort.change': { target: '.loading', actions: 'setSort', meta: { requirements: ['LST-60'] } },
-          'size.change': { target: '.loading', actions: 'setSize', meta: { requirements: ['LST-60'] } },
+          'filter.change': { target: '.debouncing', actions: 'setFilter' },
+          'sort.change': { target: '.loading', actions: 'setSort' },
+          'size.change': { target: '.loading', actions: 'setSize' },
           'page.open': { target: '.loading', actions: 'setPage' },
           'view.apply': { target: '.loading', actions: ['setView', 'settleFilter'] },
           'list.refresh': { target: '.loading', actions: 'settleFilter' },
@@ -245,7 +241,6 @@ export function createTable<Row, Query, Filter, Field extends string>(
         states: {
           counting: {
             description: 'The rows that pass are being counted.',
-            meta: { requirements: ['LST-61'] },
             entry: 'clearCount',
             invoke: {
               id: 'loadCount',

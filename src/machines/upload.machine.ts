@@ -112,7 +112,6 @@ export const uploadMachine = setup({
         target: '.recalling',
         actions: 'setViewer',
         description: 'A file is not shown to another user who logs in afterwards.',
-        meta: { requirements: ['UPL-71'] },
       },
       { actions: 'setViewer' },
     ],
@@ -140,17 +139,8 @@ export const uploadMachine = setup({
         onError: 'idle',
       },
       on: {
-        'file.choose': {
-          target: 'opening',
-          actions: 'setFile',
-          meta: { browserExcluded: 'It is over before anybody could choose a file.' },
-        },
-        'session.changed': {
-          target: 'recalling',
-          reenter: true,
-          actions: 'setViewer',
-          meta: { browserExcluded: 'It is over before anybody could log in or out.' },
-        },
+        'file.choose': { target: 'opening', actions: 'setFile' },
+        'session.changed': { target: 'recalling', reenter: true, actions: 'setViewer' },
       },
     },
     idle: {
@@ -197,13 +187,8 @@ export const uploadMachine = setup({
             guard: { type: 'isUnreachable', params: ({ event }) => event },
             target: 'unread',
             actions: { type: 'setProblem', params: ({ event }) => event },
-            meta: { requirements: ['UPL-90'] },
           },
-          {
-            target: 'refused',
-            actions: { type: 'setProblem', params: ({ event }) => event },
-            meta: { requirements: ['UPL-50'] },
-          },
+          { target: 'refused', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
       on: { 'open.cancel': 'recalling' },
@@ -236,7 +221,6 @@ export const uploadMachine = setup({
               },
               target: 'sending',
               actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
-              meta: { requirements: ['UPL-72'] },
             },
             {
               guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'refused' }) },
@@ -258,7 +242,7 @@ export const uploadMachine = setup({
       description: 'The file is on its way or waits for a log-in, whether this page is open or not.',
       on: {
         'upload.settled': [
-          { guard: 'isOurSuccess', target: 'sent', actions: 'goOn', meta: { requirements: ['UPL-64'] } },
+          { guard: 'isOurSuccess', target: 'sent', actions: 'goOn' },
           { target: 'recalling' },
         ],
       },

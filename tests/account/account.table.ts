@@ -10,6 +10,9 @@ const filled = { ...profile, brokerage: 'Lakeside Realty' }
 const form = (page: Page) => page.getByRole('form', { name: 'Personal Information' })
 
 export const accountFlow = defineFlow(accountMachine, {
+  requirements: {
+    'open.refreshing': ['ACC-04'],
+  },
   starts: [
     { name: 'somebody', input: { userId: session.id, isActing: false }, open: openAccount() },
     {

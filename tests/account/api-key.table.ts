@@ -55,6 +55,16 @@ const selected = (page: Page) =>
   )
 
 export const apiKeyFlow = defineFlow(apiKeyMachine, {
+  requirements: {
+    resting: ['ACC-12'],
+    confirming: ['ACC-13'],
+    generating: ['ACC-10'],
+    revealing: ['ACC-17'],
+    readable: ['ACC-17'],
+    'readable.selected': ['ACC-17'],
+    '(anywhere): profile.known #1': ['ACC-18'],
+    'generating: generateKey ✗': ['ACC-18'],
+  },
   starts: [
     {
       name: 'without a key',

@@ -29,6 +29,14 @@ const save = (typed: string) => async (page: Page) => {
 const whereAsked = ({ mark }: { mark: MaskedKey }) => (mark === null ? 'entering.typing' : 'kept.resting')
 
 export const crmKeyFlow = defineFlow(crmKeyMachine, {
+  requirements: {
+    'entering.saving': ['ACC-20'],
+    kept: ['ACC-27'],
+    'kept.checking': ['ACC-26'],
+    'kept.confirming': ['ACC-27'],
+    'entering.typing: crmKey.save #1': ['ACC-20'],
+    'entering.saving: storeIntegrationKey ✗': ['ACC-21'],
+  },
   starts: [
     {
       name: 'without a key',

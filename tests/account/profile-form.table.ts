@@ -14,6 +14,12 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Profile'
 const refusal = { status: 400, code: 'invalid', message: signupTexts.phone, field: 'phone' }
 
 export const profileFormFlow = defineFlow(profileFormMachine, {
+  requirements: {
+    editing: ['ACC-03'],
+    saving: ['ACC-04'],
+    'editing: profile.known': ['ACC-06'],
+    'saving: saveProfile ✗ #2': ['ACC-07'],
+  },
   starts: [
     {
       input: { profile, isActing: false, page: createEmptyActor() },

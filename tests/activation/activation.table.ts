@@ -51,6 +51,19 @@ const openedFrom =
     expect(context.start.at).toBe(at)
 
 export const activationFlow = defineFlow(activationMachine, {
+  requirements: {
+    missing: ['ACT-17'],
+    request: ['ACT-01', 'ACT-10'],
+    resending: ['ACT-15'],
+    confirmed: ['ACT-02'],
+    hiding: ['ACT-04'],
+    setting: ['ACT-11'],
+    activated: ['ACT-06'],
+    welcome: ['ACT-08'],
+    unknown: ['ACT-08'],
+    unanswered: ['ACT-12'],
+    'activating: activate ✗ #2': ['ACT-07'],
+  },
   starts: [
     {
       name: 'to ask for the mail',

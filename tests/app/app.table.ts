@@ -76,7 +76,36 @@ async function failToSignUp(page: Page, backend: Backend): Promise<void> {
   await expect(dialog(page)).toContainText(signupTexts.failed)
 }
 
+const elsewhere = 'Seen in the walk of the flow that it comes from, or of the one that it goes to.'
+
 export const appFlow = defineFlow(appMachine, {
+  requirements: {
+    '(anywhere): track': ['CNS-07'],
+    '(anywhere): toast': ['SES-16'],
+    '(anywhere): failure': ['SES-16'],
+    '(anywhere): failure.close': ['SHL-16'],
+    '(anywhere): help.open': ['SHL-25'],
+    '(anywhere): facts.arrived #2': ['SES-17'],
+    '(anywhere): session.expired': ['SES-08', 'SES-60'],
+  },
+  browserExcluded: {
+    '(anywhere): navigate': elsewhere,
+    '(anywhere): track': 'Analytics are not to be seen.',
+    '(anywhere): snackbar': 'No flow of this app shows a snackbar yet.',
+    '(anywhere): cart.changed': elsewhere,
+    '(anywhere): facts.arrived #1': elsewhere,
+    '(anywhere): facts.arrived #2': elsewhere,
+    '(anywhere): facts.arrived #3': elsewhere,
+    '(anywhere): progress.arrived': elsewhere,
+    '(anywhere): journal.opened': elsewhere,
+    '(anywhere): upload.send': elsewhere,
+    '(anywhere): upload.settled': elsewhere,
+    '(anywhere): session.adopt': elsewhere,
+    '(anywhere): logout': elsewhere,
+    '(anywhere): impersonation.begun': elsewhere,
+    '(anywhere): impersonation.over': elsewhere,
+    '(anywhere): session.expired': elsewhere,
+  },
   starts: [{ input: { path: '/login', isKept: false }, open: (page) => page.goto('/login') }],
   background: { 'GET /backend/cart/*': around['GET /backend/cart/*'] },
   key: ({ session: known, failure, isHelping }) => ({

@@ -102,6 +102,12 @@ const offers =
   }
 
 export const auditCardFlow = defineFlow(auditCardMachine, {
+  requirements: {
+    'shown.task.confirming': ['LST-52'],
+    'shown.offer: card.replace': ['LST-33'],
+    'shown.task.deleting: deleteAudit ✓': ['LST-15', 'LST-50'],
+    'shown.task.deleting: deleteAudit ✗': ['LST-51'],
+  },
   starts: [
     start("an administrator's preview that is being made", admin, processing(id), 'shown.offer.processing'),
     start("a customer's preview that is being made", customer, processing(id), 'shown.offer.processing'),

@@ -48,6 +48,12 @@ const whereOffered = ({ detail }: { detail: AuditDetail | null }) => ({
 })
 
 export const auditDetailFlow = defineFlow(auditDetailMachine, {
+  requirements: {
+    'open.sale.preview: audit.buy': ['DET-31'],
+    'open.sale.buying: addToCart ✓': ['DET-42'],
+    'open.sale.buying: addToCart ✗': ['DET-33'],
+    'open.sale.paid: rows.export': ['DET-32'],
+  },
   starts: [
     {
       input: { userId: 'user-1', auditId: 'audit-1', type: 'refresh' },

@@ -8,6 +8,10 @@ import { openWith, paid, press } from './flow-page.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 
 export const auditFilterFlow = defineFlow(auditFilterMachine, {
+  requirements: {
+    'editing: filter.clear': ['DET-20'],
+    'editing: filter.apply': ['DET-39'],
+  },
   starts: [
     {
       input: { type: 'refresh', filter: defaultFilter('refresh', 'paid') },

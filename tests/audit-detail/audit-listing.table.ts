@@ -81,6 +81,12 @@ const start = (name: string, audit: SentAudit, to: Start) => ({
 const tellsMap = { 'map.shown': ['leads.replace'] } as const
 
 export const auditListingFlow = defineFlow(auditListingMachine, {
+  requirements: {
+    'rows.whole: row.toggle': ['DET-22'],
+    'rows.whole: rows.toggle': ['DET-22'],
+    'rows.whole: traceable.toggle': ['DET-21'],
+    'pages.partial: rows.more': ['DET-52'],
+  },
   starts: [
     start('paid', paid, 'rows.whole'),
     start('preview', preview, 'rows.masked'),

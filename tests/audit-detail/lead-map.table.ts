@@ -21,6 +21,15 @@ const nothing = async () => undefined
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
 
 export const leadMapFlow = defineFlow(leadMapMachine, {
+  requirements: {
+    'leads.found': ['DET-35'],
+    'lines.loaded': ['DET-36'],
+    'canvas.broken': ['DET-35'],
+  },
+  browserExcluded: {
+    'leads.finding: findLeads ✗': 'The worker would have to break.',
+    'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
+  },
   starts: [
     {
       input: { leads },

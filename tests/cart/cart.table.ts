@@ -75,7 +75,17 @@ async function changeCart(page: Page): Promise<void> {
 
 const order = { type: 'AUDIT', targetId: 'audit-1' } as const
 
+const onCards = 'Its buttons stand on the cards of My Audiences, and are pressed in the walk of audit-card.'
+
 export const cartFlow = defineFlow(cartMachine, {
+  requirements: {
+    present: ['SES-17'],
+    'present.ready': ['SES-18'],
+  },
+  browserExcluded: {
+    adding: onCards,
+    'present: item.add': onCards,
+  },
   starts: [{ open: (page) => page.goto('/login') }],
   background: { 'GET /backend/settings': around['GET /backend/settings'] },
   key: ({ userId }) => ({ userId }),

@@ -28,7 +28,7 @@ export class Walked {
 
 /** Ids of the edges that a level has to walk: in the browser all but those that a chart excludes with a reason. */
 export function requiredEdges(flow: Flow, level: CoverageLevel): string[] {
-  const edges = declaredEdges(flow.machine)
+  const edges = declaredEdges(flow.machine, flow)
   const required = level === 'machine' ? edges : edges.filter((edge) => edge.browserExcluded === undefined)
   return required.map(({ id }) => id)
 }
@@ -40,7 +40,7 @@ export function writeCoverage(
   walked: Walked,
   folder = '.cache/coverage',
 ): void {
-  const edges = declaredEdges(flow.machine)
+  const edges = declaredEdges(flow.machine, flow)
   const excluded = level === 'machine' ? [] : edges.filter((edge) => edge.browserExcluded !== undefined)
   const report = {
     flow: flow.name,

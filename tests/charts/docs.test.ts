@@ -179,7 +179,7 @@ describe('the check of a chart', () => {
       'bell: ringing has a delay of 500 ms without a name',
       'bell: still: go has a guard without a name',
       'bell: ringing: theRing ✓ has an action without a name',
-      'bell: no state or transition names a requirement that it shows',
+      'bell: its table names no requirement',
       'bell: no bell.table.ts under tests gives it its tables',
       'bell: no bell.machine.test.ts under tests walks it',
       'bell: no bell.browser.ts under tests walks it',

@@ -71,13 +71,13 @@ describe('declared edges', () => {
       initial: 'a',
       states: {
         a: {
-          meta: { browserExcluded: 'Nobody sees it.' },
           initial: 'b',
           states: { b: { on: { go: { actions: [] } } } },
         },
       },
     })
-    expect(declaredEdges(machine).map(({ browserExcluded }) => browserExcluded)).toEqual(['Nobody sees it.'])
+    const [edge] = declaredEdges(machine, { browserExcluded: { a: 'Nobody sees it.' } })
+    expect(edge?.browserExcluded).toBe('Nobody sees it.')
   })
 
   it('[CHT-01] writes times and states as words', () => {

@@ -8,6 +8,7 @@ import type {
   StateMachine,
   StateValue,
 } from 'xstate'
+import type { ChartNotes } from '#charts/edges.ts'
 import type { Stimuli } from '#charts/paths.ts'
 import { asProblem, unreachable } from '#model/problem.ts'
 import type { Backend, Reply } from './backend.ts'
@@ -165,7 +166,7 @@ type StateChecks<Snapshot extends { value: StateValue; context: unknown }> = {
  * The tables of a flow: an event or an actor that is missing does not compile. What the chart itself shows is left out:
  * where a transition without a guard leads, and states that the page only has to name.
  */
-export interface FlowTable<M extends AnyStateMachine> {
+export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   readonly starts: NonEmpty<StartCase<InputFrom<M>, PathOf<M>>>
   /** The part of the context that guards read, as small as can be. Default: nothing. */
   readonly key?: (context: ContextFrom<M>) => unknown
@@ -185,7 +186,7 @@ export interface FlowTable<M extends AnyStateMachine> {
 }
 
 /** The tables as the runners read them: the types of the machine are gone. */
-interface ErasedTable {
+interface ErasedTable extends ChartNotes {
   readonly starts: readonly StartCase<unknown, string>[]
   key?(context: unknown): unknown
   stopWhen?(context: unknown): boolean

@@ -24,7 +24,7 @@ interface MachineTest {
 }
 
 export function machineTests(flow: Flow, walk: Walk): MachineTest[] {
-  const edges = new Map(declaredEdges(flow.machine).map((edge) => [edge.id, edge]))
+  const edges = new Map(declaredEdges(flow.machine, flow).map((edge) => [edge.id, edge]))
   const titleOf = (path: EdgePath) => {
     const ids = (edges.get(path.edge)?.requirements ?? []).map((id) => `[${id}] `).join('')
     return `${ids}${path.edge} <- ${pathTitle(flow, path)}`

@@ -89,7 +89,23 @@ const applying = async (page: Page, backend: Backend) => {
   await backend.answer('PUT /backend/cart/coupon', { status: 200, json: { amount: couponed.total } })
 }
 
+const refusedInThePage = 'The provider refuses the card in the page, before anything is sent.'
+
 export const checkoutFlow = defineFlow(checkoutMachine, {
+  requirements: {
+    repricing: ['PAY-81'],
+    droppingCoupon: ['PAY-84'],
+    paying: ['PAY-45'],
+    'routing: at once #1': ['PAY-74'],
+    'repricing: reprice ✗ #1': ['PAY-83'],
+    'ready: at once': ['PAY-74'],
+    'interrupted: payment.giveUp': ['PAY-50'],
+    'routingOn: at once #6': ['PAY-43'],
+  },
+  browserExcluded: {
+    'ready: card.correct': refusedInThePage,
+    'routingOn: at once #4': refusedInThePage,
+  },
   starts: [
     {
       name: 'logged in',

@@ -10,6 +10,10 @@ const type = (code: string) => (page: Page) => dialog(page).getByLabel('Code').f
 const says = (text: string) => (page: Page) => expect(dialog(page)).toContainText(text)
 
 export const couponFlow = defineFlow(couponMachine, {
+  requirements: {
+    'applying: applyCoupon ✓ #1': ['PAY-08'],
+    'applying: applyCoupon ✗': ['PAY-07'],
+  },
   starts: [
     {
       input: { cartId: 'cart-1', original: 4900 },

@@ -23,7 +23,21 @@ const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 const answered = (output: CheckoutReply) => ({ output, browser: { status: 200, json: output } })
 const testBank = (page: Page) => page.getByRole('dialog', { name: 'Test bank' })
 
+const realBank = 'A bank asks only through Stripe, which the tests of the browser do without.'
+const inThePage = 'The sandbox makes its tokens in the page at once: seen in the walk of checkout.'
+
 export const paymentFlow = defineFlow(paymentMachine, {
+  requirements: {
+    'asking: checkOut ✓ #1': ['PAY-40'],
+    'asking: checkOut ✓ #2': ['PAY-48'],
+    'asking: checkOut ✗': ['PAY-43'],
+  },
+  browserExcluded: {
+    tokenising: inThePage,
+    'challenged.atBank': realBank,
+    'routing: at once #1': inThePage,
+    'challenged.routing: at once #2': realBank,
+  },
   starts: [
     {
       name: 'begun now',

@@ -20,6 +20,11 @@ const tooMany: Problem = {
 }
 
 export const codeFlow = defineFlow(codeMachine, {
+  requirements: {
+    over: ['COD-03'],
+    'open.entry.typing: code.submit #2': ['SGN-07'],
+    'open.resend.cooling: countdown.tick #1': ['SGN-11'],
+  },
   starts: [
     {
       name: 'in a signup',

@@ -25,6 +25,14 @@ const allowCookies = (page: Page) => page.evaluate(() => void Reflect.deleteProp
 const notKept: Problem = { status: 0, code: 'notKept', message: consentTexts.failed }
 
 export const consentFlow = defineFlow(consentMachine, {
+  requirements: {
+    asking: ['CNS-06'],
+    choosing: ['CNS-05'],
+    keeping: ['CNS-05'],
+  },
+  browserExcluded: {
+    'reading: readConsent ✗': 'Reading a cookie does not fail on a page of our own.',
+  },
   starts: [{ input: { cookie }, open: (page) => openPage(page, '/login', 'consent') }],
   background: { ...around, ...counted },
   key: ({ choice, failure }) => ({ choice, hasFailed: failure !== null }),

@@ -63,6 +63,17 @@ const scrollToEnd = async (page: Page) => {
 }
 
 export const feedFlow = defineFlow(feedMachine, {
+  requirements: {
+    'loading: load ✗': ['LST-38'],
+    'ready: journal.opened': ['LST-35'],
+    'ready.idle: more.load': ['LST-37'],
+    'ready.loadingMore: item.drop': ['LST-42'],
+    'ready.refreshing: item.drop': ['LST-42'],
+    'ready.loadMoreFailed: item.drop': ['LST-42'],
+  },
+  browserExcluded: {
+    'ready: list.refresh': 'No button asks for it: seen in the walk of sessions.',
+  },
   starts: [{ input: { query: {} }, open: (page, backend) => openAudiences(page, backend, admin) }],
   key: ({ items, version, lastSeenSeq, isComplete }) => [
     items.length,

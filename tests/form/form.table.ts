@@ -23,6 +23,14 @@ const seesForm = (page: Page) => expect(dialog(page)).toBeVisible()
 
 /** Walked in the dialog for another password. */
 export const formFlow = defineFlow(formMachine, {
+  requirements: {
+    'submitting: form.submit': ['FRM-10'],
+    'submitting: submit ✗ #1': ['FRM-11'],
+    'submitting: submit ✗ #2': ['FRM-12'],
+  },
+  browserExcluded: {
+    'submitting: form.submit': 'The button takes no click meanwhile.',
+  },
   starts: [
     {
       to: 'editing',

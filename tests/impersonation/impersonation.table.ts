@@ -14,6 +14,14 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: impersona
 const banner = (page: Page) => page.getByRole('region', { name: 'Login as another user' })
 
 export const impersonationFlow = defineFlow(impersonationMachine, {
+  requirements: {
+    idle: ['IMP-03'],
+    becoming: ['IMP-01', 'IMP-20'],
+    acting: ['IMP-21'],
+    ending: ['IMP-10'],
+    over: ['IMP-20'],
+    'acting: countdown.tick #1': ['IMP-12'],
+  },
   starts: [
     { name: 'on the page of a user', input: { target: user, until: null }, to: 'idle', open: openUser },
     { name: 'in the midst of it', input: { target: user, until }, to: 'acting', open: openActing },

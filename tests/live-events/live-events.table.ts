@@ -28,6 +28,13 @@ const profile = (page: Page) => account(page).getByRole('button', { name: 'Profi
 const seesProfile = (page: Page) => expect(profile(page)).toBeVisible()
 
 export const liveEventsFlow = defineFlow(liveEventsMachine, {
+  requirements: {
+    following: ['SES-19'],
+    'following.connecting': ['JRN-25'],
+    waiting: ['SES-19'],
+    displaced: ['SAF-60'],
+    'following: stream.refused': ['SES-08'],
+  },
   starts: [
     {
       input: { listener: createEmptyActor() },

@@ -31,6 +31,16 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 export const mappingFlow = defineFlow(mappingMachine, {
+  requirements: {
+    'open.fields.matching: field.assign': ['MAP-03'],
+    'open.fields.matching: header.choose': ['UPL-05'],
+    'open.fields.remembering: rememberMapping ✓': ['MAP-06'],
+    'open.rows.counting: countRows ✗ #1': ['UPL-90'],
+  },
+  browserExcluded: {
+    'open.rows.counting: count.progress':
+      'It passes in a moment, unless the file is larger than a test should be.',
+  },
   starts: [{ input: { type: 'refresh', file: clientsFile, opened: clientsOpened }, open: openDialog }],
   key: ({ mapping, type }) => missingFields(mapping, type).length === 0,
   background: around,

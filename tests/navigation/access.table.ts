@@ -37,6 +37,11 @@ const answerBoth = (reply: Parameters<Backend['answer']>[1]) => async (_page: Pa
 }
 
 export const accessFlow = defineFlow(accessMachine, {
+  requirements: {
+    asking: ['NAV-03'],
+    known: ['SHL-04'],
+    'asking: askAccess ✗': ['NAV-04'],
+  },
   starts: [{ open: (page) => page.goto('/login') }],
   background: { ...background, 'POST /backend/login': { status: 200, json: sessionOf() } },
   key: ({ userId: owner }) => owner,

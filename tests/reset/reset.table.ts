@@ -45,6 +45,17 @@ const submitPassword = (password: string, repeated: string) => async (page: Page
 }
 
 export const resetFlow = defineFlow(resetMachine, {
+  requirements: {
+    opening: ['RST-02'],
+    missing: ['RST-02'],
+    hiding: ['RST-10'],
+    over: ['RST-11'],
+    requesting: ['RST-03'],
+    password: ['RST-05'],
+    changed: ['RST-06'],
+    'opening: at once #3': ['RST-10'],
+    'changing: setPassword ✗ #2': ['RST-07'],
+  },
   starts: [
     {
       name: 'nothing asked for yet',

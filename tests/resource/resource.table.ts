@@ -20,6 +20,14 @@ const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainTex
 
 /** Walked on the page of a receipt. */
 export const resourceFlow = defineFlow(resourceMachine, {
+  requirements: {
+    'shown: facts.arrived': ['FRM-01'],
+    'shown.outdated: after retry delay': ['FRM-02'],
+    'unavailable: after retry delay': ['FRM-02'],
+  },
+  browserExcluded: {
+    'shown: resource.refresh': 'Pages ask for it after an act of their own, and are tested with it.',
+  },
   starts: [
     {
       input: { params: { cartId } },

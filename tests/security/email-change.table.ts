@@ -26,6 +26,11 @@ const submit = (typed: EmailChange) => async (page: Page) => {
 const confirmation = 'POST /backend/account/email/confirm'
 
 export const emailChangeFlow = defineFlow(emailChangeMachine, {
+  requirements: {
+    editing: ['SEC-28'],
+    code: ['SEC-20'],
+    'code: code ✓ #1': ['SEC-23'],
+  },
   starts: [{ input: { page: createEmptyActor() }, open: openSettings(sessionOf(), 'email-change') }],
   key: ({ errors }) => Object.keys(errors),
   background,

@@ -20,6 +20,9 @@ const typePasswords = async (page: Page) => {
 }
 
 export const securityFlow = defineFlow(securityMachine, {
+  requirements: {
+    readOnly: ['SEC-07', 'SEC-30', 'SEC-45'],
+  },
   starts: [
     { name: 'the owner', input: { viewer: session.viewer }, open: openSettings(session, 'security') },
     {

@@ -22,6 +22,11 @@ const isBusy = (page: Page) =>
 const seesList = sees('This browser')
 
 export const sessionsFlow = defineFlow(sessionsMachine, {
+  requirements: {
+    ending: ['SEC-41'],
+    confirming: ['SEC-43', 'SHL-17'],
+    endingOthers: ['SEC-43'],
+  },
   starts: [{ input: { list }, open: openSettings(sessionOf(), 'sessions') }],
   key: ({ ending, everywhere }) => ({ ending, everywhere }),
   background,

@@ -100,6 +100,21 @@ const failures = [
 ] as const
 
 export const sendingFlow = defineFlow(sendingMachine, {
+  requirements: {
+    keeping: ['UPL-72'],
+    underway: ['UPL-55'],
+    'underway.sending': ['UPL-62'],
+    'underway.starting': ['UPL-60'],
+    'underway.interrupted': ['UPL-54'],
+    awaitingLogin: ['UPL-57', 'UPL-63'],
+    refused: ['UPL-58'],
+    '(anywhere): owner.known #1': ['UPL-71'],
+    'underway.starting: startAudit ✓ #1': ['UPL-70'],
+  },
+  browserExcluded: {
+    'keeping: upload.cancel': 'It is over before anybody could cancel it.',
+    'underway.sending: upload.progress': 'A request that a test holds reports no bytes.',
+  },
   starts: [{ open: openAtSkipTrace }],
   key: ({ viewerId, draft: current, uploadId }) => ({
     viewerId,

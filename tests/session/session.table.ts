@@ -156,7 +156,25 @@ const begunElsewhere = () => {
   return JSON.stringify({ id: session.id, token: `token-of-tab-${tabs}`, userName: session.userName })
 }
 
+const ofImpersonation = 'Seen in the walk of impersonation.'
+
 export const sessionFlow = defineFlow(sessionMachine, {
+  requirements: {
+    restoring: ['SES-04'],
+    loggedIn: ['SES-03'],
+    loggingOut: ['SES-05'],
+    routingOut: ['IMP-20'],
+    '(anywhere): session.elsewhere #3': ['SES-09'],
+    'loggedIn: session.expired #2': ['SES-60'],
+  },
+  browserExcluded: {
+    '(anywhere): session.elsewhere #1': ofImpersonation,
+    'loggedIn: session.expired #1': ofImpersonation,
+    'loggedIn: impersonation.begun': ofImpersonation,
+    'loggedIn: impersonation.over': ofImpersonation,
+    'routingOut: at once #1': 'The walk opens no such link as an administrator who acts.',
+    'routingOut: at once #3': ofImpersonation,
+  },
   starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],
   key: ({ openedAt, session: known, successor }) => ({
     openedAt,

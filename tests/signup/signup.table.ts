@@ -37,6 +37,17 @@ const submit = (password?: string) => async (page: Page) => {
 }
 
 export const signupFlow = defineFlow(signupMachine, {
+  requirements: {
+    'waiting: signup.submit': ['SGN-06'],
+    'waiting: after human delay': ['SGN-61'],
+    'form: signup.submit #1': ['SGN-05'],
+    'form: signup.submit #2': ['SGN-01'],
+    'submitting: signUp ✗ #1': ['SGN-10'],
+    'submitting: signUp ✗ #2': ['SGN-10'],
+    'code: code ✓ #1': ['COD-03'],
+    'code: code ✓ #2': ['SGN-09'],
+    'code.typing: form.reopen': ['SGN-12'],
+  },
   starts: [
     {
       input: { pageAge: 7_000, place: 'page' },

@@ -44,6 +44,14 @@ const sent = <P extends object, To>(type: string, payload: P, to: To, name?: str
 })
 
 export const tableFlow = defineFlow(tableMachine, {
+  requirements: {
+    'count.counting': ['LST-61'],
+    '(anywhere): column.toggle': ['LST-63'],
+    '(anywhere): rows.toggle': ['LST-62'],
+    'rows: filter.change': ['LST-60'],
+    'rows: sort.change': ['LST-60'],
+    'rows: size.change': ['LST-60'],
+  },
   starts: [{ input: { query: {}, view }, open: (page) => openCompanies(page, '') }],
   key: ({ rows, next, version, lastSeenSeq, ticked }) => [
     rows.length > 0,

@@ -80,6 +80,17 @@ function isToBeMapped(snapshot: Upload): void {
 }
 
 export const uploadFlow = defineFlow(uploadMachine, {
+  requirements: {
+    '(anywhere): session.changed #1': ['UPL-71'],
+    'opening: readSheet ✗ #1': ['UPL-90'],
+    'opening: readSheet ✗ #2': ['UPL-50'],
+    'mapping: mapping ✓ #1': ['UPL-72'],
+    'sending: upload.settled #1': ['UPL-64'],
+  },
+  browserExcluded: {
+    'recalling: file.choose': 'It is over before anybody could choose a file.',
+    'recalling: session.changed': 'It is over before anybody could log in or out.',
+  },
   starts: [
     { name: 'at /refresh', input: { type: 'refresh', userId: null, isSending: false }, open: openAtRefresh },
     {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import type { Drawing } from '#charts/drawing.ts'
-import { type ChartMeta, declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
+import { type ChartNotes, declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
 import { exploreChart } from '#charts/paths.ts'
 import { delayWords, nameWords, statePath } from '#charts/words.ts'
 import { edgePaths } from '../edge-paths.ts'
@@ -12,12 +12,15 @@ import { mermaidOf } from './mermaid.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */
 export function documentOf({ name, machine, flow }: FoundChart, drawing: Drawing): string {
-  const edges = declaredEdges(machine)
+  const edges = declaredEdges(machine, flow)
   const sections = [
     `# ${name}`,
     machine.root.description ?? '',
     `![The chart of ${name}](${name}.svg)`,
-    section('States', table(['State', 'What it means', 'Services it runs', 'Shows'], stateRows(machine))),
+    section(
+      'States',
+      table(['State', 'What it means', 'Services it runs', 'Shows'], stateRows(machine, flow)),
+    ),
     section('Transitions', table(['In', 'When', 'If', 'Then', 'Does', 'Shows'], edges.map(edgeRow))),
     section('Events', namesTable('Event', 'Where', eventsOf(edges))),
     section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
@@ -39,18 +42,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function stateRows(machine: AnyStateMachine): string[][] {
+function stateRows(machine: AnyStateMachine, { requirements = {} }: ChartNotes = {}): string[][] {
   return stateNodes(machine)
     .filter((node) => node.parent !== undefined)
     .map((node) => [
       node.type === 'final' ? `**${statePath(node)}** (the end)` : `**${statePath(node)}**`,
       node.description ?? '',
       node.invoke.map(({ id }) => code(id)).join(', '),
-      requirementsOf(node).join(', '),
+      (requirements[statePath(node)] ?? []).join(', '),
     ])
 }
-
-const requirementsOf = ({ meta }: { meta?: ChartMeta }): readonly string[] => meta?.requirements ?? []
 
 function edgeRow(edge: Edge): string[] {
   const guard = edge.guard === '' && edge.index > 0 ? 'else' : edge.guard

@@ -1,5 +1,4 @@
 import type { AnyStateNode } from 'xstate'
-import { describeChart, statesOf } from '#charts/describe.ts'
 import { declaredEdges, stateNodes } from '#charts/edges.ts'
 import { actionWords, statePath } from '#charts/words.ts'
 import type { FoundChart } from './discover.ts'
@@ -15,8 +14,10 @@ export function chartProblems(
   known: { has(id: string): boolean },
 ): string[] {
   const nodes = stateNodes(machine)
-  const edges = declaredEdges(machine)
-  const shown = [...statesOf(describeChart(machine)), ...edges].flatMap(({ requirements }) => requirements)
+  const edges = declaredEdges(machine, flow)
+  const places = new Set([...nodes.map(statePath), ...edges.map(({ id }) => id)])
+  const noted = Object.keys({ ...flow?.browserExcluded, ...flow?.requirements })
+  const shown = Object.values(flow?.requirements ?? {}).flat()
   const isSeen = edges.some(({ browserExcluded }) => browserExcluded === undefined)
   const problems = [
     ...(machine.id === name ? [] : [`its id is "${machine.id}", not "${name}"`]),
@@ -30,7 +31,10 @@ export function chartProblems(
       ...(guard.includes(UNNAMED) ? [`${id} has a guard without a name`] : []),
       ...(actions.includes(UNNAMED) ? [`${id} has an action without a name`] : []),
     ]),
-    ...(shown.length > 0 ? [] : ['no state or transition names a requirement that it shows']),
+    ...noted
+      .filter((place) => !places.has(place))
+      .map((place) => `its table notes ${place}, which is no state or transition of it`),
+    ...(shown.length > 0 ? [] : ['its table names no requirement']),
     ...[...new Set(shown)]
       .filter((id) => !known.has(id))
       .map((id) => `it names the requirement ${id}, which has no row in docs/requirements.md`),
