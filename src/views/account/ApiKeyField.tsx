@@ -33,7 +33,7 @@ export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
         <TextInput
           ref={snapshot.matches({ readable: 'selected' }) ? selectAll : undefined}
           label={label}
-          flex="1 1 240px"
+          flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           readOnly
           aria-describedby={note}
           placeholder="No key yet"

@@ -56,7 +56,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
       <Group gap="sm" align="flex-end">
         <PasswordField
           label={label}
-          flex="1 1 240px"
+          flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           name="crmKey"
           autoComplete="off"
           placeholder="fka_…"
@@ -97,7 +97,7 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
         <TextInput
           label={label}
           readOnly
-          flex="1 1 240px"
+          flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           aria-describedby={note}
           value={maskedKey(mark?.lastFour ?? '')}
         />

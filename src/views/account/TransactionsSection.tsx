@@ -37,7 +37,7 @@ export function TransactionsSection({ userId }: { userId: string }) {
 
 function Rows({ rows }: { rows: readonly Transaction[] }) {
   return (
-    <Table verticalSpacing={10} horizontalSpacing={12}>
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Date</Table.Th>

@@ -64,7 +64,7 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
           <Button
             variant="subtle"
             color="gray"
-            size="compact-md"
+            size="compact-sm"
             ml={-8}
             px={8}
             rightSection={<Icon name="chevronDown" size={16} />}

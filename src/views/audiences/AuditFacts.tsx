@@ -11,7 +11,7 @@ import { Note } from '#views/shared/Note.tsx'
 export function AuditFacts({ audit }: { audit: AuditState }) {
   const { upload, recordCount, type } = audit
   return (
-    <Group component="dl" gap="12px 40px" mt="md">
+    <Group component="dl" gap="12px 24px" mt="md">
       <Fact name="Contacts">{count(upload.originalRows)}</Fact>
       <Fact name={foundNames[type]}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
       <Fact name="Duplicates">{count(upload.duplicates)}</Fact>

@@ -47,6 +47,7 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                   <Button
                     variant="subtle"
                     size="compact-sm"
+                    mr={-8}
                     loading={removing === item.id}
                     disabled={!snapshot.can({ type: 'item.remove', itemId: item.id })}
                     aria-label={`Remove ${item.description}, ${item.subDescription}`}

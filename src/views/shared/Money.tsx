@@ -1,5 +1,5 @@
 import { money } from './format.ts'
 
 export function Money({ cents }: { cents: number }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{money(cents)}</span>
+  return <data value={cents / 100}>{money(cents)}</data>
 }

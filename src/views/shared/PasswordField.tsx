@@ -15,6 +15,7 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
         <Button
           variant="subtle"
           color="gray"
+          c="dimmed"
           size="compact-sm"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}

@@ -112,8 +112,10 @@ export const theme = createTheme({
       },
     },
     ModalOverlay: { defaultProps: { gradient: 'var(--backdrop)' } },
+    Badge: { defaultProps: { fw: 560, radius: 'sm', tt: 'none' } },
     Input: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
+    Table: { defaultProps: { horizontalSpacing: 12, verticalSpacing: 'sm' } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   },
 })
