@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chicagoDay, chicagoTime, count, homeValue, money, percentage } from '#views/shared/format.ts'
+import { dayWords, timeWords } from '#model/date-words.ts'
+import { count, homeValue, money, percentage } from '#views/shared/format.ts'
 
 describe('numbers and times', () => {
   it.each([
@@ -36,10 +37,10 @@ describe('numbers and times', () => {
     ['2026-03-08T08:00:00Z', 'Mar 8, 2026, 3:00 AM CDT'],
     ['2026-01-01T05:59:59.999Z', 'Dec 31, 2025, 11:59 PM CST'],
   ])('[SHL-19] shows %s in Chicago as %s', (instant, text) => {
-    expect(chicagoTime(instant)).toBe(text)
+    expect(timeWords(instant)).toBe(text)
   })
 
   it('[SHL-19] gives an instant its day in Chicago', () => {
-    expect(chicagoDay('2026-01-01T05:59:59Z')).toBe('Dec 31, 2025')
+    expect(dayWords('2026-01-01T05:59:59Z')).toBe('Dec 31, 2025')
   })
 })

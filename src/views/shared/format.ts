@@ -5,22 +5,6 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 })
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const zone = 'America/Chicago'
-const instants = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
-const days = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-})
 
 /** What stands in a cell that has nothing to show. */
 export const nothing = '--'
@@ -49,14 +33,4 @@ export function fileSize(bytes: number): string {
 /** A fraction of 1 as a percentage with two decimals. */
 export function percentage(fraction: number): string {
   return `${(fraction * 100).toFixed(2)}%`
-}
-
-/** An ISO 8601 instant as people in Chicago write it: Nov 20, 2026, 3:05 PM CST. */
-export function chicagoTime(instant: string): string {
-  return instants.format(new Date(instant)).replaceAll('\u202f', ' ')
-}
-
-/** The day on which an ISO 8601 instant falls in Chicago: Nov 20, 2026. */
-export function chicagoDay(instant: string): string {
-  return days.format(new Date(instant))
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type JournalStep, journalLine, peopleOf } from '#charts/journal-line.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
+import { secondWords } from '#model/date-words.ts'
 import classes from './Replay.module.css'
 import { Later } from './StepList.tsx'
 import { laterWords, type SliderMoment } from './steps.ts'
@@ -35,7 +36,7 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
             aria-current={index === position ? 'step' : undefined}
           >
             <Later words={laterWords(moments, index)} />
-            <time dateTime={step.at}>{instantWords(step.at)}</time>
+            <time dateTime={step.at}>{secondWords(step.at)}</time>
             <span>
               <strong>{step.label}</strong> <span className={classes.soft}>{step.stream}</span>
             </span>
@@ -49,17 +50,9 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
 
 const momentOf = (step: JournalStep): SliderMoment => ({
   at: Date.parse(step.at),
-  time: instantWords(step.at),
+  time: secondWords(step.at),
   what: `${step.label}, ${whoWords(step)}`,
 })
-
-const format = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'America/Chicago',
-})
-
-const instantWords = (at: string): string => `${format.format(new Date(at))} CT`
 
 const whoWords = ({ actor, onBehalfOf }: JournalStep): string =>
   onBehalfOf === null ? `by ${short(actor)}` : `by ${short(actor)}, on behalf of ${short(onBehalfOf)}`
