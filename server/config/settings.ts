@@ -145,6 +145,10 @@ export const settings = z.object({
     "Stripe's own",
   ),
   mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
+  googleMapsKey: optional(
+    'Key of the Google Maps JavaScript API, limited to this address: Google then draws the maps.',
+    text,
+  ),
   smtpUrl: secret(
     'Server that takes our mail: `smtps://user:password@host`, or `smtp://` for STARTTLS, which only loopback may lack.',
     mailServer,

@@ -3,14 +3,21 @@ import type { Config } from '../config/config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']
 
-type Allowed = Pick<Config, 'analyticsUrl' | 'mapStyleUrl' | 'payments' | 'publicUrl' | 'supportFormUrl'>
+type Allowed = Pick<
+  Config,
+  'analyticsUrl' | 'googleMapsKey' | 'mapStyleUrl' | 'payments' | 'publicUrl' | 'supportFormUrl'
+>
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
+
+const mapsOfGoogle = 'https://maps.googleapis.com'
 
 /** Scripts from here only, none inline. Payments, maps, analytics and a support form open their own hosts, where they are configured. */
 export function contentPolicy(config: Allowed): Policy {
   const stripe = config.payments.gateway === 'stripe'
   const mapOrigin = originOf(config.mapStyleUrl)
+  const google = config.googleMapsKey === undefined ? [] : [mapsOfGoogle]
+  const googleTiles = google.length > 0 ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []
   const frames = [
     ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
     ...originOf(config.supportFormUrl),
@@ -19,14 +26,15 @@ export function contentPolicy(config: Allowed): Policy {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+      scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : []), ...google],
       // Mantine and the map place things by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin],
+      imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin, ...googleTiles],
       fontSrc: ["'self'"],
       connectSrc: [
         "'self'",
         ...mapOrigin,
+        ...google,
         ...originOf(config.analyticsUrl),
         ...(stripe ? ['https://api.stripe.com'] : []),
       ],

@@ -23,6 +23,7 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
           ? { gateway: 'stripe', publishableKey: payments.publishableKey }
           : { gateway: 'sandbox' },
       mapStyleUrl: config.mapStyleUrl ?? null,
+      googleMapsKey: config.googleMapsKey ?? null,
       outbox: config.messageProviders.outbox,
       supportEmail: config.supportEmail,
       supportFormUrl: config.supportFormUrl ?? null,

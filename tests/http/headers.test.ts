@@ -100,6 +100,18 @@ describe('the content policy', () => {
     })
   })
 
+  it('[KIT-02] opens Google’s hosts where a key of its maps is configured', () => {
+    const payments = { gateway: 'sandbox' } as const
+    expect(contentPolicy({ payments, googleMapsKey: 'a-key' })).toMatchObject({
+      directives: {
+        scriptSrc: ["'self'", 'https://maps.googleapis.com'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://*.googleapis.com', 'https://*.gstatic.com'],
+        connectSrc: ["'self'", 'https://maps.googleapis.com'],
+      },
+    })
+    expect(JSON.stringify(contentPolicy({ payments }))).not.toContain('google')
+  })
+
   it('[API-17] asks for secure requests where customers come by a secure address', () => {
     const { payments, mapStyleUrl } = server.foresale.config
     const secure = contentPolicy({ payments, mapStyleUrl, publicUrl: 'https://foresale.example.com' })

@@ -53,6 +53,7 @@ export function actingSession(until = '2026-11-20T16:00:00Z'): Session {
 export const settings = {
   payments: { gateway: 'sandbox' },
   mapStyleUrl: null,
+  googleMapsKey: null,
   outbox: true,
   supportEmail: 'support@example.com',
   supportFormUrl: null,

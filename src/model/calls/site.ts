@@ -7,6 +7,8 @@ export const SiteSettings = z.object({
     z.object({ gateway: z.literal('stripe'), publishableKey: z.string() }),
   ]),
   mapStyleUrl: z.nullable(z.string()),
+  /** With it Google draws the maps. */
+  googleMapsKey: z.nullable(z.string()),
   /** Mail and text messages can be read at `/outbox`: demo installations only. */
   outbox: z.boolean(),
   supportEmail: z.string(),

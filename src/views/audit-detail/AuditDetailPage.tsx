@@ -4,6 +4,7 @@ import type { AuditType } from '#model/audit.ts'
 import { detailBackPath, detailTitle, detailTypeOf } from '#model/audit-detail.ts'
 import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { MapSettings } from '#views/shared/map/map-settings.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { AuditDetailView } from './AuditDetailView.tsx'
@@ -29,6 +30,11 @@ export function AuditDetailPage() {
 
 function OwnAudit(page: { userId: string; auditId: string; type: AuditType }) {
   const flow = useFlow((machines) => machines.auditDetail, page)
-  const mapStyleUrl = useSelector(useApp(), ({ context }) => context.settings?.mapStyleUrl ?? null)
-  return <AuditDetailView flow={flow} mapStyleUrl={mapStyleUrl} />
+  const settings = useSelector(useApp(), ({ context }) => context.settings)
+  const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
+  return (
+    <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
+      <AuditDetailView flow={flow} />
+    </MapSettings>
+  )
 }

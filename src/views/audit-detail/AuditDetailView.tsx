@@ -9,20 +9,14 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { OpenAudit } from './OpenAudit.tsx'
 
-interface AuditDetailViewProps {
-  flow: ActorRefFrom<typeof auditDetailMachine>
-  /** A MapLibre style with streets; null for a map without. */
-  mapStyleUrl: string | null
-}
-
-export function AuditDetailView({ flow, mapStyleUrl }: AuditDetailViewProps) {
+export function AuditDetailView({ flow }: { flow: ActorRefFrom<typeof auditDetailMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
   const { detail, type } = snapshot.context
   const { listing } = snapshot.children
   return (
     <div {...chartState('audit-detail', snapshot.value)}>
       {detail && listing ? (
-        <OpenAudit flow={flow} listing={listing} audit={detail.audit} mapStyleUrl={mapStyleUrl} />
+        <OpenAudit flow={flow} listing={listing} audit={detail.audit} />
       ) : (
         <>
           <PageHeading title={detailTitle(type)} back={{ path: detailBackPath(type), label: 'Back' }} />

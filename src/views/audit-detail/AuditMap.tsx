@@ -14,16 +14,14 @@ interface AuditMapProps {
   rows: readonly AuditRow[]
   purchase: Purchase
   onBuy: () => void
-  styleUrl: string | null
 }
 
 /** The listed rows on a map. */
-export function AuditMap({ map, type, rows, purchase, onBuy, styleUrl }: AuditMapProps) {
+export function AuditMap({ map, type, rows, purchase, onBuy }: AuditMapProps) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   return (
     <LeadMap
       map={map}
-      styleUrl={styleUrl}
       wordsOf={(id) => {
         const row = byId.get(id)
         return row

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,7 +14,6 @@ import { AuditMap } from './AuditMap.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { asSent, auditColumns } from './audit-columns.tsx'
-import classes from './audit-detail.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { PageEnd } from './PageEnd.tsx'
@@ -25,10 +25,9 @@ interface OpenAuditProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   listing: ActorRefFrom<typeof auditListingMachine>
   audit: AuditCard
-  mapStyleUrl: string | null
 }
 
-export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps) {
+export function OpenAudit({ flow, listing, audit }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const shown = snapshot.context.listing
@@ -42,7 +41,7 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
   const { filterDialog, leadMap } = snapshot.children
 
   return (
-    <div className={classes.page} {...chartState('audit-listing', snapshot.value)}>
+    <Stack {...chartState('audit-listing', snapshot.value)}>
       <AuditHeading
         audit={audit}
         purchase={purchase}
@@ -58,20 +57,13 @@ export function OpenAudit({ flow, listing, audit, mapStyleUrl }: OpenAuditProps)
       <AuditFigures audit={audit} />
       <AuditToolbar listing={listing} />
       {leadMap && (
-        <AuditMap
-          map={leadMap}
-          type={audit.type}
-          rows={shown.rows.rows}
-          purchase={purchase}
-          onBuy={buy}
-          styleUrl={mapStyleUrl}
-        />
+        <AuditMap map={leadMap} type={audit.type} rows={shown.rows.rows} purchase={purchase} onBuy={buy} />
       )}
       <SelectionBar flow={flow} listing={listing} chosen={chosen} />
       <AuditTable listing={listing} columns={sortable} onOpen={setOpened} />
       <PageEnd listing={listing} />
       {filterDialog && <FilterDialog dialog={filterDialog} />}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,30 +1,33 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { leadMapMachine } from '#machines/lead-map.machine.ts'
 import { chartState } from './chart-state.ts'
 import { LeadList, type LeadWords } from './map/LeadList.tsx'
 import classes from './map/LeadMap.module.css'
 import { LeadMark } from './map/LeadMark.tsx'
+import { MapSettings } from './map/map-settings.ts'
 
 const LeadCanvasView = lazy(async () => ({
   default: (await import('./map/LeadCanvasView.tsx')).LeadCanvasView,
 }))
+const GoogleCanvasView = lazy(async () => ({
+  default: (await import('./map/GoogleCanvasView.tsx')).GoogleCanvasView,
+}))
 
 interface LeadMapProps {
   map: ActorRefFrom<typeof leadMapMachine>
-  /** A MapLibre style with streets (MAP_STYLE_URL); null draws counties only and needs no network. */
-  styleUrl: string | null
   wordsOf: (id: string) => LeadWords
   popup: (id: string) => ReactNode
 }
 
 /** Leads on a map, its legend, and the list of what is in view beside it. */
-export function LeadMap({ map, styleUrl, wordsOf, popup }: LeadMapProps) {
+export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
   const snapshot = useSelector(map, (state) => state)
   const scheme = useComputedColorScheme('light')
   const { found, chosen } = snapshot.context
+  const { styleUrl, googleMapsKey } = use(MapSettings)
   return (
     <div className={classes.map} {...chartState('lead-map', snapshot.value)}>
       <div className={classes.stage}>
@@ -35,7 +38,11 @@ export function LeadMap({ map, styleUrl, wordsOf, popup }: LeadMapProps) {
         ) : (
           <Suspense fallback={<div className={classes.canvas} />}>
             {/* Drawn anew in the other scheme: a map cannot read the theme's variables. */}
-            <LeadCanvasView key={scheme} map={map} styleUrl={styleUrl} popup={popup} />
+            {googleMapsKey === null ? (
+              <LeadCanvasView key={scheme} map={map} styleUrl={styleUrl} popup={popup} />
+            ) : (
+              <GoogleCanvasView key={scheme} map={map} apiKey={googleMapsKey} popup={popup} />
+            )}
           </Suspense>
         )}
         <ul className={classes.legend} aria-label="Legend">

@@ -15,16 +15,18 @@ import { auditDetailServices, auditListingServices } from '#services/audit-detai
 import { createHttp } from '#services/http.ts'
 import { leadMapServices } from '#services/map/lead-map.ts'
 import { AuditDetailView } from '#views/audit-detail/AuditDetailView.tsx'
+import { MapSettings } from '#views/shared/map/map-settings.ts'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { askedOf, generated } from './feed.ts'
 
 z.config(z.locales.en())
 z.config({ jitless: true })
 
+const query = new URLSearchParams(location.search)
 const asked = askedOf(location.search)
 const http = createHttp({ token: () => null, onExpired: () => undefined })
 const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
-const services = new URLSearchParams(location.search).has('wired')
+const services = query.has('wired')
   ? auditDetailServices(http)
   : {
       loadAudit: fromPromise<AuditDetail, AuditPage>(generated(asked)),
@@ -60,7 +62,9 @@ function Gallery() {
   }, [flow])
   return (
     <>
-      <AuditDetailView flow={flow} mapStyleUrl={null} />
+      <MapSettings value={{ styleUrl: null, googleMapsKey: query.get('googleMapsKey') }}>
+        <AuditDetailView flow={flow} />
+      </MapSettings>
       <output hidden data-open={isOpen}>
         {effects.join('\n')}
       </output>

@@ -1,18 +1,17 @@
 import { Marker } from 'maplibre-gl'
 import type { CountyName, LeadCluster } from '#model/lead-map.ts'
+import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
-
-const counts = new Intl.NumberFormat('en-US')
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A cluster: a button with its count, as large as it is full. */
 export function clusterMark({ lat, lon, count }: LeadCluster, onOpen: () => void): Marker {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = classes.cluster ?? ''
-  button.dataset.size = count < 10 ? 'small' : count < 1000 ? 'medium' : 'large'
-  button.textContent = short.format(count)
-  button.setAttribute('aria-label', `Zoom in on ${counts.format(count)} properties`)
+  const { className, size, text, label } = clusterLook(count)
+  button.className = className
+  button.dataset.size = size
+  button.textContent = text
+  button.setAttribute('aria-label', label)
   button.addEventListener('click', (event) => {
     event.stopPropagation()
     onOpen()

@@ -1,0 +1,139 @@
+import { GoogleMap, InfoWindowF, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { leadMapMachine } from '#machines/lead-map.machine.ts'
+import { boundsOf, firstZoom, type LeadCluster } from '#model/lead-map.ts'
+import { clusterLook } from './cluster-look.ts'
+import classes from './LeadMap.module.css'
+import { LeadMark, markNames } from './LeadMark.tsx'
+
+type LeadMapRef = ActorRefFrom<typeof leadMapMachine>
+
+interface GoogleCanvasViewProps {
+  map: LeadMapRef
+  apiKey: string
+  popup: (id: string) => ReactNode
+}
+
+const centreOfTheStates = { lat: 39.8, lng: -98.6 }
+/** Google's tiles are half as wide as ours: the same view has one level more. */
+const zoomMore = 1
+const closeUp = 14 + zoomMore
+
+/** The map as Google draws it, where its key is configured. Its script is loaded with the first map. */
+export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) {
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: apiKey,
+    preventGoogleFontsLoading: true,
+  })
+  const [drawn, setDrawn] = useState<google.maps.Map | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const { leads, found, lines, chosen } = useSelector(map, ({ context }) => context)
+  const chosenLead = leads.find(({ id }) => id === chosen)
+
+  useEffect(() => {
+    if (loadError) map.send({ type: 'map.break' })
+  }, [map, loadError])
+  useEffect(() => {
+    const bounds = boundsOf(leads)
+    if (drawn && bounds) {
+      const [west, south, east, north] = bounds
+      drawn.fitBounds({ west, south, east, north }, 56)
+    }
+  }, [drawn, leads])
+  useEffect(() => {
+    if (!drawn || !lines || !container.current) return
+    const strokeColor = getComputedStyle(container.current).getPropertyValue('--muted').trim()
+    const [counties] = drawn.data.addGeoJson({ type: 'Feature', properties: {}, geometry: lines.counties })
+    drawn.data.setStyle({ strokeColor, strokeWeight: 0.5, clickable: false })
+    return () => {
+      if (counties) drawn.data.remove(counties)
+    }
+  }, [drawn, lines])
+  useEffect(() => {
+    if (!drawn || !chosenLead) return
+    drawn.panTo({ lat: chosenLead.lat, lng: chosenLead.lon })
+    if ((drawn.getZoom() ?? 0) < closeUp) drawn.setZoom(closeUp)
+  }, [drawn, chosenLead])
+
+  const reportView = () => {
+    const bounds = drawn?.getBounds()?.toJSON()
+    const zoom = drawn?.getZoom()
+    if (!bounds || zoom === undefined) return
+    const { west, south, east, north } = bounds
+    map.send({ type: 'map.move', view: { bounds: [west, south, east, north], zoom: zoom - zoomMore } })
+  }
+  const openCluster = ({ lat, lon, opensAt }: LeadCluster) => {
+    drawn?.panTo({ lat, lng: lon })
+    drawn?.setZoom(opensAt + zoomMore)
+  }
+
+  return (
+    <div ref={container} className={classes.canvas} data-testid="lead-canvas">
+      {isLoaded && (
+        <GoogleMap
+          mapContainerClassName={classes.canvas}
+          center={centreOfTheStates}
+          zoom={firstZoom + zoomMore}
+          options={{ gestureHandling: 'cooperative', streetViewControl: false, mapTypeControl: false }}
+          onLoad={setDrawn}
+          onIdle={reportView}
+        >
+          {found?.inView.clusters.map((cluster) => (
+            <Mark key={`cluster ${cluster.id}`} {...cluster}>
+              <Cluster count={cluster.count} onOpen={() => openCluster(cluster)} />
+            </Mark>
+          ))}
+          {found?.inView.singles.flatMap((place) => {
+            const lead = found.leads[place]
+            return lead ? (
+              <Mark key={lead.id} {...lead}>
+                <button
+                  type="button"
+                  className={classes.pin}
+                  title={markNames[lead.mark]}
+                  onClick={() => map.send({ type: 'lead.choose', id: lead.id })}
+                >
+                  <LeadMark mark={lead.mark} />
+                </button>
+              </Mark>
+            ) : (
+              []
+            )
+          })}
+          {chosenLead && (
+            <InfoWindowF
+              position={{ lat: chosenLead.lat, lng: chosenLead.lon }}
+              options={{ maxWidth: 320 }}
+              onCloseClick={() => map.send({ type: 'lead.dismiss' })}
+            >
+              <div className={classes.popup}>{popup(chosenLead.id)}</div>
+            </InfoWindowF>
+          )}
+        </GoogleMap>
+      )}
+    </div>
+  )
+}
+
+function Cluster({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { className, size, text, label } = clusterLook(count)
+  return (
+    <button type="button" className={className} data-size={size} aria-label={label} onClick={onOpen}>
+      {text}
+    </button>
+  )
+}
+
+function Mark({ lat, lon, children }: { lat: number; lon: number; children: ReactNode }) {
+  return (
+    <OverlayViewF
+      position={{ lat, lng: lon }}
+      mapPaneName="overlayMouseTarget"
+      getPixelPositionOffset={(width, height) => ({ x: -width / 2, y: -height / 2 })}
+    >
+      {children}
+    </OverlayViewF>
+  )
+}
