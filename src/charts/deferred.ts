@@ -2,6 +2,7 @@ import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xsta
 
 type Settled = AnyEventObject & { readonly type: 'deferred.settle'; readonly snapshot: Snapshot<unknown> }
 
+/** @internal */
 export const settle = (snapshot: Snapshot<unknown>): Settled => ({ type: 'deferred.settle', snapshot })
 
 /** A chart that is heard by `onSnapshot` has a context, though there is nothing in this one. */
