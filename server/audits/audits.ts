@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type AuditCard, type AuditState, type AuditType, auditTitles } from '#model/audit.ts'
+import { type AuditCard, type AuditState, type AuditType, auditCardOf, auditTitles } from '#model/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/uploads.ts'
@@ -19,7 +19,8 @@ async function named(db: Database | Transaction, audits: readonly AuditState[]):
   return audits.map((audit) => {
     const originalFileName = byId.get(audit.upload.id) ?? ''
     const names = { description: auditTitles[audit.type], subDescription: originalFileName }
-    return { ...audit, originalFileName, cartItem: audit.cartItem && { ...audit.cartItem, ...names } }
+    const card = auditCardOf(audit, originalFileName)
+    return { ...card, cartItem: card.cartItem && { ...card.cartItem, ...names } }
   })
 }
 
@@ -53,5 +54,5 @@ export async function auditPage(
 
 export async function auditCard(db: Database | Transaction, audit: AuditState): Promise<AuditCard> {
   const [card] = await named(db, [audit])
-  return card ?? { ...audit, originalFileName: '' }
+  return card ?? auditCardOf(audit, '')
 }

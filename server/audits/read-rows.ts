@@ -215,6 +215,13 @@ export class AuditRows {
     return { count: await (audit.processedAt === null ? count() : this.#counts.of(key, count)), version }
   }
 
+  async countTraceable(reading: AuditReading): Promise<number> {
+    if (reading.audit.type === 'skiptrace' || !isPaid(reading.audit)) return 0
+    const counted = await this.count(reading, { isSkipTraceable: { is: true } })
+    if (isRefusal(counted)) throw new Error(counted.message)
+    return counted.count
+  }
+
   async places({ audit, version }: AuditReading, filter: AuditRowFilter) {
     const reading = auditRowReading(audit, { filter, sort: null })
     if (isRefusal(reading)) return reading

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { type AuditCard, type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { rowFilterOf } from '#model/audit-filter.ts'
 import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
 import { type AuditRow, everyRow } from '#model/audit-row-fields.ts'
@@ -13,7 +13,7 @@ import { maskedColumns, paidColumns } from '../audits/audit-rows.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
-import { AuditRows, chosenRows } from '../audits/read-rows.ts'
+import { type AuditReading, AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
 import { noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -91,6 +91,11 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return audit
   }
 
+  async function wholeCard(reading: AuditReading): Promise<AuditCard> {
+    const card = await auditCard(db, reading.audit)
+    return { ...card, itemsThatCanBeSkipTraced: await rows.countTraceable(reading) }
+  }
+
   async function detail(
     ownerId: string,
     id: string,
@@ -100,7 +105,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id, type)
     if (isRefusal(audit)) return audit
-    const card = await auditCard(db, audit)
+    const card = await wholeCard({ audit, version: seq })
     const pieces = isShown(audit) ? rows.pieces(audit) : []
     reply.type('application/json; charset=utf-8')
     await reply.send(Readable.from(withRows({ audit: card, seq }, pieces), { objectMode: false }))
@@ -134,7 +139,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     await journal.command(ownerId, actorOf(session), ({ append }) =>
       append('profile', ownerId, { type: 'v1.AuditExported', data: { auditId: audit.id, format } }),
     )
-    const { originalFileName } = await auditCard(db, audit)
+    const { originalFileName } = (await auditCard(db, audit)).upload
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
@@ -189,7 +194,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {
     const version = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, params.id)
-    return isRefusal(audit) ? audit : { audit: await auditCard(db, audit), version }
+    return isRefusal(audit) ? audit : { audit: await wholeCard({ audit, version }), version }
   })
   route(
     app,

@@ -3,6 +3,7 @@ import {
   type AuditFact,
   type AuditState,
   type AuditType,
+  auditCardOf,
   auditTitles,
   evolveAudit,
 } from './audit.ts'
@@ -73,16 +74,11 @@ export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): Au
   })
   if (read.length === 0) return audit
   const state: AuditState = fold<AuditState, AuditFact>(audit, read, evolveAudit)
-  return { ...state, originalFileName: audit.originalFileName }
+  return auditCardOf(state, audit.upload.originalFileName)
 }
 
 /** A preview that is in no cart: an administrator may have the file it was made from. */
 export const isPreview = (audit: AuditState): boolean => audit.cartItem === null && audit.status !== 'new'
-
-export const hasRows = (audit: AuditState): boolean => audit.processedAt !== null
-
-export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): string =>
-  `/audiences/audit/${id}/${type}`
 
 /** A post about the product on a social network; it says nothing of the customer, the audit or its figures. */
 export const sharePath = (origin: string): string =>

@@ -249,12 +249,28 @@ export function traceOffer({ skipTraces }: AuditState): TraceOffer {
 }
 
 export const AuditCard = z.extend(AuditState, {
-  originalFileName: z.string(),
+  path: z.string(),
+  upload: z.extend(AuditState.shape.upload, { originalFileName: z.string() }),
+  alreadyFetchedData: z.boolean(),
+  /** Only in a reply about one audit: counting them reads its rows. */
+  itemsThatCanBeSkipTraced: z.optional(z.number()),
   cartItem: z.nullable(
     z.extend(PlacedItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
   ),
 })
 export type AuditCard = z.infer<typeof AuditCard>
+
+export const auditCardOf = (audit: AuditState, originalFileName: string): AuditCard => ({
+  ...audit,
+  path: detailPath(audit),
+  upload: { ...audit.upload, originalFileName },
+  alreadyFetchedData: hasRows(audit),
+})
+
+export const hasRows = (audit: AuditState): boolean => audit.processedAt !== null
+
+export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): string =>
+  `/audiences/audit/${id}/${type}`
 
 export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'
 

@@ -6,13 +6,22 @@ const processed = '2026-11-20T14:05:00.000Z'
 
 export const ownerId = '7b0f4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
 
+export const uploadOf = (id: string, originalFileName: string) => ({
+  id,
+  originalFileName,
+  originalRows: 100_000,
+  addressRows: 98_000,
+  duplicates: 250,
+})
+
 /** A preview that is being made. */
 export function processing(id: string, changes: Partial<AuditCard> = {}): AuditCard {
   return {
     id,
     type: 'refresh',
     status: 'preview',
-    upload: { id, originalRows: 100_000, addressRows: 98_000, duplicates: 250 },
+    path: `/audiences/audit/${id}/refresh`,
+    upload: uploadOf(id, `${id}.csv`),
     rowsProcessed: 0,
     recordCount: 0,
     estimatedAmount: 0,
@@ -22,7 +31,7 @@ export function processing(id: string, changes: Partial<AuditCard> = {}): AuditC
     processedAt: null,
     deleted: false,
     skipTraces: [],
-    originalFileName: `${id}.csv`,
+    alreadyFetchedData: (changes.processedAt ?? null) !== null,
     ...changes,
   }
 }

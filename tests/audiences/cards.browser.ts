@@ -15,6 +15,7 @@ import {
   stats,
   told,
   uploaded,
+  uploadOf,
 } from './audits.ts'
 import { admin, background, customer, happens, opens, progresses } from './page.ts'
 
@@ -67,7 +68,10 @@ test('[LST-30] [LST-90] a card says what it is of: name cut at 25, time in Chica
 }) => {
   const name = 'Everybody I ever met at an open house.csv'
   const minimum = { recordCount: 12, estimatedAmount: 4_900 }
-  await open(page, listOf([preview('a', { originalFileName: name }), preview('b', minimum), processing('c')]))
+  await open(
+    page,
+    listOf([preview('a', { upload: uploadOf('a', name) }), preview('b', minimum), processing('c')]),
+  )
   const heading = cardOf(page, name).getByRole('heading')
   await expect(heading.locator('[aria-hidden]')).toHaveText('Everybody I ever met at a…')
   await expect(cardOf(page, name)).toContainText('Processed Nov 20, 2026, 8:05 AM CST')
@@ -386,7 +390,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('[LST-41] no barrier is found and nothing is too wide', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        const long = processing('c', { originalFileName: 'W'.repeat(80) })
+        const long = processing('c', { upload: uploadOf('c', 'W'.repeat(80)) })
         await open(page, listOf([paid('a'), preview('b'), long]), admin)
         await page.getByRole('button', { name: 'More info' }).click()
         await expectAccessible(page)

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  afterFacts,
-  detailPath,
-  hasRows,
-  isPreview,
-  needsReading,
-  sharePath,
-  typeOfTab,
-} from '#model/audiences.ts'
+import { afterFacts, isPreview, needsReading, sharePath, typeOfTab } from '#model/audiences.ts'
+import { detailPath, hasRows } from '#model/audit.ts'
 import { commissionOf } from '#model/audit-stats.ts'
 import {
   cartItem,

@@ -48,8 +48,8 @@ describe('a free preview', () => {
       id,
       type: 'refresh',
       status: 'preview_processed',
-      originalFileName: 'Past clients.csv',
-      upload: { id, originalRows: 5, addressRows: 5, duplicates: 1 },
+      path: `/audiences/audit/${id}/refresh`,
+      upload: { id, originalFileName: 'Past clients.csv', originalRows: 5, addressRows: 5, duplicates: 1 },
       rowsProcessed: 5,
       recordCount: 2,
       estimatedAmount: 4900,
@@ -59,6 +59,8 @@ describe('a free preview', () => {
       processedAt: '2026-11-20T15:00:00.000Z',
       deleted: false,
       skipTraces: [],
+      alreadyFetchedData: true,
+      itemsThatCanBeSkipTraced: 0,
     })
     expect((await rowsOf(id)).map((row) => [row.rowNo, row.matchKind, row.score, row.sameOwner])).toEqual([
       [1, 'exact', 0.91, true],

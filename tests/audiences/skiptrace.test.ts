@@ -51,6 +51,32 @@ const seen = (path: string) => server.call('GET', path, { as: person })
 const fetched = (path: string) =>
   server.call('POST', path, { as: person, body: { filter: {}, format: 'csv' } })
 
+describe('an audit in a reply', () => {
+  const fields = [
+    ...['id', 'type', 'status', 'path', 'upload', 'rowsProcessed', 'recordCount', 'cartItem', 'skipTraces'],
+    ...['itemsThatCanBeSkipTraced', 'processedAt', 'createdAt', 'alreadyFetchedData', 'stats'],
+  ]
+
+  it('[SRV-01] has the fields that the specification names', async () => {
+    const { body } = await seen(`/audit/${person.id}/${audit}`)
+    expect(Object.keys(body.audit)).toEqual(expect.arrayContaining(fields))
+    expect(body.audit).toMatchObject({
+      path: `/audiences/audit/${audit}/refresh`,
+      upload: { originalFileName: expect.stringMatching(/\.csv$/), addressRows: 2, originalRows: 2 },
+      cartItem: { description: 'Database REfresh', subDescription: expect.any(String) },
+      itemsThatCanBeSkipTraced: 2,
+      alreadyFetchedData: true,
+    })
+  })
+
+  it('[SRV-01] counts no contacts to trace where nothing was bought, or a SkipTrace was', async () => {
+    for (const id of [unpaid, trace]) {
+      const { body } = await seen(`/audit/${person.id}/${id}`)
+      expect(body.audit).toMatchObject({ itemsThatCanBeSkipTraced: 0 })
+    }
+  })
+})
+
 describe('a SkipTrace Pro file', () => {
   it('[UPL-69] is read by a call of its own as by that of audits', async () => {
     const own = await seen(`/skiptrace/${person.id}/${trace}`)

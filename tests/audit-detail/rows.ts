@@ -61,7 +61,14 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   id: 'audit-1',
   type: 'refresh',
   status: 'new',
-  upload: { id: 'upload-1', originalRows: 12, addressRows: 11, duplicates: 1 },
+  path: '/audiences/audit/audit-1/refresh',
+  upload: {
+    id: 'upload-1',
+    originalFileName: 'spring contacts.csv',
+    originalRows: 12,
+    addressRows: 11,
+    duplicates: 1,
+  },
   rowsProcessed: 11,
   recordCount: 10,
   estimatedAmount: 4900,
@@ -76,7 +83,7 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   processedAt: '2026-10-01T15:20:00.000Z',
   deleted: false,
   skipTraces: [],
-  originalFileName: 'spring contacts.csv',
+  alreadyFetchedData: true,
   ...over,
 })
 

@@ -297,7 +297,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     for (const { stop } of drips) stop()
     return `${open} of 800 still open`
   },
-  '1,500 live streams of one account, and twenty facts': async ({ origin, person }) => {
+  '1,500 requests for live streams of one account, and twenty facts': async ({ origin, person }) => {
     const owner = await person()
     const left = new AbortController()
     const streams = await Promise.all(
@@ -317,7 +317,10 @@ const attacks: Readonly<Record<string, Attack>> = {
       })
     const took = seconds(began)
     left.abort()
-    return `${streams.filter((stream) => stream?.ok).length} opened, twenty changes in ${took}`
+    const [opened, refused] = [200, 429].map(
+      (status) => streams.filter((each) => each?.status === status).length,
+    )
+    return `${opened} opened, ${refused} refused, twenty changes in ${took}`
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { preview, processing } from '#tests/audiences/audits.ts'
+import { preview, processing, uploadOf } from '#tests/audiences/audits.ts'
 import { open, settled } from '#tests/receipt/receipts.ts'
 import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
@@ -159,13 +159,13 @@ test('[PAY-73] the pages after an upload and a payment are there, any other lead
 })
 
 test('[PAY-85] after an upload its file is shown, from its progress to its result', async ({ page }) => {
-  await serve(page, { audits: [processing('audit-1', { originalFileName: 'past-clients.csv' })] })
+  await serve(page, { audits: [processing('audit-1', { upload: uploadOf('audit-1', 'past-clients.csv') })] })
   await page.goto('/success/preview')
   await seen(page, 'We’ve got your contacts')
   await expect(page.getByRole('article', { name: 'past-clients.csv' })).toContainText('100,000')
   await expect(page.getByRole('link', { name: 'Open report' })).toHaveCount(0)
 
-  await serve(page, { audits: [preview('audit-1', { originalFileName: 'past-clients.csv' })] })
+  await serve(page, { audits: [preview('audit-1', { upload: uploadOf('audit-1', 'past-clients.csv') })] })
   await page.reload()
   await seen(page, 'Your free report is ready')
   await expect(

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { detailPath } from '#model/audiences.ts'
 import type { AuditFact, AuditState } from '#model/audit.ts'
+import { detailPath } from '#model/audit.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'

@@ -1,5 +1,4 @@
-import { detailPath } from '#model/audiences.ts'
-import { type AuditState, auditTitles } from '#model/audit.ts'
+import { type AuditState, auditTitles, detailPath } from '#model/audit.ts'
 import { chicagoDay } from '#model/chicago.ts'
 import { statsOf } from '../../audits/figures.ts'
 import { changeInBatches, renewRows } from '../../audits/renew.ts'

@@ -1,5 +1,5 @@
-import { detailPath } from '#model/audiences.ts'
 import type { AuditState } from '#model/audit.ts'
+import { detailPath } from '#model/audit.ts'
 import type { CartItem } from '#model/cart.ts'
 import { type Addressee, count, counted, mail } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'

@@ -4,8 +4,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { detailPath, hasRows } from '#model/audiences.ts'
-import { fileNameLimit } from '#model/audit.ts'
+import { detailPath, fileNameLimit, hasRows } from '#model/audit.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -38,7 +37,7 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
       <Group component="header" gap="12px 24px" align="flex-start" justify="space-between">
         <Box flex="1 1 260px" miw={0}>
           <h2 id={`${id}-name`}>
-            <TextCut text={audit.originalFileName} limit={fileNameLimit} />
+            <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
           </h2>
           <Group gap="2px 16px" c="dimmed" fz="sm" lh="sm">
             <span>

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { cartItemTypeOf, hasRows } from '#model/audiences.ts'
-import { type AuditState, cardOffer, foundNames } from '#model/audit.ts'
+import { cartItemTypeOf } from '#model/audiences.ts'
+import { type AuditState, cardOffer, foundNames, hasRows } from '#model/audit.ts'
 import { formatCents } from '#model/money.ts'
 import { minimumPriceNote } from '#model/pricing.ts'
 import { Fact } from '#views/shared/Fact.tsx'

@@ -15,7 +15,7 @@ export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine
         <ProgressLine
           {...progress}
           verb={audit.type === 'refresh' ? 'matched' : 'traced'}
-          label={`Progress of ${audit.originalFileName}`}
+          label={`Progress of ${audit.upload.originalFileName}`}
         />
       )}
       <div role="status">{sentence(audit)}</div>

@@ -18,7 +18,7 @@ export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachin
         ml="auto"
         loading={snapshot.matches({ shown: { task: 'deleting' } })}
         disabled={!snapshot.can({ type: 'audit.delete' })}
-        aria-label={`Delete ${audit.originalFileName}`}
+        aria-label={`Delete ${audit.upload.originalFileName}`}
         onClick={() => card.send({ type: 'audit.delete' })}
       >
         Delete
@@ -31,7 +31,7 @@ export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachin
           onConfirm={() => card.send({ type: 'delete.confirm' })}
           onCancel={() => card.send({ type: 'delete.cancel' })}
         >
-          {audit.originalFileName}, its rows and the uploaded file will be gone
+          {audit.upload.originalFileName}, its rows and the uploaded file will be gone
           {isPaid(audit) &&
             ', with all that was found for them. To have the report again, you would upload and pay again. Your receipt stays'}
           . This cannot be undone.

@@ -25,7 +25,7 @@ export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadin
       back={{ path: detailBackPath(audit.type), label: 'Back' }}
       lead={
         <>
-          <TextCut text={audit.originalFileName} limit={fileNameLimit} />
+          <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
           {audit.processedAt && (
             <>
               {' · '}

@@ -49,7 +49,7 @@ export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
   return (
     <DataTable
       key={edition}
-      label={`Contacts of ${audit.originalFileName}`}
+      label={`Contacts of ${audit.upload.originalFileName}`}
       rows={visible}
       columns={columns}
       rowId={rowId}

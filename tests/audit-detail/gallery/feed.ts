@@ -35,7 +35,13 @@ export function generated(asked: Asked): () => Promise<AuditDetail> {
 }
 
 function cardOf({ rows, type, isMasked }: Asked): AuditCard {
-  const upload = { id: 'upload-1', originalRows: rows, addressRows: rows, duplicates: 0 }
+  const upload = {
+    id: 'upload-1',
+    originalFileName: 'spring contacts.csv',
+    originalRows: rows,
+    addressRows: rows,
+    duplicates: 0,
+  }
   const sizes = { type, upload, recordCount: Math.round(rows * 0.85), rowsProcessed: rows }
   if (isMasked) return previewCard({ ...sizes, estimatedAmount: Math.max(4900, rows * 10) })
   const likely = Math.round(rows * 0.13)
