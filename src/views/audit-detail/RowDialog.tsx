@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
+import { dayWords } from '#model/date-words.ts'
 import { countyName, percentBelow } from '#model/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
-import { chicagoDay } from '#views/shared/format.ts'
+
 import classes from './audit-detail.module.css'
 
 interface RowDialogProps {
@@ -55,7 +56,7 @@ function PlaceInCounty({ row }: { row: AuditRow }) {
   return (
     <p className={classes.place}>
       Higher than {percentBelow(probability, scoredIn)}% of the homes in {countyName(scoredIn)}, as of{' '}
-      {chicagoDay(scoredIn.predictionTime)}.
+      {dayWords(scoredIn.predictionTime)}.
     </p>
   )
 }
