@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { AuditRow } from '#model/audit-row.ts'
 import { matchText, rowTexts } from '#model/audit-row-format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -7,7 +8,7 @@ import classes from './audit-detail.module.css'
 export function AddressCell({ row, onWhy }: { row: AuditRow; onWhy: (row: AuditRow) => void }) {
   const address = rowTexts.address(row)
   return (
-    <span className={classes.address}>
+    <Group component="span" gap="sm" wrap="nowrap">
       <span className={classes.addressText}>{address}</span>
       {row.matchKind !== 'exact' && (
         <span className={classes.match} data-kind={row.matchKind}>
@@ -23,6 +24,6 @@ export function AddressCell({ row, onWhy }: { row: AuditRow; onWhy: (row: AuditR
       >
         <Icon name="info" size={16} />
       </button>
-    </span>
+    </Group>
   )
 }

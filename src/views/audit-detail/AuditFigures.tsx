@@ -1,35 +1,35 @@
+import { Group } from '@mantine/core'
 import { type AuditCard, foundNames } from '#model/audit.ts'
 import { shortDollars } from '#model/audit-row-format.ts'
+import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
-import classes from './audit-detail.module.css'
 
 /** The audit in four numbers; what is for sale is left out until it is paid for. */
 export function AuditFigures({ audit }: { audit: AuditCard }) {
   const { stats, upload, recordCount } = audit
   return (
-    <dl className={classes.figures}>
-      <Figure name="Contacts" value={count(upload.originalRows)} />
-      <Figure name={foundNames[audit.type]} value={count(recordCount)} />
+    <Group component="dl" gap="16px 40px">
+      <Fact name="Contacts" size="xl">
+        {count(upload.originalRows)}
+      </Fact>
+      <Fact name={foundNames[audit.type]} size="xl">
+        {count(recordCount)}
+      </Fact>
       {stats && audit.type === 'refresh' && (
         <>
-          <Figure name="Likely sellers’ homes" value={count(stats.numOfLikelySellers)} />
-          <Figure
-            name="Value of these homes"
-            value={shortDollars(stats.likelySellersSum)}
-            title={homeValue(stats.likelySellersSum)}
-          />
+          <Fact name="Likely sellers’ homes" size="xl">
+            {count(stats.numOfLikelySellers)}
+          </Fact>
+          <Fact name="Value of these homes" size="xl" title={homeValue(stats.likelySellersSum)}>
+            {shortDollars(stats.likelySellersSum)}
+          </Fact>
         </>
       )}
-      {stats && <Figure name="Skip traced" value={count(stats.successfullSkipTraces)} />}
-    </dl>
-  )
-}
-
-function Figure({ name, value, title }: { name: string; value: string; title?: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd title={title}>{value}</dd>
-    </div>
+      {stats && (
+        <Fact name="Skip traced" size="xl">
+          {count(stats.successfullSkipTraces)}
+        </Fact>
+      )}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { type AuditCard, cardOffer, fileNameLimit, offerLabels } from '#model/audit.ts'
@@ -8,7 +8,6 @@ import { minimumPriceNote } from '#model/pricing.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
-import classes from './audit-detail.module.css'
 import type { Purchase } from './purchase.ts'
 
 interface AuditHeadingProps {
@@ -58,9 +57,9 @@ function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
       return (
         <>
           {note && (
-            <p id={noteId} className={classes.priceNote}>
+            <Text id={noteId} c="dimmed" fz={13} lh="sm">
               {note}
-            </p>
+            </Text>
           )}
           <Button
             onClick={onBuy}

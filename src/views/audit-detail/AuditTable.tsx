@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -102,7 +102,9 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
   refresh: {
     first: (row) => (
       <>
-        <span className={classes.itemName}>{rowTexts.fullName(row)}</span>
+        <Box component="span" fw={560}>
+          {rowTexts.fullName(row)}
+        </Box>
         <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
       </>
     ),
@@ -111,9 +113,9 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
         <span>
           {rowTexts.address(row)}, {rowTexts.city(row)}
         </span>
-        <span className={classes.itemFact}>
+        <Box component="span" flex="none">
           {row.kind === 'paid' ? rowTexts.estimatedValue(row) : `Same owner: ${rowTexts.sameOwner(row)}`}
-        </span>
+        </Box>
       </>
     ),
   },
@@ -121,7 +123,9 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
     first: (row) => (
       <>
         <span>{rowTexts.fullName(row)}</span>
-        <span className={classes.phone}>{rowTexts.bestPhone(row)}</span>
+        <Box component="span" flex="none" maw="60%" fw={560}>
+          {rowTexts.bestPhone(row)}
+        </Box>
       </>
     ),
     second: (row) => <span>{rowTexts.bestEmail(row)}</span>,

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
@@ -14,7 +14,7 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
   const filters = countChanges(filter, anyRow)
   const isMapShown = snapshot.matches({ map: 'shown' })
   return (
-    <div className={classes.toolbar}>
+    <Group gap="sm" align="stretch">
       <TextInput
         className={classes.search}
         type="search"
@@ -56,6 +56,6 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
       >
         {isMapShown ? 'Hide map' : 'Show map'}
       </Button>
-    </div>
+    </Group>
   )
 }

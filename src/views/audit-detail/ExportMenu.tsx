@@ -3,7 +3,6 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { type ExportFormat, exportFormats } from '#model/audit-detail.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import classes from './audit-detail.module.css'
 
 const formatNames: Record<ExportFormat, string> = { csv: 'Download CSV', xlsx: 'Download Excel (.xlsx)' }
 
@@ -16,7 +15,7 @@ interface ExportMenuProps {
 /** Rows that are selected, as a file. */
 export function ExportMenu({ isBusy, isDisabled, onExport }: ExportMenuProps) {
   return (
-    <Menu position="bottom-end" classNames={{ dropdown: classes.menu, item: classes.menuItem }}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Button
           loading={isBusy}

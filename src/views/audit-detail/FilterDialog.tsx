@@ -1,5 +1,6 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
-import { Button, RangeSlider, TextInput } from '@mantine/core'
+import { Box, Button, Group, RangeSlider, SimpleGrid, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditFilterMachine } from '#machines/audit-filter.machine.ts'
@@ -15,7 +16,6 @@ import { shortDollars } from '#model/audit-row-format.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
-import classes from './audit-detail.module.css'
 import { Choice } from './Choice.tsx'
 
 const yesNo = [
@@ -57,54 +57,55 @@ export function FilterDialog({ dialog }: { dialog: ActorRefFrom<typeof auditFilt
       }
     >
       <form
-        className={classes.filters}
         {...chartState('audit-filter', snapshot.value)}
         onSubmit={(event) => {
           event.preventDefault()
           dialog.send({ type: 'filter.apply' })
         }}
       >
-        {type === 'refresh' && (
-          <>
-            <Choice
-              label="Seller Score"
-              options={highLow}
-              value={filter.sellerScore}
-              onChange={(sellerScore) => change({ sellerScore })}
-            />
-            <Choice
-              label="COVID Score"
-              options={highLow}
-              value={filter.covidScore}
-              onChange={(covidScore) => change({ covidScore })}
-            />
-          </>
-        )}
-        <Choice
-          label="Same Owner"
-          options={yesNo}
-          value={filter.sameOwner}
-          onChange={(sameOwner) => change({ sameOwner })}
-        />
-        <Choice
-          label="Owner Occupied"
-          options={yesNo}
-          value={filter.ownerOccupied}
-          onChange={(ownerOccupied) => change({ ownerOccupied })}
-        />
-        <Choice
-          label="Skip Traced"
-          options={yesNo}
-          value={filter.skipTraced}
-          onChange={(skipTraced) => change({ skipTraced })}
-        />
-        <Choice
-          label="Recent Sales"
-          options={atLeast(recentSaleMonths, ' months')}
-          value={filter.recentSales}
-          onChange={(recentSales) => change({ recentSales })}
-        />
-        {type === 'refresh' && <HomeFilters filter={filter} onChange={change} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md" mt="md">
+          {type === 'refresh' && (
+            <>
+              <Choice
+                label="Seller Score"
+                options={highLow}
+                value={filter.sellerScore}
+                onChange={(sellerScore) => change({ sellerScore })}
+              />
+              <Choice
+                label="COVID Score"
+                options={highLow}
+                value={filter.covidScore}
+                onChange={(covidScore) => change({ covidScore })}
+              />
+            </>
+          )}
+          <Choice
+            label="Same Owner"
+            options={yesNo}
+            value={filter.sameOwner}
+            onChange={(sameOwner) => change({ sameOwner })}
+          />
+          <Choice
+            label="Owner Occupied"
+            options={yesNo}
+            value={filter.ownerOccupied}
+            onChange={(ownerOccupied) => change({ ownerOccupied })}
+          />
+          <Choice
+            label="Skip Traced"
+            options={yesNo}
+            value={filter.skipTraced}
+            onChange={(skipTraced) => change({ skipTraced })}
+          />
+          <Choice
+            label="Recent Sales"
+            options={atLeast(recentSaleMonths, ' months')}
+            value={filter.recentSales}
+            onChange={(recentSales) => change({ recentSales })}
+          />
+          {type === 'refresh' && <HomeFilters filter={filter} onChange={change} />}
+        </SimpleGrid>
       </form>
     </Dialog>
   )
@@ -140,11 +141,13 @@ function HomeFilters({ filter, onChange: change }: HomeFiltersProps) {
           change({ minSquareFeet: parseWholeNumber(currentTarget.value.replace(/\D/g, '')) })
         }
       />
-      <div className={classes.price}>
-        <span id="filter-price" className={classes.priceLabel}>
+      <Box px={2}>
+        <Group id="filter-price" justify="space-between" mb={12} fz="sm" fw={560}>
           Price Range
-          <output>{priceWords(filter.price)}</output>
-        </span>
+          <Box component="output" c="dimmed" fw={400}>
+            {priceWords(filter.price)}
+          </Box>
+        </Group>
         <RangeSlider
           min={priceSlider.from}
           max={priceSlider.to}
@@ -156,7 +159,7 @@ function HomeFilters({ filter, onChange: change }: HomeFiltersProps) {
           thumbFromLabel="Lowest price"
           thumbToLabel="Highest price"
         />
-      </div>
+      </Box>
     </>
   )
 }

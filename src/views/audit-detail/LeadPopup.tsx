@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AuditType } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row.ts'
@@ -20,19 +20,19 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
   const { title, address } = contactHeading(row)
   const reach = [...contactLinks.bestPhone(row), ...contactLinks.bestEmail(row)]
   return (
-    <div className={classes.popup}>
+    <Stack gap={12} miw={200} pr="md">
       <div>
         <strong>{title}</strong>
-        <div className={classes.popupAddress}>{address}</div>
+        <Box c="dimmed">{address}</Box>
       </div>
       {reach.length > 0 && (
-        <div className={classes.popupReach}>
+        <Stack gap={12}>
           {reach.map((link) => (
             <div key={link.text}>
               <ContactLinks links={[link]} />
             </div>
           ))}
-        </div>
+        </Stack>
       )}
       {row.kind === 'paid' ? (
         <dl className={classes.popupFacts}>
@@ -61,6 +61,6 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
           Buy to Unlock
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/DataList.layer.css'
+import { Button, DataList, Text } from '@mantine/core'
 import type { AuditRow } from '#model/audit-row.ts'
 import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
 import { dayWords } from '#model/date-words.ts'
 import { countyName, percentBelow } from '#model/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import type { DataColumn } from '#views/shared/data-table.ts'
-
-import classes from './audit-detail.module.css'
 
 interface RowDialogProps {
   row: AuditRow
@@ -30,22 +29,22 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
         </Button>
       }
     >
-      <p className={classes.reason}>
+      <Text py={12} px="md" bdrs={8} bg="var(--sunken)">
         <strong>{matchText(row)}.</strong> {row.matchReason}
-      </p>
-      <dl className={classes.facts}>
+      </Text>
+      <DataList withDivider labelWidth={132} mt="md">
         {columns.map((column) =>
           names.has(column.id) ? null : (
-            <div key={column.id}>
-              <dt>{column.header}</dt>
-              <dd>
+            <DataList.Item key={column.id}>
+              <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
+              <DataList.ItemValue>
                 {column.id === 'address' ? rowTexts.address(row) : column.cell(row)}
                 {column.id === 'probability' && <PlaceInCounty row={row} />}
-              </dd>
-            </div>
+              </DataList.ItemValue>
+            </DataList.Item>
           ),
         )}
-      </dl>
+      </DataList>
     </Dialog>
   )
 }
@@ -54,9 +53,9 @@ function PlaceInCounty({ row }: { row: AuditRow }) {
   if (row.kind === 'masked' || row.probability === null || row.scoredIn === null) return null
   const { probability, scoredIn } = row
   return (
-    <p className={classes.place}>
+    <Text mt="xs" c="dimmed">
       Higher than {percentBelow(probability, scoredIn)}% of the homes in {countyName(scoredIn)}, as of{' '}
       {dayWords(scoredIn.predictionTime)}.
-    </p>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
@@ -7,7 +7,7 @@ import { traceOffer } from '#model/audit.ts'
 import type { RowChoice } from '#model/audit-detail.ts'
 import { countAll, countSelected } from '#model/audit-listing.ts'
 import { count } from '#views/shared/format.ts'
-import classes from './audit-detail.module.css'
+import { Note } from '#views/shared/Note.tsx'
 import { TraceAction } from './TraceAction.tsx'
 
 interface SelectionBarProps {
@@ -23,8 +23,8 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
   const selected = countSelected(shown)
   const isWhole = shown.rows.kind === 'paid'
   return (
-    <div className={classes.selection}>
-      <p className={classes.counts} aria-live="polite">
+    <Group justify="space-between" wrap="nowrap" mih={32}>
+      <Note aria-live="polite">
         {shown.found !== null && `${count(shown.found)} of `}
         {count(countAll(shown))} contacts
         {isWhole && selected === 0 && !shown.filter.skipTraceable && ' · Select rows to download them.'}
@@ -32,16 +32,17 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
           <>
             <span> · </span>
             <strong>{count(selected)} selected</strong>
-            <button
-              type="button"
-              className={classes.clear}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              ml="xs"
               onClick={() => listing.send({ type: 'rows.clear' })}
             >
               Clear
-            </button>
+            </Button>
           </>
         )}
-      </p>
+      </Note>
       {isWhole &&
         (shown.filter.skipTraceable ? (
           <TraceAction
@@ -54,6 +55,7 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
           <Button
             size="compact-sm"
             variant="default"
+            flex="none"
             loading={page.matches({ open: { sale: 'exporting' } })}
             disabled={!page.can({ type: 'rows.export', chosen, format: 'csv' })}
             onClick={() => flow.send({ type: 'rows.export', chosen, format: 'csv' })}
@@ -61,6 +63,6 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
             Download
           </Button>
         ))}
-    </div>
+    </Group>
   )
 }

@@ -1,13 +1,20 @@
-import { Box } from '@mantine/core'
+import { Box, type MantineSize } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Note } from './Note.tsx'
 
+interface FactProps {
+  name: string
+  children: ReactNode
+  size?: MantineSize
+  title?: string
+}
+
 /** In a list of facts: its name, and below it what is so. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children, size, title }: FactProps) {
   return (
     <div>
       <Note component="dt">{name}</Note>
-      <Box component="dd" fw={600}>
+      <Box component="dd" title={title} fz={size} lh={size} fw={600}>
         {children}
       </Box>
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { use } from 'react'
 import { loadChanges } from '../data/load.ts'
 import classes from './ChangesPage.module.css'
@@ -30,7 +31,17 @@ function Part({ block }: { block: Block }) {
       return <Heading className={classes.heading}>{block.text}</Heading>
     }
     case 'drawing':
-      return <img className={classes.drawing} src={`diff/${block.file}`} alt={block.text} />
+      return (
+        <Box
+          component="img"
+          maw="100%"
+          h="auto"
+          bd="1px solid var(--line)"
+          bdrs="md"
+          src={`diff/${block.file}`}
+          alt={block.text}
+        />
+      )
     case 'text':
       return <p>{block.text}</p>
     case 'list':

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { useViewport } from './useViewport.ts'
@@ -29,9 +29,9 @@ export function Viewport({ title, width, height, children, tools }: ViewportProp
         <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => zoom(1 / 1.25)}>
           <Icon name="minus" />
         </ActionIcon>
-        <output className={classes.scale} aria-label="Zoom">
+        <Box component="output" miw={44} ta="center" fz="12px" c="dimmed" aria-label="Zoom">
           {Math.round(scale * 100)}%
-        </output>
+        </Box>
         <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => zoom(1.25)}>
           <Icon name="plus" />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { StateDescription } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
@@ -36,7 +37,11 @@ function StateItem({ flow, state, parent }: StateItemProps) {
   return (
     <li>
       <StateLink flow={flow} id={state.path} name={state.name} notes={notes} />
-      {state.description !== '' && <p className={classes.notes}>{state.description}</p>}
+      {state.description !== '' && (
+        <Box component="p" c="dimmed" fz="xs">
+          {state.description}
+        </Box>
+      )}
       {edges.length > 0 && <Transitions flow={flow} edges={edges} />}
       {state.states.length > 0 && (
         <ul>
@@ -70,14 +75,19 @@ function StateLink({ flow, id, name, notes }: StateLinkProps) {
       <a className={classes.state} href={addressOf({ page: 'flow', flow: flow.id, mode: 'chart', selected })}>
         {name}
       </a>
-      {notes.length > 0 && <span className={classes.notes}> {notes.join(', ')}</span>}
+      {notes.length > 0 && (
+        <Box component="span" c="dimmed" fz="xs">
+          {' '}
+          {notes.join(', ')}
+        </Box>
+      )}
     </>
   )
 }
 
 function Transitions({ flow, edges }: { flow: FlowSummary; edges: readonly Edge[] }) {
   return (
-    <ul className={classes.edges}>
+    <Box component="ul" c="dimmed" fz="xs">
       {edges.map((edge) => (
         <li key={edge.id}>
           <a
@@ -93,6 +103,6 @@ function Transitions({ flow, edges }: { flow: FlowSummary; edges: readonly Edge[
           → {targetWords(edge)}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

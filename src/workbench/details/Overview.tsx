@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { statesOf } from '#charts/describe.ts'
 import type { FlowSummary, Level } from '#charts/flow-data.ts'
@@ -14,14 +15,14 @@ export function Overview({ flow }: { flow: FlowSummary }) {
   return (
     <>
       <p>{flow.description}</p>
-      <dl className={classes.facts}>
+      <Stack component="dl" gap="sm" mt="md">
         <Fact name="Machine tests">
           <CoverageWords flow={flow} level="machine" />
         </Fact>
         <Fact name="Browser tests">
           <CoverageWords flow={flow} level="browser" />
         </Fact>
-      </dl>
+      </Stack>
       <h2 className={classes.heading}>The chart as a list</h2>
       <Outline flow={flow} />
       <Requirements flow={flow.id} ids={requirements} heading="h2" />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Suspense, use } from 'react'
 import { loadDetail } from '../data/load.ts'
 import classes from './Details.module.css'
@@ -16,7 +17,13 @@ export function Requirements({ flow, ids, heading: Heading = 'h3' }: SectionProp
   return (
     <>
       <Heading className={classes.heading}>Requirements</Heading>
-      <Suspense fallback={<p className={classes.soft}>{ids.join(', ')}</p>}>
+      <Suspense
+        fallback={
+          <Box component="p" c="dimmed">
+            {ids.join(', ')}
+          </Box>
+        }
+      >
         <Rows flow={flow} ids={ids} />
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { Box, Stack, Title } from '@mantine/core'
 import type { StateDescription } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
@@ -31,17 +32,19 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
   const into = flow.edges.filter(({ targets }) => targets.includes(state.path))
   return (
     <>
-      <p className={classes.kind}>{state.path === '' ? rootWords(state) : kinds[state.kind]}</p>
-      <h2 className={classes.name} tabIndex={-1} data-chosen>
+      <Box component="p" c="dimmed" fz="xs">
+        {state.path === '' ? rootWords(state) : kinds[state.kind]}
+      </Box>
+      <Title order={2} mb="sm" fz="lg" lh="md" tabIndex={-1} data-chosen>
         {state.path || 'anywhere'}
-      </h2>
+      </Title>
       <p>{state.description}</p>
-      <dl className={classes.facts}>
+      <Stack component="dl" gap="sm" mt="md">
         {state.services.length > 0 && <Fact name="Runs">{state.services.join(', ')}</Fact>}
         {state.entry.length > 0 && <Fact name="On arriving">{state.entry.join(', ')}</Fact>}
         {state.exit.length > 0 && <Fact name="On leaving">{state.exit.join(', ')}</Fact>}
         {state.tags.length > 0 && <Fact name="Tags">{state.tags.join(', ')}</Fact>}
-      </dl>
+      </Stack>
       <Requirements flow={flow.id} ids={state.requirements} />
       <EdgeList
         title="Leads on"
@@ -88,7 +91,9 @@ function EdgeList({ title, flow, mode, edges, words }: EdgeListProps) {
             >
               {edge.label}
             </a>{' '}
-            <span className={classes.soft}>{words(edge)}</span>
+            <Box component="span" c="dimmed">
+              {words(edge)}
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Box, Stack, Title } from '@mantine/core'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ANYWHERE } from '../diagram/diagram.ts'
@@ -23,12 +24,14 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
   const condition = ifWords(edge)
   return (
     <>
-      <p className={classes.kind}>Transition</p>
-      <h2 className={classes.name} tabIndex={-1} data-chosen>
+      <Box component="p" c="dimmed" fz="xs">
+        Transition
+      </Box>
+      <Title order={2} mb="sm" fz="lg" lh="md" tabIndex={-1} data-chosen>
         {edge.label}
-      </h2>
+      </Title>
       {edge.description !== '' && <p>{edge.description}</p>}
-      <dl className={classes.facts}>
+      <Stack component="dl" gap="sm" mt="md">
         <Fact name="In">
           {edge.source === '' ? stateLink(ANYWHERE, 'any state') : stateLink(edge.source)}
         </Fact>
@@ -39,7 +42,7 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
           {edge.reenter && ', and begins it anew'}
         </Fact>
         {edge.actions.length > 0 && <Fact name="Does">{edge.actions.join(', ')}</Fact>}
-      </dl>
+      </Stack>
       <Requirements flow={flow.id} ids={edge.requirements} />
       {edge.browserExcluded !== undefined && (
         <p className={classes.reason}>Not in the browser: {edge.browserExcluded}</p>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Selected } from '../route.ts'
-import classes from './Paths.module.css'
 
 interface KeptGoalsProps {
   kept: readonly Selected[]
@@ -13,7 +12,7 @@ export function KeptGoals({ kept, goal, onChange }: KeptGoalsProps) {
   return (
     <>
       {kept.length > 0 && (
-        <ul className={classes.row} aria-label="Further goals">
+        <Group component="ul" gap="sm" aria-label="Further goals">
           {kept.map(({ id }) => (
             <li key={id}>
               <Button
@@ -26,7 +25,7 @@ export function KeptGoals({ kept, goal, onChange }: KeptGoalsProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {canKeep && (
         <Button size="compact-sm" variant="subtle" onClick={() => onChange([...kept, goal])}>

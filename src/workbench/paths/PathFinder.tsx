@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Box, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
@@ -8,7 +8,6 @@ import { goTo } from '../usePlace.ts'
 import { GoalSelect } from './GoalSelect.tsx'
 import { KeptGoals } from './KeptGoals.tsx'
 import { PathList } from './PathList.tsx'
-import classes from './Paths.module.css'
 import { queryOf, type Shape, shapes } from './query.ts'
 import { usePathSearch } from './usePathSearch.ts'
 
@@ -48,7 +47,7 @@ export function PathFinder({ flow, graph, goal, playing, onPlay }: PathFinderPro
   const choose = (next: Selected | undefined) =>
     goTo({ page: 'flow', flow: flow.id, mode: 'paths', ...(next && { selected: next }) })
   return (
-    <section aria-label="Paths" className={classes.finder}>
+    <Stack aria-label="Paths" component="section" gap={12}>
       <NativeSelect
         label="Which paths"
         value={strategy}
@@ -74,12 +73,12 @@ export function PathFinder({ flow, graph, goal, playing, onPlay }: PathFinderPro
         />
       )}
       {'problem' in query ? (
-        <p role="status" className={classes.soft}>
+        <Box role="status" component="p" c="dimmed">
           {query.problem}
-        </p>
+        </Box>
       ) : (
         <PathList flow={flow.id} graph={graph} answer={answer} playing={playing} onPlay={onPlay} />
       )}
-    </section>
+    </Stack>
   )
 }

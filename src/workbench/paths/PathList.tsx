@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { stepsOf } from '#charts/path-words.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
@@ -24,9 +24,9 @@ export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps
   const { title, notes, paths } = answer
   return (
     <>
-      <p role="status" className={classes.count}>
+      <Box role="status" component="p" fw={620}>
         {countWords(answer)}
-      </p>
+      </Box>
       {notes.map((note) => (
         <p key={note} className={classes.note}>
           {note}
@@ -44,7 +44,10 @@ export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps
             >
               {path.shows.length > 0 && <strong>{path.shows[0]}</strong>}
               {path.shows.length > 1 && (
-                <span className={classes.soft}> and {path.shows.length - 1} more</span>
+                <Box component="span" c="dimmed">
+                  {' '}
+                  and {path.shows.length - 1} more
+                </Box>
               )}
               <span className={classes.words}>{wordsOf(graph, path)}</span>
             </button>

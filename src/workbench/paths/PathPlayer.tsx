@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import type { PathStep } from '#charts/path-words.ts'
 import { Icon } from '../chart/Icon.tsx'
 import classes from './Paths.module.css'
@@ -14,8 +14,8 @@ export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps
   const last = steps.length - 1
   const step = steps[position]
   return (
-    <section className={classes.player} aria-label="The path played">
-      <div className={classes.row}>
+    <Box component="section" mb="md" p={12} bd="1px solid var(--line)" bdrs="lg" aria-label="The path played">
+      <Group gap="sm">
         <ActionIcon
           variant="default"
           size="lg"
@@ -33,14 +33,14 @@ export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps
         >
           <Icon name="next" />
         </ActionIcon>
-        <output className={classes.soft}>
+        <Box component="output" c="dimmed">
           Step {position + 1} of {last + 1}
-        </output>
+        </Box>
         <Button variant="subtle" size="compact-sm" className={classes.close ?? ''} onClick={onClose}>
           Close
         </Button>
-      </div>
-      <ol className={classes.steps}>
+      </Group>
+      <Box component="ol" my="sm">
         {steps.map(({ what, states }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path stay in their order
           <li key={index}>
@@ -54,13 +54,13 @@ export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps
             </button>
           </li>
         ))}
-      </ol>
+      </Box>
       {step !== undefined && step.data !== null && (
         <details>
           <summary>Test data of this step</summary>
           <pre className={classes.data}>{JSON.stringify(step.data, null, 2)}</pre>
         </details>
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { ReplayStep } from '#charts/replay.ts'
@@ -25,7 +26,9 @@ export function ActorChart({ flow, actor, step, isNow }: ActorChartProps) {
     <section className={classes.chart} data-now={isNow} aria-label={`${flow.id} ${actor}`}>
       <h2 className={classes.chartTitle}>
         {flow.id} <span className={classes.soft}>{actor}</span>
-        <span className={classes.where}>{step === undefined ? 'not there yet' : step.to.join(' ')}</span>
+        <Box component="span" ml="auto" c="pine">
+          {step === undefined ? 'not there yet' : step.to.join(' ')}
+        </Box>
       </h2>
       {step !== undefined && step.gone.length > 0 && (
         <p className={classes.problem}>No longer in this chart: {step.gone.join(', ')}.</p>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type JournalStep, journalLine, peopleOf } from '#charts/journal-line.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
@@ -18,13 +19,13 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
         {steps.length === 1 ? '1 fact' : `${steps.length} facts`} of{' '}
         {streams.length === 1 ? 'one thing' : `${streams.length} things`}.
       </p>
-      <ul className={classes.people} aria-label="Accounts">
+      <Box component="ul" fz="xs" aria-label="Accounts">
         {peopleOf(steps).map((id) => (
           <li key={id}>
             <strong>{short(id)}</strong> <span className={classes.soft}>is the account {id}</span>
           </li>
         ))}
-      </ul>
+      </Box>
       <TimeSlider moments={moments} position={position} onMove={setPosition} />
       <ol className={classes.facts} aria-label="Facts">
         {steps.map((step, index) => (

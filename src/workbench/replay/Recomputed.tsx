@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { Suspense, use, useMemo } from 'react'
 import { declaredEdges } from '#charts/edges.ts'
 import { recompute } from '#charts/recompute.ts'
@@ -44,7 +45,9 @@ function Computed({ trail, chart, actor, count }: RecomputedProps) {
   }
   return (
     <section aria-label="Computed again">
-      <h2 className={classes.heading}>Computed again</h2>
+      <Title order={2} fz="sm" lh="sm">
+        Computed again
+      </Title>
       <p>
         {step.computed === step.recorded
           ? 'The chart still goes where it went.'

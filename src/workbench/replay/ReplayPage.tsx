@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { readTrail, type TrailFile } from '#charts/trail-file.ts'
@@ -42,10 +43,12 @@ export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
       onDrop={onDrop}
     >
       <title>Replay · Foresale charts</title>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Replay</h1>
+      <Group gap="8px 16px">
+        <Title order={1} fz="lg" lh="lg">
+          Replay
+        </Title>
         <FilePick name={opened?.name} onPick={read} />
-      </div>
+      </Group>
       {problem !== '' && (
         <p role="alert" className={classes.problem}>
           {problem}

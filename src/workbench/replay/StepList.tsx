@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReplayStep } from '#charts/replay.ts'
 import classes from './Replay.module.css'
@@ -27,7 +28,9 @@ export function StepList({ steps, position, onMove }: StepListProps) {
             data-strange={!step.isKnown || step.isStrange || step.gone.length > 0}
             onClick={() => onMove(index)}
           >
-            <span className={classes.at}>{timeWords(step.at)}</span>
+            <Box component="span" c="dimmed">
+              {timeWords(step.at)}
+            </Box>
             <span>
               <strong>{step.chart}</strong> {step.label}
               <span className={classes.soft}> → {step.to.join(' ')}</span>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { Icon } from '../chart/Icon.tsx'
 import classes from './Replay.module.css'
 import { laterWords, type SliderMoment } from './steps.ts'
@@ -47,10 +47,10 @@ export function TimeSlider({ moments, position, onMove }: TimeSliderProps) {
       >
         <Icon name="next" />
       </ActionIcon>
-      <output className={classes.now}>
+      <Box component="output" miw={120} c="dimmed">
         {moment && `${moment.time}, ${position + 1} of ${moments.length}`}
         {later !== '' && <strong> {later}</strong>}
-      </output>
+      </Box>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { type ReplayActor, replay } from '#charts/replay.ts'
@@ -33,7 +34,11 @@ export function TrailView({ file, flows }: TrailViewProps) {
   const visible = actors.filter(({ actor, isKnown }) => isKnown && shown.has(actor))
   return (
     <>
-      {'test' in file.trail && <p className={classes.test}>The test that failed: {file.trail.test}</p>}
+      {'test' in file.trail && (
+        <Box component="p" fw={560}>
+          The test that failed: {file.trail.test}
+        </Box>
+      )}
       {gaps.length > 0 && (
         <ul className={classes.gaps} aria-label="What this version no longer has">
           {gaps.map((gap) => (

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChartView } from '../chart/ChartView.tsx'
@@ -44,7 +45,9 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
       </nav>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{flow.id}</h1>
+          <Title order={1} fz="lg" lh="lg">
+            {flow.id}
+          </Title>
           <nav aria-label="Modes" className={classes.modes}>
             {modes.map((each) => (
               <a

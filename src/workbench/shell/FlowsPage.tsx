@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { addressOf } from '../route.ts'
 import { FlowList } from './FlowList.tsx'
@@ -9,11 +10,11 @@ export function FlowsPage({ flows }: { flows: readonly FlowSummary[] }) {
     <main className={classes.main} id="main" tabIndex={-1}>
       <title>Foresale charts</title>
       <h1>Flows</h1>
-      <p className={classes.lead}>
+      <Box component="p" mt="xs" mb="lg" c="dimmed">
         Each flow of the product is a chart: the program, its document and its test plan at once. Beside its
         name, how many of its transitions the tests walk.{' '}
         <a href={addressOf({ page: 'changes' })}>What changed since what landed last</a>
-      </p>
+      </Box>
       <FlowList flows={flows} />
       <ReadingHelp />
     </main>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { SchemeChoice } from '#views/layout/SchemeChoice.tsx'
 import { addressOf, type Place } from '../route.ts'
@@ -10,7 +11,7 @@ export function Header({ flows, place }: { flows: readonly FlowSummary[]; place:
       <a href={addressOf({ page: 'flows' })} className={classes.home}>
         Foresale <span className={classes.soft}>charts</span>
       </a>
-      <nav aria-label="Workbench" className={classes.nav}>
+      <Group aria-label="Workbench" component="nav" gap="xs" align="stretch" wrap="nowrap" mr="auto">
         <a
           href={addressOf({ page: 'flows' })}
           aria-current={place.page === 'flows' ? 'page' : undefined}
@@ -25,7 +26,7 @@ export function Header({ flows, place }: { flows: readonly FlowSummary[]; place:
         >
           Replay
         </a>
-      </nav>
+      </Group>
       <SearchBox flows={flows} />
       <SchemeChoice />
     </header>

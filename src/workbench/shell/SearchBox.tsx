@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -33,18 +33,20 @@ export function SearchBox({ flows }: { flows: readonly FlowSummary[] }) {
       />
       {words.trim() !== '' && (
         <div className={classes.results}>
-          <p role="status" className={classes.count}>
+          <Box role="status" component="p" pb="xs" px="sm" c="dimmed" fz="xs">
             {found.length === 0
               ? `Nothing is called “${words.trim()}”.`
               : found.length === most
                 ? `The first ${most}`
                 : `${found.length} found`}
-          </p>
+          </Box>
           <ul>
             {found.map((each) => (
               <li key={`${each.flow} ${each.kind} ${each.id}`}>
                 <a href={addressTo(each)} className={classes.result} onClick={close}>
-                  <span className={classes.kind}>{each.kind}</span>
+                  <Box component="span" c="dimmed" fz="xs">
+                    {each.kind}
+                  </Box>
                   <strong>{each.id}</strong>
                   <span className={classes.text}>
                     {each.kind === 'flow' ? each.text : `${each.flow}. ${each.text}`}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Plain } from '#charts/plain-data.ts'
 import { type Field, shapedDataOf, unusualText, usedTexts } from './form.ts'
@@ -22,8 +22,13 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
   const write = (index: number, text: string) =>
     setFields(fields.map((field, at) => (at === index ? { ...field, text } : field)))
   return (
-    <form
-      className={classes.form}
+    <Stack
+      component="form"
+      gap="sm"
+      mt="sm"
+      p={12}
+      bdrs="md"
+      bg="var(--sunken)"
       aria-label={name}
       onSubmit={(event) => {
         event.preventDefault()
@@ -35,13 +40,17 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
       {fields.map((field, index) => (
         <FieldInput key={field.key} field={field} samples={samples} onChange={(text) => write(index, text)} />
       ))}
-      {fields.length === 0 && <p className={classes.soft}>It carries no data.</p>}
+      {fields.length === 0 && (
+        <Text size="sm" mb="sm" c="dimmed">
+          It carries no data.
+        </Text>
+      )}
       {problem !== '' && (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
-      <div className={classes.row}>
+      <Group gap="4px 8px">
         <Button type="submit" size="compact-sm">
           {action}
         </Button>
@@ -50,8 +59,8 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
             Close
           </Button>
         )}
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DataForm } from './DataForm.tsx'
 import { eventFields, eventSamples } from './form.ts'
@@ -17,8 +17,10 @@ export function EventMoves({ option: { type, cases }, onSend }: EventMovesProps)
   const sample = (cases.find(({ isPossible }) => isPossible) ?? cases[0])?.data ?? null
   return (
     <div className={classes.option}>
-      <strong className={classes.optionName}>{type}</strong>
-      <div className={classes.row}>
+      <Text component="strong" size="sm" display="block" mb="xs" fw={560}>
+        {type}
+      </Text>
+      <Group gap="4px 8px">
         {cases.map(({ name, data, isPossible }) => (
           <Button
             key={`${name} ${JSON.stringify(data)}`}
@@ -42,7 +44,7 @@ export function EventMoves({ option: { type, cases }, onSend }: EventMovesProps)
             other data …
           </Button>
         )}
-      </div>
+      </Group>
       {isOpen && (
         <DataForm
           name={type}

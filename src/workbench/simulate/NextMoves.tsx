@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
@@ -69,14 +69,15 @@ function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: nu
   return (
     <>
       <h2 className={classes.title}>Time passes</h2>
-      <div className={classes.row}>
+      <Group gap="4px 8px">
         {left !== undefined && (
           <Button size="compact-sm" variant="default" onClick={() => onPass(left)}>
             {durationWords(left)}, until something happens
           </Button>
         )}
-        <form
-          className={classes.row}
+        <Group
+          component="form"
+          gap="4px 8px"
           onSubmit={(event) => {
             event.preventDefault()
             if (isTime) onPass(ms)
@@ -94,8 +95,8 @@ function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: nu
           <Button type="submit" size="compact-sm" variant="default">
             s pass
           </Button>
-        </form>
-      </div>
+        </Group>
+      </Group>
     </>
   )
 }
@@ -105,7 +106,7 @@ function OtherEvent({ types, onSend }: { types: readonly string[]; onSend: (type
   return (
     <details className={classes.more}>
       <summary>Send what nobody listens to here</summary>
-      <div className={classes.row}>
+      <Group gap="4px 8px">
         <NativeSelect
           aria-label="Event"
           size="xs"
@@ -116,7 +117,7 @@ function OtherEvent({ types, onSend }: { types: readonly string[]; onSend: (type
         <Button size="compact-sm" variant="default" onClick={() => onSend(type)}>
           Send
         </Button>
-      </div>
+      </Group>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Plain } from '#charts/plain-data.ts'
 import { DataForm } from './DataForm.tsx'
@@ -22,8 +22,10 @@ export function ServiceMoves({ option: { id, outcomes }, onSettle }: ServiceMove
     outcomes.filter((each) => each.outcome === outcome).map(({ data }) => data)
   return (
     <div className={classes.option}>
-      <strong className={classes.optionName}>{id}</strong>
-      <div className={classes.row}>
+      <Text component="strong" size="sm" display="block" mb="xs" fw={560}>
+        {id}
+      </Text>
+      <Group gap="4px 8px">
         {outcomes.map(({ outcome, name, data }) => (
           <Button
             key={`${outcome} ${name} ${JSON.stringify(data)}`}
@@ -46,7 +48,7 @@ export function ServiceMoves({ option: { id, outcomes }, onSettle }: ServiceMove
             {marks[outcome]} other data …
           </Button>
         ))}
-      </div>
+      </Group>
       {open && (
         <DataForm
           key={open}

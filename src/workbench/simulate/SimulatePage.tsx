@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { type RefCallback, Suspense, use, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
@@ -100,14 +101,26 @@ function Loaded({ flow, simulation, onChange, place, detail: { graph }, machine 
   const turn = now(simulation)
   return (
     <>
-      <p className={classes.soft}>It is in</p>
-      <p ref={place} role="status" tabIndex={-1} className={classes.state}>
+      <Text size="sm" mb="sm" c="dimmed">
+        It is in
+      </Text>
+      <Group
+        ref={place}
+        role="status"
+        tabIndex={-1}
+        component="p"
+        gap="4px 8px"
+        align="stretch"
+        fz="lg"
+        fw={640}
+        lh="md"
+      >
         {stateOf(turn)
           .split(' ')
           .map((path) => (
             <span key={path}>{path}</span>
           ))}
-      </p>
+      </Group>
       <NextMoves
         key={simulation.turns.length}
         flow={flow}

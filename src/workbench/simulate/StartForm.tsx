@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { type RefCallback, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { PlainGraph } from '#charts/plain-graph.ts'
@@ -24,9 +24,9 @@ export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
       <h2 ref={place} tabIndex={-1} className={classes.title}>
         Start
       </h2>
-      <p className={classes.soft}>
+      <Text size="sm" mb="sm" c="dimmed">
         The chart is played here, without its services: you say what each comes to. Nothing leaves this page.
-      </p>
+      </Text>
       {starts.length > 1 && (
         <NativeSelect
           label="From"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { Icon } from '../chart/Icon.tsx'
 import classes from './Simulate.module.css'
 import { type Simulation, stateOf } from './simulation.ts'
@@ -15,7 +15,7 @@ export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListP
   return (
     <section aria-label="So far">
       <h2 className={classes.title}>So far</h2>
-      <ol className={classes.turns}>
+      <Box component="ol" mb="sm" fz="sm" lh="sm">
         {turns.map((turn, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added and taken off at the end
           <li key={index}>
@@ -29,8 +29,8 @@ export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListP
             </button>
           </li>
         ))}
-      </ol>
-      <div className={classes.row}>
+      </Box>
+      <Group gap="4px 8px">
         <Button
           size="compact-sm"
           variant="default"
@@ -43,7 +43,7 @@ export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListP
         <Button size="compact-sm" variant="default" onClick={onRestart}>
           Start again
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }
