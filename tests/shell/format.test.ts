@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayWords, timeWords } from '#model/date-words.ts'
-import { count, homeValue, money, percentage } from '#views/shared/format.ts'
+import { count, homeValue, percentage } from '#views/shared/format.ts'
 
 describe('numbers and times', () => {
-  it.each([
-    [0, '$0'],
-    [4_900, '$49'],
-    [490, '$4.90'],
-    [1_234_567, '$12,345.67'],
-    [100_000_000, '$1,000,000'],
-    [-490, '-$4.90'],
-  ])('[SHL-18] shows %i cents as %s: no decimals when whole, two when not', (cents, text) => {
-    expect(money(cents)).toBe(text)
-  })
-
   it('[SHL-18] shows the value of a home without decimals', () => {
     expect(homeValue(431_250.75)).toBe('$431,251')
   })

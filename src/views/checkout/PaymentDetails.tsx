@@ -7,10 +7,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { cardName } from '#model/card-entry.ts'
 import { type CheckoutReading, totalOf } from '#model/checkout.ts'
+import { formatCents } from '#model/money.ts'
 import type { PaymentMethod } from '#model/payment.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import { Form } from '#views/shared/Form.tsx'
-import { money } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import classes from './checkout.module.css'
@@ -128,7 +128,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
         disabled={!isWaiting && !snapshot.can({ type: 'order.submit', by })}
         leftSection={<Icon name="lock" size={16} />}
       >
-        {total === 0 ? 'Place order' : `Pay ${money(total)}`}
+        {total === 0 ? 'Place order' : `Pay ${formatCents(total)}`}
       </Button>
     </Form>
   )

@@ -1,5 +1,5 @@
-import { money } from './format.ts'
+import { formatCents } from '#model/money.ts'
 
 export function Money({ cents }: { cents: number }) {
-  return <data value={cents / 100}>{money(cents)}</data>
+  return <data value={cents / 100}>{formatCents(cents)}</data>
 }

@@ -3,16 +3,10 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** What stands in a cell that has nothing to show. */
 export const nothing = '--'
-
-/** Cents; no decimals when whole, two when not: $49, $4.90. */
-export function money(cents: number): string {
-  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100)
-}
 
 /** A home's value in dollars, never with decimals. */
 export function homeValue(dollars: number): string {
