@@ -54,13 +54,7 @@ export function composeFlows({
         zapierKey: apiKey,
       })
     }),
-    activation: lazyOnce(async () => {
-      const [{ activationMachine }, { activationServices }] = await Promise.all([
-        import('#machines/activation.machine.ts'),
-        import('#services/activation.ts'),
-      ])
-      return provideActors(activationMachine, activationServices(http))
-    }),
+    ...activationFlows(http),
     audits: lazyOnce(async () => {
       const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
         [
@@ -156,6 +150,7 @@ export function composeFlows({
       ])
       return createResource({ load: loadOutbox(http) })
     }),
+    ...resetFlows(http),
     ...securityFlows(http),
     receipt: lazyOnce(async () => {
       const [{ createResource }, { loadReceipt }] = await Promise.all([
@@ -166,34 +161,6 @@ export function composeFlows({
         load: loadReceipt(http),
         isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
         isOpen: ({ at }) => at === null,
-      })
-    }),
-    reset: lazyOnce(async () => {
-      const [{ resetMachine }, { codeMachine }, { resetServices }, { codeServices }] = await Promise.all([
-        import('#machines/reset.machine.ts'),
-        import('#machines/code.machine.ts'),
-        import('#services/reset.ts'),
-        import('#services/code.ts'),
-      ])
-      return provideActors(resetMachine, {
-        ...resetServices(http),
-        code: provideActors(codeMachine, codeServices(http)),
-      })
-    }),
-    security: lazyOnce(async () => {
-      const [{ securityMachine }, { emailChangeMachine }, { codeMachine }, services, { codeServices }] =
-        await Promise.all([
-          import('#machines/security.machine.ts'),
-          import('#machines/email-change.machine.ts'),
-          import('#machines/code.machine.ts'),
-          import('#services/security.ts'),
-          import('#services/code.ts'),
-        ])
-      return provideActors(securityMachine, {
-        emailChange: provideActors(emailChangeMachine, {
-          ...services.emailChangeServices(http),
-          code: provideActors(codeMachine, codeServices(http)),
-        }),
       })
     }),
     sessionList: lazyOnce(async () => {
@@ -283,6 +250,58 @@ export function composeFlows({
   }
 }
 
+function activationFlows(http: Http) {
+  const forms = () =>
+    Promise.all([import('#machines/activation-forms.ts'), import('#services/activation.ts')])
+  return {
+    activation: lazyOnce(async () => {
+      const [{ activationMachine }, { activationServices }] = await Promise.all([
+        import('#machines/activation.machine.ts'),
+        import('#services/activation.ts'),
+      ])
+      return provideActors(activationMachine, activationServices(http))
+    }),
+    activationLink: lazyOnce(async () => {
+      const [{ createLinkRequest }, { requestLink }] = await forms()
+      return createLinkRequest(requestLink(http))
+    }),
+    activationResend: lazyOnce(async () => {
+      const [{ createLinkResend }, { requestLink }] = await forms()
+      return createLinkResend(requestLink(http))
+    }),
+    firstPassword: lazyOnce(async () => {
+      const [{ createActivation }, { activate }] = await forms()
+      return createActivation(activate(http))
+    }),
+  }
+}
+
+function resetFlows(http: Http) {
+  const forms = () => Promise.all([import('#machines/reset-forms.ts'), import('#services/reset.ts')])
+  return {
+    forgot: lazyOnce(async () => {
+      const [{ createForgot }, { requestReset }] = await forms()
+      return createForgot(requestReset(http))
+    }),
+    reset: lazyOnce(async () => {
+      const [{ resetMachine }, { codeMachine }, { hideLink }, { codeServices }] = await Promise.all([
+        import('#machines/reset.machine.ts'),
+        import('#machines/code.machine.ts'),
+        import('#services/reset.ts'),
+        import('#services/code.ts'),
+      ])
+      return provideActors(resetMachine, {
+        hideLink,
+        code: provideActors(codeMachine, codeServices(http)),
+      })
+    }),
+    resetPassword: lazyOnce(async () => {
+      const [{ createResetPassword }, { setPassword }] = await forms()
+      return createResetPassword(setPassword(http))
+    }),
+  }
+}
+
 const securityForms = () =>
   Promise.all([import('#machines/security-forms.ts'), import('#services/security.ts')])
 
@@ -295,6 +314,18 @@ function securityFlows(http: Http) {
     cardRemoval: lazyOnce(async () => {
       const [forms, { removeCard }] = await securityForms()
       return forms.createCardRemoval(removeCard(http))
+    }),
+    emailChange: lazyOnce(async () => {
+      const [{ emailChangeMachine }, { codeMachine }, { codeServices }] = await Promise.all([
+        import('#machines/email-change.machine.ts'),
+        import('#machines/code.machine.ts'),
+        import('#services/code.ts'),
+      ])
+      return provideActors(emailChangeMachine, { code: provideActors(codeMachine, codeServices(http)) })
+    }),
+    emailRequest: lazyOnce(async () => {
+      const [forms, { requestEmail }] = await securityForms()
+      return forms.createEmailRequest(requestEmail(http))
     }),
     passwordChange: lazyOnce(async () => {
       const [forms, { changePassword }] = await securityForms()

@@ -1,4 +1,14 @@
-import { type AnyActorRef, assertEvent, assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import {
+  type ActorRef,
+  assertEvent,
+  assign,
+  type EventObject,
+  emit,
+  enqueueActions,
+  fromCallback,
+  type Snapshot,
+  setup,
+} from 'xstate'
 import {
   type CodeOutcome,
   type CodeSubject,
@@ -14,16 +24,14 @@ import { asProblem } from '#model/problem.ts'
 import { type Effect, toast } from './effects.ts'
 import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
 
-/** What the chart of a code tells the one that asks for it. */
-export type CodeNews =
-  | Extract<Effect, { type: 'toast' }>
+/** What the chart of a code sends to the one that asks for it. */
+export type CodeProgress =
   /** A code is with the server, until it is refused or taken. */
-  | { type: 'code.tried' }
-  | { type: 'code.refused' }
+  { type: 'code.tried' } | { type: 'code.refused' }
 
 interface CodeInput {
-  /** Hears the news of the code, and what is to be said. */
-  readonly page: AnyActorRef
+  /** Null where nothing leads back while the code is typed. */
+  readonly page: ActorRef<Snapshot<unknown>, CodeProgress> | null
   readonly subject: CodeSubject
   readonly words: CodeWords
 }
@@ -33,7 +41,7 @@ interface CodeContext extends CodeInput {
   /** Until another code can be asked for. */
   readonly secondsLeft: number
   /** null until the code was found right. */
-  readonly end: CodeOutcome | null
+  readonly outcome: CodeOutcome | null
 }
 
 type CodeEvent =
@@ -47,6 +55,7 @@ export const codeMachine = setup({
     input: {} as CodeInput,
     context: {} as CodeContext,
     events: {} as CodeEvent,
+    emitted: {} as Effect,
     output: {} as CodeOutcome,
   },
   actors: {
@@ -69,34 +78,30 @@ export const codeMachine = setup({
   },
   actions: {
     refuseCode: assign({ error: codeTexts.invalid }),
-    keepProblem: assign(({ context: { words } }, params: { error: unknown }) => ({
+    setProblem: assign(({ context: { words } }, params: { error: unknown }) => ({
       error: codeFailure(asProblem(params.error), words, words.notTaken),
     })),
     clearError: assign({ error: null }),
-    keepEnd: assign((_, params: { end: CodeOutcome }) => params),
-    tellTried: sendTo(({ context }) => context.page, { type: 'code.tried' } satisfies CodeNews),
-    tellRefused: sendTo(({ context }) => context.page, { type: 'code.refused' } satisfies CodeNews),
+    setOutcome: assign((_, params: { outcome: CodeOutcome }) => params),
+    notifyPage: enqueueActions(({ context: { page }, enqueue }, progress: CodeProgress) => {
+      if (page) enqueue.sendTo(page, progress)
+    }),
     startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
     countDown: assign(({ event }) => {
       assertEvent(event, 'countdown.tick')
       return { secondsLeft: event.secondsLeft }
     }),
-    saySent: sendTo(
-      ({ context }) => context.page,
-      ({ context: { words } }) => toast('success', words.sentAgain),
-    ),
-    sayNotSent: sendTo(
-      ({ context }) => context.page,
-      ({ context: { words } }, params: { error: unknown }) =>
-        toast('error', codeFailure(asProblem(params.error), words, words.notSent)),
+    toastSent: emit(({ context: { words } }) => toast('success', words.sentAgain)),
+    toastNotSent: emit(({ context: { words } }, { error }: { error: unknown }) =>
+      toast('error', codeFailure(asProblem(error), words, words.notSent)),
     ),
   },
 }).createMachine({
   id: 'code',
   description:
     'A code of five digits was sent: it is typed in and checked, and another one can be asked for after 30 seconds.',
-  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0, end: null }),
-  output: ({ context }) => endOf(context),
+  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0, outcome: null }),
+  output: ({ context }) => outcomeOf(context),
   initial: 'open',
   states: {
     open: {
@@ -111,7 +116,11 @@ export const codeMachine = setup({
               description: 'The code is being typed.',
               on: {
                 'code.submit': [
-                  { guard: 'isCode', target: 'verifying', actions: ['clearError', 'tellTried'] },
+                  {
+                    guard: 'isCode',
+                    target: 'verifying',
+                    actions: ['clearError', { type: 'notifyPage', params: { type: 'code.tried' } }],
+                  },
                   { actions: 'refuseCode' },
                 ],
                 'code.correct': { actions: 'clearError' },
@@ -128,13 +137,16 @@ export const codeMachine = setup({
                 },
                 onDone: {
                   target: '#code.accepted',
-                  actions: { type: 'keepEnd', params: ({ event }) => ({ end: event.output }) },
+                  actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
                 },
                 onError: [
                   { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
                   {
                     target: 'typing',
-                    actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => event },
+                      { type: 'notifyPage', params: { type: 'code.refused' } },
+                    ],
                   },
                 ],
               },
@@ -152,7 +164,11 @@ export const codeMachine = setup({
               invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
               on: {
                 'countdown.tick': [
-                  { guard: 'isCounted', target: 'ready', actions: 'countDown' },
+                  {
+                    guard: 'isCounted',
+                    target: 'ready',
+                    actions: 'countDown',
+                  },
                   { actions: 'countDown' },
                 ],
               },
@@ -167,10 +183,10 @@ export const codeMachine = setup({
                 id: 'resendCode',
                 src: 'resendCode',
                 input: ({ context: { subject } }) => ({ subject }),
-                onDone: { target: 'cooling', actions: 'saySent' },
+                onDone: { target: 'cooling', actions: 'toastSent' },
                 onError: [
                   { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
-                  { target: 'ready', actions: { type: 'sayNotSent', params: ({ event }) => event } },
+                  { target: 'ready', actions: { type: 'toastNotSent', params: ({ event }) => event } },
                 ],
               },
             },
@@ -181,13 +197,13 @@ export const codeMachine = setup({
     accepted: { description: 'The code was right.', type: 'final' },
     over: {
       description: 'What the code was for is not there any more: no code can be right, and none is sent.',
-      entry: { type: 'keepEnd', params: { end: { kind: 'over' } } },
+      entry: { type: 'setOutcome', params: { outcome: { kind: 'over' } } },
       type: 'final',
     },
   },
 })
 
-function endOf({ end }: CodeContext): CodeOutcome {
-  if (end === null) throw new Error('the code was not found right')
-  return end
+function outcomeOf({ outcome }: CodeContext): CodeOutcome {
+  if (outcome === null) throw new Error('the code was not found right')
+  return outcome
 }

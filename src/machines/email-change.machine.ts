@@ -1,34 +1,22 @@
-import { type AnyActorRef, assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type CodeOutcome, type CodeWords, codeTexts } from '#model/code.ts'
-import { asProblem } from '#model/problem.ts'
-import {
-  type EmailChange,
-  type EmailErrors,
-  emailErrors,
-  isEmailField,
-  securityFailure,
-  securityTexts,
-} from '#model/security.ts'
-import { type CodeNews, codeMachine } from './code.machine.ts'
+import { securityTexts } from '#model/security.ts'
+import { type CodeProgress, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
-import { placeholderActor } from './provide-actors.ts'
 
 interface EmailChangeContext {
-  /** Receives toasts and failures. */
-  readonly page: AnyActorRef
   /** The new address, as it was sent. */
   readonly email: string
-  readonly errors: EmailErrors
   readonly changeId: string
+  readonly isTaken: boolean
 }
 
 type EmailChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
-  | { type: 'email.submit'; form: EmailChange }
-  /** A field that was found wrong is being typed in again. */
-  | { type: 'field.correct'; field: keyof EmailChange }
-  | CodeNews
+  /** The server has mailed a code to the new address. */
+  | { type: 'email.requested'; email: string; changeId: string }
+  | CodeProgress
 
 const codeWords: CodeWords = {
   notTaken: securityTexts.failed,
@@ -39,97 +27,38 @@ const codeWords: CodeWords = {
 
 export const emailChangeMachine = setup({
   types: {
-    input: {} as { page: AnyActorRef },
     context: {} as EmailChangeContext,
     events: {} as EmailChangeEvent,
+    emitted: {} as Effect,
     children: {} as { code: 'code' },
   },
-  actors: {
-    requestEmail: placeholderActor<{ changeId: string }, EmailChange>('requestEmail'),
-    code: codeMachine,
-  },
+  actors: { code: codeMachine },
   guards: {
-    hasErrors: ({ event }) => {
-      assertEvent(event, 'email.submit')
-      return Object.keys(emailErrors(event.form)).length > 0
-    },
-    isAboutField: (_, params: { error: unknown }) => isEmailField(asProblem(params.error).field),
-    isTaken: (_, params: { end: CodeOutcome }) => params.end.kind === 'emailTaken',
+    isTaken: (_, outcome: CodeOutcome) => outcome.kind === 'emailTaken',
   },
   actions: {
-    keepForm: assign(({ event }) => {
-      assertEvent(event, 'email.submit')
-      return { email: event.form.email.trim(), errors: emailErrors(event.form) }
+    setRequest: assign(({ event }) => {
+      assertEvent(event, 'email.requested')
+      return { email: event.email, changeId: event.changeId, isTaken: false }
     }),
-    clearForm: assign({ email: '', errors: {}, changeId: '' }),
-    clearError: assign(({ context, event }) => {
-      assertEvent(event, 'field.correct')
-      const { [event.field]: _, ...errors } = context.errors
-      return { errors }
-    }),
-    keepFieldProblem: assign((_, params: { error: unknown }) => {
-      const { field, message } = asProblem(params.error)
-      return { errors: isEmailField(field) ? { [field]: message } : {} }
-    }),
-    keepTaken: assign({ errors: { email: securityTexts.emailTaken } }),
-    keepChange: assign((_, params: { changeId: string }) => params),
-    sayChanged: sendTo(({ context }) => context.page, toast('success', securityTexts.emailChanged)),
-    passOn: sendTo(
-      ({ context }) => context.page,
-      ({ event }) => {
-        assertEvent(event, 'toast')
-        return event
-      },
-    ),
-    showProblem: sendTo(
-      ({ context }) => context.page,
-      (_, params: { error: unknown }): Effect => {
-        const problem = asProblem(params.error)
-        return { type: 'failure', problem: { ...problem, message: securityFailure(problem) } }
-      },
-    ),
+    clearRequest: assign({ email: '', changeId: '', isTaken: false }),
+    setTaken: assign({ isTaken: true }),
+    toastChanged: emit(toast('success', securityTexts.emailChanged)),
   },
 }).createMachine({
   id: 'email-change',
-  description: 'Another e-mail address: it is taken over once the code that was mailed to it is typed.',
-  context: ({ input: { page } }) => ({ page, email: '', errors: {}, changeId: '' }),
+  description: 'Another e-mail address: it applies once the code that was mailed to it is typed.',
+  context: { email: '', changeId: '', isTaken: false },
   initial: 'closed',
   states: {
     closed: {
       description: 'The address is left as it is.',
-      entry: 'clearForm',
-      on: { 'form.open': 'editing' },
+      entry: 'clearRequest',
+      on: { 'form.open': 'form' },
     },
-    editing: {
-      description: 'The new address and the current password are being typed.',
-      on: {
-        'email.submit': [
-          { guard: 'hasErrors', actions: 'keepForm' },
-          { target: 'requesting', actions: 'keepForm' },
-        ],
-        'field.correct': { actions: 'clearError' },
-        'form.close': 'closed',
-      },
-    },
-    requesting: {
-      description: 'The server is asked to mail a code to the new address.',
-      invoke: {
-        id: 'requestEmail',
-        src: 'requestEmail',
-        input: ({ event }) => {
-          assertEvent(event, 'email.submit')
-          return event.form
-        },
-        onDone: { target: 'code', actions: { type: 'keepChange', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: { type: 'isAboutField', params: ({ event }) => event },
-            target: 'editing',
-            actions: { type: 'keepFieldProblem', params: ({ event }) => event },
-          },
-          { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
-        ],
-      },
+    form: {
+      description: 'The new address and the current password are typed, and sent by a form of their own.',
+      on: { 'email.requested': { target: 'code', actions: 'setRequest' }, 'form.close': 'closed' },
     },
     code: {
       description:
@@ -144,15 +73,14 @@ export const emailChangeMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ end: event.output }) },
-            target: 'editing',
-            actions: 'keepTaken',
-            description: 'Somebody else has confirmed the same address meanwhile.',
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'form',
+            actions: 'setTaken',
+            description: 'Another user has confirmed the same address meanwhile.',
           },
-          { target: 'closed', actions: 'sayChanged' },
+          { target: 'closed', actions: 'toastChanged' },
         ],
       },
-      on: { toast: { actions: 'passOn' } },
       initial: 'typing',
       states: {
         typing: {

@@ -1,5 +1,11 @@
 import type { Problem } from '#model/problem.ts'
-import { type PasswordChange, type PasswordProof, securityFailure, securityTexts } from '#model/security.ts'
+import {
+  type EmailChange,
+  type PasswordChange,
+  type PasswordProof,
+  securityFailure,
+  securityTexts,
+} from '#model/security.ts'
 import { type Effect, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -15,6 +21,10 @@ export const createPasswordChange = (submit: Submit<PasswordChange, void>) =>
     onDone: () => [toast('success', securityTexts.passwordChanged)],
     onFailed: failure,
   })
+
+/** A code is mailed to another address. */
+export const createEmailRequest = (submit: Submit<EmailChange, { changeId: string }>) =>
+  createForm({ submit, fields: ['email', 'currentPassword'], onFailed: failure })
 
 export const createCardRemoval = (submit: Submit<{ cardId: string }, void>) =>
   createForm({

@@ -15,7 +15,7 @@ import {
   signupRequest,
   signupTexts,
 } from '#model/signup.ts'
-import { type CodeNews, codeMachine } from './code.machine.ts'
+import { type CodeProgress, codeMachine } from './code.machine.ts'
 import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -23,7 +23,7 @@ type SignupEvent =
   | { type: 'signup.submit'; form: SignupForm }
   /** A field that was found wrong is being typed in again. */
   | { type: 'field.correct'; field: SignupField }
-  | CodeNews
+  | CodeProgress
   | { type: 'form.reopen' }
 
 interface SignupInput {
@@ -91,10 +91,6 @@ export const signupMachine = setup({
     }),
     sayOver: emit(toast('error', signupTexts.over)),
     keepUserId: assign((_, params: { userId: string }) => params),
-    passOn: emit(({ event }) => {
-      assertEvent(event, 'toast')
-      return event
-    }),
     handOver: emit(
       ({ context }, params: { session: Session }): Effect => ({
         type: 'session.adopt',
@@ -178,7 +174,6 @@ export const signupMachine = setup({
           },
         ],
       },
-      on: { toast: { actions: 'passOn' } },
       initial: 'typing',
       states: {
         typing: {

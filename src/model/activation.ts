@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
-import { isEmail, passwordMinimum, signupTexts } from './signup.ts'
+import { newPasswordFields, repeatedAlike } from './new-password.ts'
+import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
 
 export const activationTexts = {
   alreadyConfirmed: 'We already have confirmed this e-mail address. Please login into your account.',
@@ -25,18 +25,6 @@ export function textOfPart(part: string): string {
   }
 }
 
-export interface ActivationForm extends NewPassword {
-  readonly email: string
-}
-
-export type ActivationErrors = NewPasswordErrors & { readonly email?: string }
-
-/** What is wrong with the form, a sentence per field; empty when it may be sent. */
-export function activationErrors(form: ActivationForm): ActivationErrors {
-  const email = isEmail(form.email) ? {} : { email: signupTexts.email }
-  return { ...email, ...newPasswordErrors(form, activationTexts.mismatch) }
-}
-
 const address = z.string().check(z.trim(), z.minLength(1, signupTexts.required), z.maxLength(254))
 
 export const EmailRequest = z.object({ email: address })
@@ -56,3 +44,15 @@ export const ConfirmRequest = z.object({
   password: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
+
+/** The first password as it is typed, twice, sent with the code of the link. */
+export const activationForm = (code: string) =>
+  z.pipe(
+    z
+      .object({
+        email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
+        ...newPasswordFields,
+      })
+      .check(repeatedAlike(activationTexts.mismatch)),
+    z.transform(({ email, newPassword }): ConfirmRequest => ({ email, code, password: newPassword })),
+  )

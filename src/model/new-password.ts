@@ -11,15 +11,3 @@ export const repeatedAlike = (mismatch: string) =>
     ({ newPassword, repeated }) => newPassword === repeated,
     { path: ['repeated'], error: mismatch },
   )
-
-export interface NewPassword {
-  readonly password: string
-  readonly repeated: string
-}
-
-export type NewPasswordErrors = Readonly<Partial<Record<keyof NewPassword, string>>>
-
-export function newPasswordErrors({ password, repeated }: NewPassword, mismatch: string): NewPasswordErrors {
-  if (password.length < passwordMinimum) return { password: signupTexts.password }
-  return password === repeated ? {} : { repeated: mismatch }
-}

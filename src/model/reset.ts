@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Code, codeTexts } from './code.ts'
+import { Code, codeTexts, isOver } from './code.ts'
+import { newPasswordFields, repeatedAlike } from './new-password.ts'
 import type { Problem } from './problem.ts'
 import { mailbox, passwordMinimum, signupTexts } from './signup.ts'
 
@@ -40,3 +41,13 @@ export const PasswordRequest = z.object({
   newPassword: z.string().check(z.minLength(passwordMinimum, signupTexts.password), z.maxLength(1024)),
 })
 export type PasswordRequest = z.infer<typeof PasswordRequest>
+
+/** The new password as it is typed, twice, sent with the code of its reset. */
+export const resetForm = ({ id, code }: { id: string; code: string }) =>
+  z.pipe(
+    z.object(newPasswordFields).check(repeatedAlike(resetTexts.mismatch)),
+    z.transform(({ newPassword }): PasswordRequest => ({ userId: id, code, newPassword })),
+  )
+
+/** The code or the link was used, or ran out. */
+export const isSpent = (problem: Problem): boolean => problem.field === 'code' || isOver(problem)

@@ -42,22 +42,10 @@ export const PasswordForm = z.pipe(
 )
 
 export const EmailChange = z.object({
-  currentPassword: current,
   email: z.string().check(z.trim(), z.maxLength(254), z.regex(mailbox, signupTexts.email)),
+  currentPassword: current,
 })
 export type EmailChange = z.infer<typeof EmailChange>
-
-export type EmailErrors = Readonly<Partial<Record<keyof EmailChange, string>>>
-
-export function emailErrors({ currentPassword, email }: EmailChange): EmailErrors {
-  return {
-    ...(currentPassword === '' ? { currentPassword: signupTexts.required } : {}),
-    ...(mailbox.test(email.trim()) ? {} : { email: signupTexts.email }),
-  }
-}
-
-export const isEmailField = (field: string | undefined): field is keyof EmailChange =>
-  field === 'currentPassword' || field === 'email'
 
 export const EmailCode = z.object({
   changeId: z.string(),

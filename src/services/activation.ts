@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { AccountState, Confirmation, ConfirmRequest, EmailRequest } from '#model/activation.ts'
+import type { AccountState, ConfirmRequest, EmailRequest } from '#model/activation.ts'
 import { activationCalls } from '#model/calls/activation.ts'
-import type { Session } from '#model/session.ts'
+import { asProblem } from '#model/problem.ts'
 import type { Http } from './http.ts'
 
 export function activationServices(http: Http) {
@@ -13,11 +13,14 @@ export function activationServices(http: Http) {
     lookUp: fromPromise<AccountState, EmailRequest>(({ input, signal }) =>
       http.request(activationCalls.redirect, { body: input }, { signal }),
     ),
-    requestLink: fromPromise<Confirmation, EmailRequest>(({ input, signal }) =>
-      http.request(activationCalls.confirmation, { body: input }, { signal }),
-    ),
-    activate: fromPromise<Session, ConfirmRequest>(({ input, signal }) =>
-      http.request(activationCalls.confirm, { body: input }, { signal }),
-    ),
   }
 }
+
+export const requestLink = (http: Http) => (body: EmailRequest, signal: AbortSignal) =>
+  http.request(activationCalls.confirmation, { body }, { signal })
+
+export const activate = (http: Http) => (body: ConfirmRequest, signal: AbortSignal) =>
+  http.request(activationCalls.confirm, { body }, { signal }).catch((error: unknown) => {
+    const problem = asProblem(error)
+    throw problem.field === 'password' ? { ...problem, field: 'newPassword' } : problem
+  })

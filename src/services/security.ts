@@ -12,13 +12,8 @@ export const changePassword =
     await http.request(securityCalls.changePassword, { body }, { signal })
   }
 
-export function emailChangeServices(http: Http) {
-  return {
-    requestEmail: fromPromise<{ changeId: string }, EmailChange>(({ input, signal }) =>
-      http.request(securityCalls.requestEmail, { body: input }, { signal }),
-    ),
-  }
-}
+export const requestEmail = (http: Http) => (body: EmailChange, signal: AbortSignal) =>
+  http.request(securityCalls.requestEmail, { body }, { signal })
 
 /** All at once: there are no more pages. */
 export const loadSessions = (http: Http) =>

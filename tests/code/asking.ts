@@ -1,10 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { codeTexts } from '#model/code.ts'
+import type { Page } from '@playwright/test'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 
 export const codeOf = { right: '48213', short: '4821' } as const
-
-const done: Reply = { status: 200, json: { done: true } }
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true })
@@ -28,14 +25,3 @@ export const checked = (request: string, reply: Reply) => async (page: Page, bac
   if (!isChecking) await submitCode(codeOf.right)(page)
   await backend.answer(request, reply)
 }
-
-/** Another code is asked for once it can be, and is sent by the request. */
-export const resent = (request: string, text: string = codeTexts.resent) => ({
-  payload: { tone: 'success', text } as const,
-  user: async (page: Page, backend: Backend) => {
-    await sleepThrough(page)
-    await resend(page).click()
-    await backend.answer(request, done)
-  },
-  seen: (page: Page) => expect(page.getByText(text).first()).toBeVisible(),
-})

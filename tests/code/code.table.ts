@@ -132,7 +132,7 @@ export const codeFlow = defineFlow(codeMachine, {
     accepted: { browser: null },
     over: {
       browser: null,
-      machine: ({ context }) => expect(context.end).toEqual({ kind: 'over' }),
+      machine: ({ context }) => expect(context.outcome).toEqual({ kind: 'over' }),
     },
   },
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { type CodeNews, codeMachine } from '#machines/code.machine.ts'
+import { type CodeProgress, codeMachine } from '#machines/code.machine.ts'
+import type { Effect } from '#machines/effects.ts'
 import { emailChangeMachine } from '#machines/email-change.machine.ts'
 import { provideActors } from '#machines/provide-actors.ts'
 import { resetMachine } from '#machines/reset.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { type CodeOutcome, type CodeTry, codeDigits, isCode } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
-import type { EmailChange } from '#model/security.ts'
 import { ActivateRequest, emptySignup, type SignupRequest } from '#model/signup.ts'
 import { countdown } from '#services/countdown.ts'
 import { person } from '#tests/signup/filling.ts'
@@ -39,10 +39,10 @@ function served({ check, resend }: Answers = {}) {
   return { machine, sent }
 }
 
-/** Hears what a code tells. */
+/** What a code sends to its page. */
 function listening() {
-  const heard: CodeNews[] = []
-  const page = createActor(fromCallback<CodeNews>(({ receive }) => receive((news) => heard.push(news))))
+  const heard: CodeProgress[] = []
+  const page = createActor(fromCallback<CodeProgress>(({ receive }) => receive((news) => heard.push(news))))
   return { page: page.start(), heard }
 }
 
@@ -61,15 +61,10 @@ function running(answers: Answers = {}) {
 }
 
 /** A change of e-mail that has come to its code. */
-async function changingEmail(answers: Answers) {
-  const { machine } = served(answers)
-  const requestEmail = fromPromise<{ changeId: string }, EmailChange>(async () => ({ changeId: 'change-1' }))
-  const change = createActor(provideActors(emailChangeMachine, { requestEmail, code: machine }), {
-    input: { page: listening().page },
-  }).start()
+function changingEmail(answers: Answers) {
+  const change = createActor(provideActors(emailChangeMachine, { code: served(answers).machine })).start()
   change.send({ type: 'form.open' })
-  change.send({ type: 'email.submit', form: { email: person.email, currentPassword: 'six-or-more' } })
-  await settled()
+  change.send({ type: 'email.requested', email: person.email, changeId: 'change-1' })
   return change
 }
 
@@ -92,8 +87,7 @@ const asked = {
     })
     return reset.start().getSnapshot().children.code
   },
-  'a change of e-mail': async (answers: Answers) =>
-    (await changingEmail(answers)).getSnapshot().children.code,
+  'a change of e-mail': async (answers: Answers) => changingEmail(answers).getSnapshot().children.code,
 }
 
 describe('a code', () => {
@@ -148,7 +142,7 @@ describe('a code', () => {
   })
 
   it('[COD-02] lets a change of e-mail be dropped before it is sent and after it was refused, not in between', async () => {
-    const change = await changingEmail({ check: () => Promise.reject(problem(422, 'wrong')) })
+    const change = changingEmail({ check: () => Promise.reject(problem(422, 'wrong')) })
     const canClose = () => change.getSnapshot().can({ type: 'form.close' })
     const before = canClose()
     change.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
@@ -159,6 +153,8 @@ describe('a code', () => {
 
   it('[SGN-11] can be asked for again when thirty seconds are counted, and not before', async () => {
     const { code, heard, sent } = running()
+    const toasts: Effect[] = []
+    code.on('toast', (effect) => toasts.push(effect))
     const canResend = () => code.getSnapshot().can({ type: 'code.resend' })
     expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
     code.send({ type: 'countdown.tick', secondsLeft: 1 })
@@ -169,7 +165,8 @@ describe('a code', () => {
     await settled()
     expect(sent).toEqual([{ subject }])
     expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
-    expect(heard).toEqual([{ type: 'toast', tone: 'success', text: 'sent again' }])
+    expect(toasts).toEqual([{ type: 'toast', tone: 'success', text: 'sent again' }])
+    expect(heard).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ export const formFlow = defineFlow(formMachine, {
     {
       to: 'editing',
       open: async (page, backend) => {
-        await openSettings(sessionOf(), 'security')(page, backend)
+        await openSettings(sessionOf(), 'email-change')(page, backend)
         await press('Change password')(page)
       },
     },

@@ -177,7 +177,7 @@ for (const [name, open] of Object.entries(screens)) {
   test(`[RST-04] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
     await answering(page, replies)
     await open(page)
-    await expect(page.locator('[data-chart="reset"]')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
     await expectAccessibleInEveryLook(page)
   })
 }

@@ -30,7 +30,7 @@ async function open(page: Page, session = sessionOf(), sessions = [here, phone, 
     'POST /backend/logout': json({ done: true }),
   })
   await arrive(page, session, '/account')
-  await page.locator('[data-chart="security"]').waitFor()
+  await page.getByRole('heading', { name: /^(Payment Methods|Security)$/ }).waitFor()
 }
 
 /** Types with the keyboard alone, from field to field. */

@@ -4,7 +4,7 @@ import { codeTexts } from '#model/code.ts'
 import type { Problem } from '#model/problem.ts'
 import { emptySignup, signupTexts } from '#model/signup.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { checked, codeField, codeOf, confirm, resent, submitCode } from '#tests/code/asking.ts'
+import { checked, codeField, codeOf, confirm, submitCode } from '#tests/code/asking.ts'
 import { appears, openPage } from '#tests/session/open-page.ts'
 import { around, sessionOf } from '#tests/session/people.ts'
 import { fillSignup, fillTrap, person } from './filling.ts'
@@ -104,7 +104,6 @@ export const signupFlow = defineFlow(signupMachine, {
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
     ],
-    toast: [{ ...resent('POST /backend/signup/sms/*') }],
     'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
   },
   actors: {

@@ -156,8 +156,10 @@ describe('the code', () => {
       [() => Promise.resolve(), { tone: 'success', text: 'We have sent you a new code.' }],
       [refusedWith(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
     ] as const) {
-      const { actor, effects } = await atCode({ resend })
+      const { actor } = await atCode({ resend })
       const { code } = actor.getSnapshot().children
+      const effects: Effect[] = []
+      code?.on('toast', (effect) => effects.push(effect))
       code?.send({ type: 'countdown.tick', secondsLeft: 0 })
       code?.send({ type: 'code.resend' })
       await settled()

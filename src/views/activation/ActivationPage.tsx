@@ -73,10 +73,12 @@ function Activation({ start }: { start: ActivationStart }) {
   return (
     <div className={account.page} {...chartState('activation', snapshot.value)}>
       <PageHeading title={titles[start.at]} />
-      {isAny('request', 'requesting') && <RequestStep activation={activation} />}
-      {isAny('sent', 'resending') && <SentStep activation={activation} />}
+      {isAny('request') && <RequestStep activation={activation} />}
+      {isAny('sent') && <SentStep activation={activation} />}
       {isAny('confirmed') && <ConfirmedStep />}
-      {isAny('setting', 'activating') && <SetPasswordStep activation={activation} />}
+      {isAny('setting') && start.at === 'confirm' && (
+        <SetPasswordStep activation={activation} email={start.email} code={start.code} />
+      )}
       {isAny('activated') && <p role="status">{activationTexts.activated}</p>}
       {isAny('lookingUp') && <SkeletonCards what="account" cards={1} />}
       {isAny('welcome') && <WelcomeDialog activation={activation} />}

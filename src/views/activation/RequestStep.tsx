@@ -4,12 +4,15 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/activation.machine.ts'
 import { activationTexts } from '#model/activation.ts'
+import type { Problem } from '#model/problem.ts'
+import { ForgotRequest } from '#model/reset.ts'
 import { useApp } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import { OutboxHint } from '#views/session/CodeForm.tsx'
 import { EmailForm } from '#views/session/EmailForm.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
+import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
 import classes from './activation.module.css'
 
 interface StepProps {
@@ -18,37 +21,46 @@ interface StepProps {
 
 /** Whose account is it? */
 export function RequestStep({ activation }: StepProps) {
-  const { email, errors, isUnknown } = useSelector(activation, ({ context }) => context)
-  const isBusy = useSelector(activation, (snapshot) => snapshot.matches('requesting'))
+  const first = useSelector(activation, ({ context }) => context.email)
+  const form = useFormFlow({
+    of: (machines) => machines.activationLink,
+    schema: ForgotRequest,
+    initialValues: { email: first },
+    onDone: ({ state }) => {
+      const email = form.form.getValues().email.trim()
+      activation.send({ type: 'link.requested', email, state })
+    },
+  })
   return (
     <>
       <Text mb="lg" c="dimmed">
         Your account from the old portal is here already. Tell us its e-mail address, and we mail you a link
         to set a new password.
       </Text>
-      <EmailForm
-        label="Activate your account"
-        submit="Send link"
-        first={email}
-        error={errors.email}
-        isBusy={isBusy}
-        onSubmit={(typed) => activation.send({ type: 'email.submit', email: typed })}
-        onCorrect={() => activation.send({ type: 'email.correct' })}
-      />
-      {isUnknown && (
-        <p role="alert" className={classes.refusal}>
-          {activationTexts.notValid}. Our support will help:{' '}
-          <SupportLink subject="I cannot activate my account" />
-        </p>
-      )}
+      <EmailForm label="Activate your account" submit="Send link" form={form} />
+      <NotValid problem={form.failure} />
     </>
+  )
+}
+
+/** No account has the address. */
+export function NotValid({ problem }: { problem: Problem | null }) {
+  if (problem?.status !== 422) return null
+  return (
+    <p role="alert" className={classes.refusal}>
+      {activationTexts.notValid}. Our support will help:{' '}
+      <SupportLink subject="I cannot activate my account" />
+    </p>
   )
 }
 
 export function SentStep({ activation }: StepProps) {
   const email = useSelector(activation, ({ context }) => context.email)
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
-  const isBusy = useSelector(activation, (snapshot) => snapshot.matches('resending'))
+  const { submit, isBusy, problem } = useSubmit(
+    (machines) => machines.activationResend,
+    ({ state }) => activation.send({ type: 'link.requested', email, state }),
+  )
   return (
     <Stack role="status">
       <p>
@@ -65,7 +77,7 @@ export function SentStep({ activation }: StepProps) {
           type="button"
           className={account.switch}
           aria-disabled={isBusy}
-          onClick={() => activation.send({ type: 'link.resend' })}
+          onClick={() => submit({ email })}
         >
           Send it again
         </button>
@@ -80,6 +92,7 @@ export function SentStep({ activation }: StepProps) {
         </button>
         .
       </p>
+      <NotValid problem={problem} />
     </Stack>
   )
 }

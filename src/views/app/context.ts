@@ -12,6 +12,7 @@ import type { cartMachine } from '#machines/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
+import type { emailChangeMachine } from '#machines/email-change.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
@@ -19,20 +20,21 @@ import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
-import type { securityMachine } from '#machines/security.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { Profile } from '#model/account.ts'
+import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/activation.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { SavedCard } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
-import type { PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
+import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
+import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import type { Login, Session } from '#model/session.ts'
 import { site } from '#model/site.ts'
 import type { SupportRequest } from '#model/support.ts'
@@ -45,20 +47,26 @@ export interface Machines {
   readonly cardRemoval: Lazy<FormMachine<{ cardId: string }, void>>
   readonly savedCards: Lazy<ResourceMachine<readonly SavedCard[], { userId: string }>>
   readonly activation: Lazy<typeof activationMachine>
+  readonly activationLink: Lazy<FormMachine<EmailRequest, Confirmation>>
+  readonly activationResend: Lazy<FormMachine<EmailRequest, Confirmation>>
+  readonly firstPassword: Lazy<FormMachine<ConfirmRequest, Session>>
   readonly account: Lazy<typeof accountMachine>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
+  readonly emailChange: Lazy<typeof emailChangeMachine>
+  readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
   readonly impersonation: Lazy<typeof impersonationMachine>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
+  readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>
-  readonly security: Lazy<typeof securityMachine>
+  readonly resetPassword: Lazy<FormMachine<PasswordRequest, void>>
   readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
   readonly sessions: Lazy<typeof sessionsMachine>
   readonly signup: Lazy<typeof signupMachine>

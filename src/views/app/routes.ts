@@ -19,6 +19,7 @@ export type Page = Access & {
 }
 
 const activation = () => import('#views/activation/ActivationPage.tsx')
+const activationCharts = ['activation', 'activationLink', 'activationResend', 'firstPassword'] as const
 const reset = () => import('#views/reset/ResetPage.tsx')
 const upload = () => import('#views/upload/UploadPage.tsx')
 
@@ -39,27 +40,27 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/login/confirm/:email?/:code?/?',
-    page: lazyPart(async () => (await activation()).ConfirmPage, 'activation'),
+    page: lazyPart(async () => (await activation()).ConfirmPage, ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/confirmation',
-    page: lazyPart(async () => (await activation()).ConfirmationPage, 'activation'),
+    page: lazyPart(async () => (await activation()).ConfirmationPage, ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/redirect/:email?/?',
-    page: lazyPart(async () => (await activation()).RedirectPage, 'activation'),
+    page: lazyPart(async () => (await activation()).RedirectPage, ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/forgot',
-    page: lazyPart(async () => (await reset()).ForgotPage, 'reset'),
+    page: lazyPart(async () => (await reset()).ForgotPage, 'forgot'),
   },
   {
     ...forAnyone,
     path: '/login/reset/:id?/:code?/?',
-    page: lazyPart(async () => (await reset()).ResetPage, 'reset'),
+    page: lazyPart(async () => (await reset()).ResetPage, 'reset', 'resetPassword'),
   },
   {
     ...forAnyone,
@@ -152,9 +153,10 @@ export const pages: readonly Page[] = [
       'account',
       'accountDeletion',
       'cardRemoval',
+      'emailChange',
+      'emailRequest',
       'passwordChange',
       'savedCards',
-      'security',
       'sessionList',
       'sessions',
       'transactions',

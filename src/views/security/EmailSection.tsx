@@ -1,23 +1,23 @@
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { codeMachine } from '#machines/code.machine.ts'
 import type { emailChangeMachine } from '#machines/email-change.machine.ts'
-import type { EmailChange } from '#model/security.ts'
-import { useViewer } from '#views/app/context.ts'
+import { EmailChange, securityTexts } from '#model/security.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import { CodeForm } from '#views/session/CodeForm.tsx'
-import { focusMistake } from '#views/session/focus-mistake.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
 
 type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 
-export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
+export function EmailSection() {
+  const emailChange = useFlow((machines) => machines.emailChange, undefined)
   const snapshot = useSelector(emailChange, (state) => state)
   const { code } = snapshot.children
   const viewer = useViewer()
@@ -54,32 +54,24 @@ export function EmailSection({ emailChange }: { emailChange: EmailChangeRef }) {
   )
 }
 
-/** @param unproven the account's own address where it is still to be confirmed, else '' */
-function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unproven: string }) {
-  const [form, setForm] = useState<EmailChange>({ email: unproven, currentPassword: '' })
-  const errors = useSelector(emailChange, ({ context }) => context.errors)
-  const isBusy = useSelector(emailChange, (snapshot) => snapshot.matches('requesting'))
+interface EmailFormProps {
+  emailChange: EmailChangeRef
+  /** The account's own address where it is still to be confirmed, else ''. */
+  unproven: string
+}
 
-  const bind = (field: keyof EmailChange) => ({
-    name: field,
-    size: 'md' as const,
-    required: true,
-    withAsterisk: false,
-    value: form[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setForm({ ...form, [field]: event.currentTarget.value })
-      if (errors[field]) emailChange.send({ type: 'field.correct', field })
-    },
+function EmailForm({ emailChange, unproven }: EmailFormProps) {
+  const isTaken = useSelector(emailChange, ({ context }) => context.isTaken)
+  const { attributes, field, form, isBusy } = useFormFlow({
+    of: (machines) => machines.emailRequest,
+    schema: EmailChange,
+    initialValues: { email: unproven, currentPassword: '' },
+    initialErrors: isTaken ? { email: securityTexts.emailTaken } : {},
+    onDone: ({ changeId }) =>
+      emailChange.send({ type: 'email.requested', changeId, email: form.getValues().email.trim() }),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    emailChange.send({ type: 'email.submit', form })
-    focusMistake(event.currentTarget, emailChange.getSnapshot().context.errors)
-  }
-
   return (
-    <Form aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'} onSubmit={submit}>
+    <Form aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'} {...attributes}>
       <p>
         We mail a code to{' '}
         {unproven
@@ -91,13 +83,13 @@ function EmailForm({ emailChange, unproven }: { emailChange: EmailChangeRef; unp
         type="email"
         autoComplete="email"
         autoFocus={!unproven}
-        {...bind('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
         data-autofocus={unproven ? true : undefined}
-        {...bind('currentPassword')}
+        {...field('currentPassword')}
       />
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Send code

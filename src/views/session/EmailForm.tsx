@@ -1,53 +1,26 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { Form } from '#views/shared/Form.tsx'
+import type { useFormFlow } from '#views/shared/useFormFlow.ts'
 import account from './account.module.css'
 
 interface EmailFormProps {
-  /** What the form is for, to those who cannot see where it stands. */
+  /** What the form is for, to those who cannot see where it is. */
   label: string
   submit: string
-  first?: string
-  error: string | undefined
-  isBusy: boolean
-  onSubmit: (email: string) => void
-  /** The address that was found wrong is being typed in again. */
-  onCorrect: () => void
+  form: ReturnType<typeof useFormFlow<{ email: string }, { email: string }, unknown>>
 }
 
 /** One e-mail address, to which something will be sent. */
-export function EmailForm({ label, submit, first = '', error, isBusy, onSubmit, onCorrect }: EmailFormProps) {
-  const [email, setEmail] = useState(first)
+export function EmailForm({ label, submit, form: { attributes, field, form, isBusy } }: EmailFormProps) {
   return (
-    <Form
-      aria-label={label}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSubmit(email)
-      }}
-    >
-      <TextInput
-        label="Email"
-        type="email"
-        size="md"
-        name="email"
-        autoComplete="username"
-        autoFocus
-        required
-        withAsterisk={false}
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          onCorrect()
-        }}
-      />
+    <Form aria-label={label} {...attributes}>
+      <TextInput label="Email" type="email" autoComplete="username" autoFocus {...field('email')} />
       <Button
         type="submit"
         size="md"
         className={account.submit}
         loading={isBusy}
-        disabled={email.trim() === ''}
+        disabled={form.values.email.trim() === ''}
       >
         {submit}
       </Button>

@@ -15,6 +15,7 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
   /** What may be sent, with its fields in the order of the page. */
   schema: z.ZodMiniType<Parsed, Typed>
   initialValues: Typed
+  initialErrors?: Readonly<Partial<Record<keyof Typed & string, string>>>
   /** Of its inputs; 'md' by default. */
   size?: 'sm' | 'md'
   /** What was typed is in order, and is sent. */
@@ -48,13 +49,14 @@ export function useSubmit<Values, Output>(
  * wrong, here or by the server, has the focus.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
-  const { of, schema, initialValues, size = 'md', onSubmit, onDone } = props
+  const { of, schema, initialValues, initialErrors = {}, size = 'md', onSubmit, onDone } = props
   const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
   // Two forms of a page may have fields of one name.
   const name = useId().replaceAll('_', '')
   const form = useForm<Typed, Parsed>({
     name,
     initialValues,
+    initialErrors,
     validate: schemaResolver<true>(schema, { sync: true }),
     transformValues: (values) => z.parse(schema, values),
     onValuesChange: () => flow.send({ type: 'form.edit' }),

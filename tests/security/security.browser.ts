@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { securityFlow } from './security.table.ts'
-
-walkBrowser(securityFlow)
