@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import type { Profile } from '#model/account.ts'
 
 /** What a part of the page starts from. */
@@ -6,8 +5,6 @@ export interface AccountPart {
   readonly profile: Profile
   /** An administrator acts as the owner: keys are not theirs to change. */
   readonly isActing: boolean
-  /** Hears what the part has to say. */
-  readonly page: AnyActorRef
 }
 
 /** The account was read again. */

@@ -1,10 +1,9 @@
-import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { changesAccount, type Profile } from '#model/account.ts'
 import type { AccountPart } from './account-part.ts'
 import { apiKeyMachine } from './api-key.machine.ts'
 import type { AppEvent } from './app.machine.ts'
 import { crmKeyMachine } from './crm-key.machine.ts'
-import type { Effect } from './effects.ts'
 import { profileFormMachine } from './profile-form.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -20,8 +19,6 @@ interface AccountContext extends AccountInput {
 
 type AccountEvent =
   | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
-  /** What the parts of the page ask of the app. */
-  | Extract<Effect, { type: 'toast' | 'failure' }>
   | { type: 'account.retry' }
 
 export const accountMachine = setup({
@@ -29,7 +26,6 @@ export const accountMachine = setup({
     input: {} as AccountInput,
     context: {} as AccountContext,
     events: {} as AccountEvent,
-    emitted: {} as Effect,
     children: {} as {
       profileForm: 'profileForm'
       crmKey: 'crmKey'
@@ -56,10 +52,6 @@ export const accountMachine = setup({
       for (const part of ['profileForm', 'crmKey', 'kaptureKey', 'zapierKey'] as const) {
         enqueue.sendTo(part, { type: 'profile.known', profile })
       }
-    }),
-    passOn: emit(({ event }) => {
-      assertEvent(event, ['toast', 'failure'])
-      return event
     }),
   },
 }).createMachine({
@@ -98,17 +90,17 @@ export const accountMachine = setup({
     open: {
       description: 'The settings are shown and can be changed, each part by its own chart.',
       invoke: [
-        { id: 'profileForm', src: 'profileForm', input: ({ context, self }) => partOf(context, self) },
-        { id: 'crmKey', src: 'crmKey', input: ({ context, self }) => partOf(context, self) },
+        { id: 'profileForm', src: 'profileForm', input: ({ context }) => partOf(context) },
+        { id: 'crmKey', src: 'crmKey', input: ({ context }) => partOf(context) },
         {
           id: 'kaptureKey',
           src: 'kaptureKey',
-          input: ({ context, self }) => ({ ...partOf(context, self), kind: 'kapture' }),
+          input: ({ context }) => ({ ...partOf(context), kind: 'kapture' }),
         },
         {
           id: 'zapierKey',
           src: 'zapierKey',
-          input: ({ context, self }) => ({ ...partOf(context, self), kind: 'zapier' }),
+          input: ({ context }) => ({ ...partOf(context), kind: 'zapier' }),
         },
       ],
       on: {
@@ -117,8 +109,6 @@ export const accountMachine = setup({
           target: '.refreshing',
         },
         'journal.opened': '.refreshing',
-        toast: { actions: 'passOn' },
-        failure: { actions: 'passOn' },
       },
       initial: 'current',
       states: {
@@ -144,7 +134,7 @@ export const accountMachine = setup({
   },
 })
 
-function partOf({ profile, isActing }: AccountContext, page: AnyActorRef): AccountPart {
+function partOf({ profile, isActing }: AccountContext): AccountPart {
   if (!profile) throw new Error('The account was not read')
-  return { profile, isActing, page }
+  return { profile, isActing }
 }

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type ApiKeyKind, apiKeyFields, type GenerateKeyRequest, lastFourOf } from '#model/api-key.ts'
 import { asProblem } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
@@ -31,6 +31,7 @@ export const apiKeyMachine = setup({
     input: {} as ApiKeyInput,
     context: {} as ApiKeyContext,
     events: {} as ApiKeyEvent,
+    emitted: {} as Effect,
   },
   actors: {
     generateKey: placeholderActor<string, GenerateKeyRequest>('generateKey'),
@@ -65,8 +66,7 @@ export const apiKeyMachine = setup({
       const lastFour = lastFourIn(context)
       return lastFour === context.lastFour ? {} : { lastFour, key: null }
     }),
-    showProblem: sendTo(
-      ({ context }) => context.page,
+    showProblem: emit(
       (_, params: { error: unknown }): Effect => ({ type: 'failure', problem: asProblem(params.error) }),
     ),
   },

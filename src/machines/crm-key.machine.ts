@@ -1,15 +1,14 @@
-import { assertEvent, assign, not, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, not, setup } from 'xstate'
 import type { MaskedKey } from '#model/account.ts'
 import { crmKeyError, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
 import { asProblem } from '#model/problem.ts'
 import type { AccountPart, ProfileKnown } from './account-part.ts'
-import { toast } from './effects.ts'
+import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface CrmKeyContext {
   readonly userId: string
   readonly isActing: boolean
-  readonly page: AccountPart['page']
   readonly mark: MaskedKey
   /** What is wrong with the key, or did not happen to it. */
   readonly error: string | null
@@ -31,6 +30,7 @@ export const crmKeyMachine = setup({
     input: {} as AccountPart,
     context: {} as CrmKeyContext,
     events: {} as CrmKeyEvent,
+    emitted: {} as Effect,
   },
   actors: {
     storeIntegrationKey: placeholderActor<MaskedKey, { userId: string; key: string }>('storeIntegrationKey'),
@@ -59,18 +59,17 @@ export const crmKeyMachine = setup({
       error: crmKeyFailure(asProblem(params.error)),
     })),
     clearError: assign({ error: null }),
-    sayKept: sendTo(({ context }) => context.page, toast('success', crmKeyTexts.kept)),
-    sayWorks: sendTo(({ context }) => context.page, toast('success', crmKeyTexts.works)),
-    sayRemoved: sendTo(({ context }) => context.page, toast('success', crmKeyTexts.removed)),
+    toastKept: emit(toast('success', crmKeyTexts.kept)),
+    toastWorks: emit(toast('success', crmKeyTexts.works)),
+    toastRemoved: emit(toast('success', crmKeyTexts.removed)),
   },
 }).createMachine({
   id: 'crm-key',
   description:
     'The key of Follow Up Boss that a customer entrusts to us. It never comes back, but for its last four.',
-  context: ({ input: { profile, isActing, page } }) => ({
+  context: ({ input: { profile, isActing } }) => ({
     userId: profile.id,
     isActing,
-    page,
     mark: profile.fUBApiKey,
     error: null,
   }),
@@ -119,7 +118,7 @@ export const crmKeyMachine = setup({
             },
             onDone: {
               target: '#crm-key.kept',
-              actions: [{ type: 'keepMark', params: ({ event }) => ({ mark: event.output }) }, 'sayKept'],
+              actions: [{ type: 'keepMark', params: ({ event }) => ({ mark: event.output }) }, 'toastKept'],
             },
             onError: { target: 'typing', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
@@ -145,7 +144,7 @@ export const crmKeyMachine = setup({
             id: 'checkKey',
             src: 'checkKey',
             input: ({ context: { userId } }) => ({ userId }),
-            onDone: { target: 'resting', actions: 'sayWorks' },
+            onDone: { target: 'resting', actions: 'toastWorks' },
             onError: { target: 'resting', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
@@ -161,7 +160,7 @@ export const crmKeyMachine = setup({
             input: ({ context: { userId } }) => ({ userId }),
             onDone: {
               target: '#crm-key.entering',
-              actions: [{ type: 'keepMark', params: { mark: null } }, 'sayRemoved'],
+              actions: [{ type: 'keepMark', params: { mark: null } }, 'toastRemoved'],
             },
             onError: { target: 'resting', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import {
   accountTexts,
   draftOf,
@@ -19,7 +19,6 @@ import { type Effect, toast } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface ProfileFormContext extends ProfileDraft {
-  readonly page: AccountPart['page']
   readonly errors: ProfileErrors
 }
 
@@ -38,6 +37,7 @@ export const profileFormMachine = setup({
     input: {} as AccountPart,
     context: {} as ProfileFormContext,
     events: {} as ProfileFormEvent,
+    emitted: {} as Effect,
   },
   actors: {
     saveProfile: placeholderActor<Profile, ProfileUpdate>('saveProfile'),
@@ -62,21 +62,18 @@ export const profileFormMachine = setup({
       const { field, message } = asProblem(params.error)
       return { errors: isProfileField(field) ? { [field]: message } : {} }
     }),
-    sayUpdated: sendTo(({ context }) => context.page, toast('success', accountTexts.updated)),
-    showProblem: sendTo(
-      ({ context }) => context.page,
-      (_, params: { error: unknown }): Effect => {
-        const problem = asProblem(params.error)
-        const message = problem.status === 401 ? unauthorized : accountTexts.failed
-        return { type: 'failure', problem: { ...problem, message } }
-      },
-    ),
+    toastUpdated: emit(toast('success', accountTexts.updated)),
+    showProblem: emit((_, params: { error: unknown }): Effect => {
+      const problem = asProblem(params.error)
+      const message = problem.status === 401 ? unauthorized : accountTexts.failed
+      return { type: 'failure', problem: { ...problem, message } }
+    }),
   },
 }).createMachine({
   id: 'profile-form',
   description:
     'Personal information. Only what was changed is sent, so that two tabs do not undo each other.',
-  context: ({ input: { profile, page } }) => ({ ...draftOf(profile), page, errors: {} }),
+  context: ({ input: { profile } }) => ({ ...draftOf(profile), errors: {} }),
   initial: 'editing',
   states: {
     editing: {
@@ -102,7 +99,10 @@ export const profileFormMachine = setup({
         input: ({ context: { profile, edits } }) => ({ userId: profile.id, change: edits }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'keepSaved', params: ({ event }) => ({ profile: event.output }) }, 'sayUpdated'],
+          actions: [
+            { type: 'keepSaved', params: ({ event }) => ({ profile: event.output }) },
+            'toastUpdated',
+          ],
         },
         onError: [
           {

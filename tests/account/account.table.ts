@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { accountMachine } from '#machines/account.machine.ts'
-import { accountTexts } from '#model/account.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, fact, fault, happens, openAccount, opens, press, profileRequest, sees } from './page.ts'
 import { acting, profileOf, session } from './people.ts'
 
 const profile = profileOf()
-const filled = { ...profile, brokerage: 'Lakeside Realty' }
 const form = (page: Page) => page.getByRole('form', { name: 'Personal Information' })
 
 export const accountFlow = defineFlow(accountMachine, {
@@ -40,29 +38,6 @@ export const accountFlow = defineFlow(accountMachine, {
     ],
     'journal.opened': [{ payload: { seq: 1 }, user: opens }],
     'account.retry': [{ user: press('Try again') }],
-    toast: [
-      {
-        payload: { tone: 'success', text: accountTexts.updated },
-        user: async (page, backend) => {
-          await form(page).getByRole('button', { name: 'Update Profile' }).click()
-          await backend.answer('PUT /backend/user/*', { status: 200, json: filled })
-        },
-        seen: sees(accountTexts.updated),
-      },
-    ],
-    failure: [
-      {
-        payload: { problem: fault },
-        user: async (page, backend) => {
-          await form(page).getByRole('button', { name: 'Update Profile' }).click()
-          await backend.answer('PUT /backend/user/*', { status: 500, json: fault })
-        },
-        seen: async (page) => {
-          await sees(accountTexts.failed)(page)
-          await page.getByRole('button', { name: 'OK' }).click()
-        },
-      },
-    ],
   },
   actors: {
     loadProfile: {

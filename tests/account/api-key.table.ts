@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { createEmptyActor } from 'xstate'
 import { apiKeyMachine } from '#machines/api-key.machine.ts'
 import type { Profile } from '#model/account.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
@@ -68,17 +67,17 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
   starts: [
     {
       name: 'without a key',
-      input: { kind: 'kapture', profile: none, isActing: false, page: createEmptyActor() },
+      input: { kind: 'kapture', profile: none, isActing: false },
       open: openPart('api-key', none),
     },
     {
       name: 'with a key',
-      input: { kind: 'kapture', profile: kept, isActing: false, page: createEmptyActor() },
+      input: { kind: 'kapture', profile: kept, isActing: false },
       open: openPart('api-key', kept),
     },
     {
       name: 'an administrator who acts',
-      input: { kind: 'kapture', profile: kept, isActing: true, page: createEmptyActor() },
+      input: { kind: 'kapture', profile: kept, isActing: true },
       open: openPart('api-key', kept, acting),
     },
   ],

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { createEmptyActor } from 'xstate'
 import { crmKeyMachine } from '#machines/crm-key.machine.ts'
 import type { MaskedKey } from '#model/account.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
@@ -40,19 +39,19 @@ export const crmKeyFlow = defineFlow(crmKeyMachine, {
   starts: [
     {
       name: 'without a key',
-      input: { profile: none, isActing: false, page: createEmptyActor() },
+      input: { profile: none, isActing: false },
       to: 'entering.typing',
       open: openPart('crm-key', none),
     },
     {
       name: 'with a key',
-      input: { profile: kept, isActing: false, page: createEmptyActor() },
+      input: { profile: kept, isActing: false },
       to: 'kept.resting',
       open: openPart('crm-key', kept),
     },
     {
       name: 'an administrator who acts',
-      input: { profile: kept, isActing: true, page: createEmptyActor() },
+      input: { profile: kept, isActing: true },
       to: 'barred',
       open: openPart('crm-key', kept, acting),
     },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { createEmptyActor } from 'xstate'
 import { profileFormMachine } from '#machines/profile-form.machine.ts'
 import { accountTexts } from '#model/account.ts'
 import { signupTexts } from '#model/signup.ts'
@@ -22,7 +21,7 @@ export const profileFormFlow = defineFlow(profileFormMachine, {
   },
   starts: [
     {
-      input: { profile, isActing: false, page: createEmptyActor() },
+      input: { profile, isActing: false },
       open: openPart('profile-form', profile),
     },
   ],
