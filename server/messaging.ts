@@ -31,7 +31,7 @@ interface MessagingParts {
   readonly textedCodes?: TextedCodes | undefined
 }
 
-/** Mail, text messages and codes, as far as somebody is configured to carry them. */
+/** Mail, text messages and codes, by the providers that are configured. */
 export function messagingOf({ config, store, log, now, ...given }: MessagingParts): Messaging {
   const { mail, sms } = config.messageProviders
   const mailer = given.mailer ?? (mail && smtpMailer(mail))

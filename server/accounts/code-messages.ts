@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
 
-/** What a code is for: whoever asks its owner for it must not be able to say that it is for something else. */
+/** Named in the message, so that a scammer cannot pass the code off as one for something else. */
 export type CodePurpose = CodeSubject['flow']
 
 interface Told {

@@ -13,7 +13,7 @@ import { newLinkCode } from './mail-links.ts'
 
 const newDigits = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-/** A code is short, so its hash is bound to whom it was sent to. */
+/** A code is short, so its hash is bound to its recipient. */
 export const hashOf = (subjectId: string, code: string): Buffer =>
   createHmac('sha256', subjectId).update(code).digest()
 

@@ -21,7 +21,7 @@ import { emailChangedEmail, emailWantedEmail } from './security-mails.ts'
 type Waiting = typeof emailChanges.$inferSelect
 
 /**
- * Keeps the new address until its code is typed, and sends the code there. An address that is somebody's already gets
+ * Keeps the new address until its code is typed, and sends the code there. An address that is taken gets
  * the same answer; its owner is told by mail, and the code that was made opens nothing. The account's own address may
  * be asked for while it is not proved.
  */
@@ -147,7 +147,7 @@ function setEmail(
     const isOwn = isSameEmail(before.email, email)
     const proven = { emailConfirmedAt: now, emailProvenAt: now, ...(isOwn ? {} : { email }) }
     await tx.update(users).set(proven).where(eq(users.id, userId))
-    // What names an address that was never proved is its owner's, whoever typed it.
+    // What names an address that was never proved belongs to the owner of that address.
     if (before.emailProvenAt !== null) await keepOrders(tx, before.email, email)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     await dropResets(tx, userId)
@@ -161,7 +161,7 @@ function setEmail(
   })
 }
 
-/** Orders name those who may use them by e-mail: what somebody has bought stays theirs. */
+/** Orders name their users by e-mail, so they follow a change of address. */
 async function keepOrders(tx: Transaction, before: string, after: string): Promise<void> {
   const [old, fresh] = [foldEmail(before), foldEmail(after)]
   await tx

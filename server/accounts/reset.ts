@@ -67,7 +67,7 @@ export async function requestReset(
 
 const openForMs = 24 * 60 * 60_000
 
-/** There is no such reset, or its time is up: whoever's it was, it was there as long. */
+/** No such reset, or it has expired. Resets last equally long whether or not there is an account. */
 export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
 
 export async function resendReset(

@@ -16,7 +16,7 @@ export interface SmsConfig {
 export interface MessageProviders {
   readonly mail?: MailConfig
   readonly sms?: SmsConfig
-  /** What nobody carries is shown at `/outbox`, to whoever comes. */
+  /** Messages without a provider are shown at `/outbox`, to everyone. */
   readonly outbox: boolean
 }
 

@@ -28,7 +28,7 @@ import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'
 import { route, sent } from './route.ts'
 
-/** An audit bears its upload's id: started twice, it is one. */
+/** An audit shares its upload's id, so starting it twice makes one. */
 async function start(
   foresale: AppContext,
   session: Authenticated,

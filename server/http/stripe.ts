@@ -12,8 +12,8 @@ import { sendProblem } from './errors.ts'
 const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
 
 /**
- * Stripe's notices. The signature is over the bytes as they came, so the body is not parsed; a notice that was heard
- * is not heard again, and one that failed half-way is asked for anew.
+ * Stripe's notices. The signature is over the bytes as they came, so the body is not parsed. A repeated notice
+ * does nothing; Stripe repeats one that failed here.
  */
 export function stripeRoutes(app: FastifyInstance, foresale: AppContext): void {
   app.register(async (scope) => {
@@ -51,8 +51,8 @@ async function hear(foresale: AppContext, event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Goes on with the cart whose payment this is, or lets go of what is held for an attempt that is over. The payment
- * party is asked how it stands, whatever the notice says.
+ * Resumes the cart of this payment, or releases the hold of an attempt that is over. The status is read from the
+ * provider, not from the notice.
  */
 async function act(foresale: AppContext, { id, authorisationId, attemptId }: PaymentEvent): Promise<void> {
   if (authorisationId === null) return

@@ -170,7 +170,7 @@ type Ending = Pick<CommandContext, 'tx' | 'at' | 'hold' | 'appendFor'>
 
 /**
  * Ends one of a user's sessions, whether they or an administrator act in it; false where it is none of theirs, or ended
- * already. With one of their own ends wherever they act as somebody else. Its live streams end with it.
+ * already. Ending one of their own also ends their impersonations. Its live streams end with it.
  */
 export async function revokeSession(ending: Ending, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false
@@ -181,8 +181,8 @@ export async function revokeSession(ending: Ending, userId: string, sessionId: s
 }
 
 /**
- * Ends every session of a user, also those in which an administrator acts as them, or in which they act as somebody
- * else; `exceptTokenHash` names the one that asks for it. Their live streams end with them.
+ * Ends every session of a user, also those in which an administrator acts as them or they impersonate another user;
+ * `exceptTokenHash` names the one to keep. Their live streams end with them.
  */
 export async function revokeAllSessions(
   ending: Ending,
@@ -206,7 +206,7 @@ async function holdActedIn({ tx, hold }: Ending, actorId: string): Promise<void>
   await hold(acted.map(({ userId }) => userId))
 }
 
-/** Ends open sessions, tells their tabs, and writes the end of each in which somebody acted as its user. */
+/** Ends open sessions, notifies their tabs, and records the end of each impersonation. */
 async function revoke({ tx, at, appendFor }: Ending, which: SQL | undefined) {
   const now = new Date(at)
   const { id, userId, actorId, expiresAt } = sessions

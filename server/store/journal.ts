@@ -62,7 +62,7 @@ export class Journal {
     actor: Actor,
     decide: (context: CommandContext) => Promise<R>,
   ): Promise<R> {
-    // Before any row is locked: whoever holds this lock waits for nobody who waits for it.
+    // Before any row is locked, so that no two commands wait for each other.
     await lockOwner(tx, ownerId)
     const at = this.now().toISOString()
     const seqs = new Map([[ownerId, await catchUpLocked(tx, ownerId)]])

@@ -44,7 +44,7 @@ function staleAt(now: Date): readonly Stale[] {
     { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
     // How often one was sent is counted for an hour.
     { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
-    // Nothing else is counted for longer than a day; from where somebody logged in is known for a month.
+    // Nothing else is counted for longer than a day; known addresses are kept for a month.
     { table: throttles, where: sql`coalesce(${throttles.tries}[1] < ${aDay}, true)` },
     {
       table: allowances,
@@ -65,7 +65,7 @@ function staleAt(now: Date): readonly Stale[] {
   ]
 }
 
-/** Deletes what has had its time, so many rows a statement; what somebody writes to just now is left for the next time. */
+/** Deletes what has had its time, so many rows a statement; rows that are locked are left for the next run. */
 export async function purgeStale({ store, now }: Pick<SweepContext, 'store' | 'now'>): Promise<void> {
   for (const { table, where } of staleAt(now())) {
     let deleted = batchRows

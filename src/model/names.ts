@@ -86,7 +86,7 @@ function lastNameParts(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether an owner bears the contact's last name: hyphens, accents and spaces aside, and one of two joined names is
+ * Whether an owner has the contact's last name: hyphens, accents and spaces aside, and one of two joined names is
  * enough. Undefined (Unknown) without a last name, and where no owner is on record.
  */
 export function sameLastName(

@@ -67,7 +67,7 @@ export const sandboxCards: readonly SandboxCard[] = [
     number: '4000002500003155',
     paymentMethod: 'pm_card_authenticationRequiredOnSetup',
     brand: 'visa',
-    // Once set up it is spared the challenge off session only; whoever checks out is on session.
+    // Once set up it is spared the challenge off session only; a checkout is on session.
     ...challenged,
   },
   {

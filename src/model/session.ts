@@ -9,7 +9,7 @@ export const Entitlements = z.object({
 })
 export type Entitlements = z.infer<typeof Entitlements>
 
-/** An administrator who acts as somebody else, until an ISO 8601 instant in UTC. */
+/** An administrator who acts as another user, until an ISO 8601 instant in UTC. */
 export const ActingAdmin = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -54,7 +54,7 @@ export type LoginPlace = (typeof places)[number]
 export const Login = z.extend(Credentials, { place: z.enum(places) })
 export type Login = z.infer<typeof Login>
 
-/** Facts after which what is known of whoever is logged in has to be read again. */
+/** Facts after which the viewer has to be read again. */
 const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven']
 
 export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)

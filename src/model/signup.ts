@@ -26,7 +26,7 @@ export interface SignupForm {
   /** Ten digits at most, without the country's 1. */
   readonly phone: string
   readonly password: string
-  /** Hidden from people; whoever fills it in is not one. */
+  /** Hidden from people: only bots fill it in. */
   readonly nickname: string
 }
 

@@ -13,7 +13,7 @@ export interface Draft {
   readonly id: string
   readonly type: AuditType
   readonly file: File
-  /** Who was logged in; null for a visitor, whose draft belongs to whoever logs in next. */
+  /** Who was logged in; null for a visitor, whose draft goes to the next user who logs in. */
   readonly ownerId: string | null
   readonly confirmed: Confirmed | null
 }
@@ -29,10 +29,10 @@ export interface Started {
   readonly notInCart: Problem | null
 }
 
-/** The file itself is at fault, and would be again: its columns have to be mapped anew, or it is another file's turn. */
+/** The file itself is at fault, and would be again: its columns have to be mapped again, or another file chosen. */
 export const isFileRefused = ({ status }: Problem): boolean => [400, 413, 415, 422].includes(status)
 
-/** Whether a draft may be shown to whoever is logged in, or to a visitor (null). */
+/** Whether a draft may be shown to this user, or to a visitor (null). */
 export function isForViewer(draft: Pick<Draft, 'ownerId'>, userId: string | null): boolean {
   return draft.ownerId === null || draft.ownerId === userId
 }

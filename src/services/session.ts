@@ -54,7 +54,7 @@ export function createSessionStore(storage: Storage) {
       storage.removeItem(sessionKey)
       storage.removeItem(asideKey)
     },
-    /** Keeps the session also while another takes its place, until it is taken back, forgotten or `dropAside`. */
+    /** Keeps the session also while another takes its place, until it is restored, forgotten or `dropAside`. */
     setAside(): void {
       const kept = storage.getItem(sessionKey)
       if (kept !== null) storage.setItem(asideKey, kept)

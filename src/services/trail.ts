@@ -15,7 +15,7 @@ export interface Noted {
 /** As many as a trail may have. */
 const most = 500
 
-/** Keeps the newest events of all charts; words are made of them only when somebody asks for help. */
+/** Keeps the newest events of all charts; they are formatted only for a support request. */
 export function createTrail(now: () => number) {
   const noted: Noted[] = []
   const actors = new WeakMap<object, { actor: number; at: string }>()

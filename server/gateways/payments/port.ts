@@ -31,13 +31,13 @@ export interface Payments {
   removeCard(customerId: string, cardId: string): Promise<boolean>
   /** The coupon behind a code, whatever its case; undefined when none can be used with it. */
   findCoupon(code: string): Promise<Coupon | undefined>
-  /** Reads a notice only if the payments party signed it within the last 300 seconds. `now` is ISO 8601. */
+  /** Reads a notice only if the provider signed it within the last 300 seconds. `now` is ISO 8601. */
   verifyWebhook(rawBody: string | Uint8Array, signatureHeader: string, now: string): WebhookVerdict
 }
 
 export type AuthoriseOrder = {
   cartId: string
-  /** Names the attempt with the payments party, too: a hold whose answer was lost is found by it. */
+  /** Sent to the provider: a hold whose answer was lost is found by it. */
   attemptId: string
   amount: Cents
   /** A PaymentMethod that the browser made, or the id of one of the customer's saved cards. */
@@ -59,7 +59,7 @@ export type Authorised = {
 }
 /** The browser shows the challenge by `clientSecret`; nothing of it may be logged or kept. */
 type RequiresAction = { status: 'requires_action'; authorisationId: string; clientSecret: string }
-/** `code` is for programs, `message` the party's own words for the card's owner. */
+/** `code` is for programs, `message` the provider's own words for the card's owner. */
 export type Declined = { status: 'declined'; code: string; message: string }
 export type Captured = { status: 'captured'; amount: Cents }
 /** Nothing was or will be taken: it was cancelled, or the hold ran out. */

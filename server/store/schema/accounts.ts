@@ -81,7 +81,7 @@ export const emailChanges = pgTable('email_changes', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** An address that is somebody's already gets the same answers, and a code that opens nothing. */
+  /** An address that is taken gets the same answers, and a code that opens nothing. */
   blocked: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
 })
@@ -117,7 +117,7 @@ export const integrationKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.party] })],
 )
 
-/** What somebody asked for help with; the trail is what their browser's charts went through, without data. */
+/** A request for help. The trail lists what the browser's charts did, without data. */
 export const supportRequests = pgTable('support_requests', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
