@@ -82,24 +82,27 @@ export function composeFlows({
       const [
         { auditDetailMachine },
         { auditListingMachine },
+        { auditRowsMachine },
         { leadMapMachine },
-        { auditFilterMachine },
-        { auditDetailServices, auditListingServices },
+        services,
         { leadMapServices },
       ] = await Promise.all([
         import('#machines/audit-detail.machine.ts'),
         import('#machines/audit-listing.machine.ts'),
+        import('#machines/audit-rows.ts'),
         import('#machines/lead-map.machine.ts'),
-        import('#machines/audit-filter.machine.ts'),
         import('#services/audit-detail.ts'),
         import('#services/map/lead-map.ts'),
       ])
       return provideActors(auditDetailMachine, {
-        ...auditDetailServices(http),
+        ...services.auditDetailServices(http),
         listing: provideActors(auditListingMachine, {
-          ...auditListingServices(http),
-          filterDialog: auditFilterMachine,
-          leadMap: provideActors(leadMapMachine, leadMapServices()),
+          ...services.auditListingServices(http),
+          rows: provideActors(auditRowsMachine, services.auditRowsServices(http)),
+          leadMap: provideActors(leadMapMachine, {
+            ...services.auditMapServices(http),
+            ...leadMapServices(),
+          }),
         }),
       })
     }),

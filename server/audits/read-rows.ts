@@ -25,6 +25,7 @@ import {
   likeliestFirst,
   otherLastNamesFirst,
   type StoredRow,
+  withIds,
 } from './row-sql.ts'
 import { scoreRuns } from './score-runs.ts'
 
@@ -46,6 +47,9 @@ function holds(audit: AuditState, of: RowField['of']): boolean {
   return isPaid(audit) && (of === 'purchase' || audit.type === 'refresh')
 }
 
+/** A SkipTrace has no preview: until it is paid, it has no rows. */
+const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 'refresh'
+
 const columnsOf = (audit: AuditState) =>
   Object.fromEntries(
     Object.entries(auditRowColumns).filter(([name]) =>
@@ -63,7 +67,7 @@ function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusa
   const asOf = audit.processedAt === null ? null : chicagoDay(audit.processedAt)
   return (
     refuseUnheld(auditRowFields, Object.keys(filter), (of) => holds(audit, of)) ??
-    filterCondition(auditRowValues, filter, { asOf, hasAnyWord })
+    filterCondition(auditRowValues, filter, { asOf, hasAnyWord, hasId: withIds })
   )
 }
 
@@ -78,7 +82,7 @@ export function auditRowReading(
   if (refused) return refused
   return {
     ...rowsOf(audit),
-    filter: passing,
+    filter: isShown(audit) ? passing : sql`false`,
     order: sort ? auditRowOrder(sort) : isPaid(audit) ? likeliestFirst : otherLastNamesFirst,
     columns: columnsOf(audit),
   }
@@ -125,9 +129,6 @@ async function selected(
   }
   return or(...parts) ?? sql`false`
 }
-
-const withIds = (ids: readonly string[]): SQL =>
-  sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
 async function countRows(db: Database | Transaction, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

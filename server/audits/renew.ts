@@ -2,9 +2,15 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { JobLease } from '../queue/task.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
-import type { RowSpan } from './audit-rows.ts'
 
 const batchRows = 5_000
+
+/** Rows of an audit by their numbers: those after `after`, up to `last`. */
+export interface RowSpan {
+  readonly auditId: string
+  readonly after: number
+  readonly last: number
+}
 
 /**
  * Changes an audit's rows a batch at a time, each in a short transaction that only the lease's holder commits. After a

@@ -42,8 +42,9 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   scoredIn: sql`score_run_id`,
 }
 
-/** What a filter compares; of `exists`, whether there is a value. All but the search are in `audit_rows_listed`. */
+/** What a filter compares; of `exists`, whether there is a value. All but id and search are in `audit_rows_listed`. */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
+  id: sql`public_id`,
   isLastNameSame: sql`same_owner`,
   likelySeller: sql`score`,
   covidDistressed: sql`covid_distress`,
@@ -57,6 +58,10 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   search: sql`search_text`,
   isSkipTraceable: sql`is_traceable`,
 }
+
+/** An id that is none of ours is in no row. */
+export const withIds = (ids: readonly string[]): SQL =>
+  sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
 /** No row can hold what PostgreSQL's text cannot. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)

@@ -2,26 +2,21 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditCard, type AuditState, type AuditType, isPaid } from '#model/audit.ts'
-import { rowFilterOf } from '#model/audit-filter.ts'
-import { encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import { type AuditRow, everyRow } from '#model/audit-row-fields.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
-import { maskedColumns, paidColumns } from '../audits/audit-rows.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { type AuditReading, AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
-import { noRows, pageOf, pagesOf, rowCounter } from '../deliveries/audit-pages.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { previewLane } from '../queue/lanes.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
-import type { Database } from '../store/pool.ts'
 import { uploads } from '../store/schema/uploads.ts'
 import { readingOf as uploadReadingOf } from '../uploads/reading.ts'
 import type { AppContext } from './app-context.ts'
@@ -56,18 +51,7 @@ async function start(
   })
 }
 
-/** A SkipTrace has no preview: until it is paid, nothing of what was found is told. */
-const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 'refresh'
-
-async function rowsOf(db: Database, audit: AuditState) {
-  if (isPaid(audit)) return encodePaidRows(await paidColumns(db, audit.id))
-  return isShown(audit) ? encodeMaskedRows(await maskedColumns(db, audit.id)) : noRows(audit)
-}
-
-async function* withRows(
-  rest: object,
-  pieces: AsyncIterable<readonly AuditRow[]> | readonly (readonly AuditRow[])[],
-): AsyncGenerator<string> {
+async function* withRows(rest: object, pieces: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`
   let between = ''
   for await (const rows of pieces) {
@@ -82,7 +66,6 @@ type Wanted = Received<typeof auditCalls.downloadAudit>['body']
 export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, files } = foresale
   const { db } = store
-  const counter = rowCounter(db)
   const rows = new AuditRows(db)
 
   async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState | Refusal> {
@@ -106,20 +89,9 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const audit = await auditOf(ownerId, id, type)
     if (isRefusal(audit)) return audit
     const card = await wholeCard({ audit, version: seq })
-    const pieces = isShown(audit) ? rows.pieces(audit) : []
     reply.type('application/json; charset=utf-8')
-    await reply.send(Readable.from(withRows({ audit: card, seq }, pieces), { objectMode: false }))
+    await reply.send(Readable.from(withRows({ audit: card, seq }, rows.pieces(audit)), { objectMode: false }))
     return sent
-  }
-
-  async function columns(ownerId: string, id: string) {
-    const seq = await lastSeq(db, ownerId)
-    const audit = await auditOf(ownerId, id)
-    if (isRefusal(audit)) return audit
-    const card = await auditCard(db, audit)
-    const pages = isShown(audit) ? await pagesOf(counter, audit, seq) : null
-    const rows = pages ? noRows(audit) : await rowsOf(db, audit)
-    return { audit: card, rows, pages, seq }
   }
 
   async function download(
@@ -129,11 +101,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   ) {
     if (isRefusal(audit)) return audit
     if (!isPaid(audit)) return notThere
-    const {
-      auditItemIds: ids,
-      rows,
-      selection = rows && everyRow(rowFilterOf(rows, audit.type, 'paid')),
-    } = filter
+    const { auditItemIds: ids, selection } = filter
     const chosen = await chosenRows(db, audit, { ids, idsField: 'auditItemIds', selection })
     if (isRefusal(chosen)) return chosen
     await journal.command(ownerId, actorOf(session), ({ append }) =>
@@ -173,22 +141,11 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditCalls.skipTrace, ({ params }, { ownerId, reply }) =>
     detail(ownerId, params.id, reply, 'skiptrace'),
   )
-  route(app, foresale, auditCalls.auditColumns, ({ params }, { ownerId }) => columns(ownerId, params.id))
-
-  route(app, foresale, auditCalls.auditRows, async ({ params, body: { filter, after } }, { ownerId }) => {
-    const seq = await lastSeq(db, ownerId)
-    const audit = await auditOf(ownerId, params.id)
-    if (isRefusal(audit)) return audit
-    if (!isShown(audit)) return notThere
-    return pageOf(counter, audit, seq, filter, after)
-  })
 
   async function readingOf(ownerId: string, id: string) {
     const version = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id)
-    if (isRefusal(audit)) return audit
-    if (!isShown(audit)) return notThere
-    return { audit, version }
+    return isRefusal(audit) ? audit : { audit, version }
   }
 
   route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {

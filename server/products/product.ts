@@ -1,4 +1,3 @@
-import type { AuditFilter } from '#model/audit-filter.ts'
 import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { Cents } from '#model/money.ts'
@@ -14,7 +13,6 @@ export interface ItemRequest {
   readonly targetId: string
   readonly rowIds?: readonly string[] | undefined
   readonly selection?: AuditRowSelection | undefined
-  readonly rows?: AuditFilter | undefined
 }
 
 /** What was asked for can be bought: how much of it is estimated to be billed. */

@@ -9,6 +9,7 @@ type Filter = Readonly<Record<string, Conditions | undefined>>
 interface FilterContext {
   readonly asOf: string | null
   readonly hasAnyWord: (words: string) => SQL
+  readonly hasId: (ids: readonly string[]) => SQL
 }
 
 function compare(operator: Operator, value: SQL, operand: unknown, context: FilterContext): SQL {
@@ -28,6 +29,8 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
         : sql`${value} between ${earliestSale(Number(operand), context.asOf)}::date and ${context.asOf}::date`
     case 'anyWord':
       return context.hasAnyWord(String(operand))
+    case 'oneOf':
+      return context.hasId(Array.isArray(operand) ? operand.map(String) : [])
   }
 }
 

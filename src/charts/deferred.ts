@@ -5,20 +5,20 @@ type Settled = AnyEventObject & { readonly type: 'deferred.settle'; readonly sna
 /** @internal */
 export const settle = (snapshot: Snapshot<unknown>): Settled => ({ type: 'deferred.settle', snapshot })
 
-/** A chart that is heard by `onSnapshot` has a context, though there is nothing in this one. */
-const begun: Snapshot<unknown> & { readonly context: object } = {
+/** A chart that is heard by `onSnapshot` has a context: here what it was started with. */
+const begun = (input: unknown): Snapshot<unknown> & { readonly context: unknown } => ({
   status: 'active',
   output: undefined,
   error: undefined,
-  context: {},
-}
+  context: input ?? {},
+})
 
 /**
  * Stands in for a promise, a callback, an observable or a child machine: it starts, ignores what it is sent,
  * and settles at once when it is told to. So a test has no promise to wait for.
  */
 const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
-  getInitialSnapshot: () => begun,
+  getInitialSnapshot: (_, input) => begun(input),
   transition: (snapshot, event) => (isSettled(event) ? event.snapshot : snapshot),
   getPersistedSnapshot: (snapshot) => snapshot,
 }

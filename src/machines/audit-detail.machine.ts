@@ -1,35 +1,24 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import {
-  type AuditExport,
   type AuditPage,
-  type AuditPageRows,
+  type AuditReading,
   auditDetailTexts,
   type CartPlace,
-  type ExportFormat,
-  hasReceipt,
   isForSale,
-  isNoRow,
   markInCart,
-  notTracedText,
-  type RowChoice,
 } from '#model/audit-detail.ts'
-import type { AuditDetail } from '#model/audit-listing.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
-interface AuditDetailContext extends AuditPage {
-  readonly detail: AuditDetail | null
+interface AuditDetailContext {
+  readonly page: AuditPage
+  readonly reading: AuditReading | null
 }
 
-type AuditDetailEvent =
-  | { type: 'audit.retry' }
-  | JournalEvent
-  | { type: 'audit.buy' }
-  | { type: 'rows.export'; chosen: RowChoice; format: ExportFormat }
-  | { type: 'rows.trace'; chosen: RowChoice }
+type AuditDetailEvent = { type: 'audit.retry' } | JournalEvent | { type: 'audit.buy' }
 
 export const auditDetailMachine = setup({
   types: {
@@ -40,93 +29,78 @@ export const auditDetailMachine = setup({
     children: {} as { listing: 'listing' },
   },
   actors: {
-    loadAudit: placeholderActor<AuditDetail, AuditPage>('loadAudit'),
+    loadAudit: placeholderActor<AuditReading, AuditPage>('loadAudit'),
     addToCart: placeholderActor<CartPlace, AuditPage>('addToCart'),
-    addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
-    exportRows: placeholderActor<void, AuditExport>('exportRows'),
     listing: auditListingMachine,
   },
   guards: {
-    isPaid: ({ context: { detail } }) => detail?.rows.kind === 'paid',
-    isForSale: ({ context: { detail } }) => detail !== null && isForSale(detail.audit),
-    isNews: ({ context: { auditId, detail }, event }) => {
+    isForSale: ({ context: { reading } }) => reading !== null && isForSale(reading.audit),
+    isNews: ({ context: { page, reading }, event }) => {
       assertEvent(event, 'facts.arrived')
-      return event.facts.some(({ streamId, seq }) => streamId === auditId && seq > (detail?.seq ?? 0))
+      return event.facts.some(
+        ({ streamId, seq }) => streamId === page.auditId && seq > (reading?.version ?? 0),
+      )
     },
-    isBehind: ({ context: { detail }, event }) => {
+    isBehind: ({ context: { reading }, event }) => {
       assertEvent(event, 'journal.opened')
-      return detail !== null && event.seq > detail.seq
-    },
-    hasSelection: ({ event }) => {
-      assertEvent(event, ['rows.export', 'rows.trace'])
-      return !isNoRow(event.chosen)
-    },
-    canExport: ({ context: { detail }, event }) => {
-      assertEvent(event, 'rows.export')
-      return detail !== null && hasReceipt(detail.audit) && !isNoRow(event.chosen)
+      return reading !== null && event.seq > reading.version
     },
   },
   actions: {
-    keepDetail: assign((_, params: { detail: AuditDetail }) => params),
-    passDetail: sendTo('listing', (_, { detail }: { detail: AuditDetail }) => ({
-      type: 'detail.replace',
-      detail,
+    setReading: assign((_, params: { reading: AuditReading }) => params),
+    replaceAudit: sendTo('listing', (_, { reading }: { reading: AuditReading }) => ({
+      type: 'audit.replace',
+      reading,
     })),
-    leaveTraceable: sendTo('listing', { type: 'traceable.toggle' }),
-    markInCart: assign(({ context: { detail } }, place: CartPlace) => ({
-      detail: detail && { ...detail, audit: markInCart(detail.audit, place) },
+    markInCart: assign(({ context: { reading } }, place: CartPlace) => ({
+      reading: reading && { ...reading, audit: markInCart(reading.audit, place) },
     })),
     tellCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
     trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
-    trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
-    sayAdded: emit(toast('success', cartTexts.added)),
-    sayNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
-    sayNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
-    sayNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),
-    sayNotExported: emit(toast('error', auditDetailTexts.notExported)),
+    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),
   },
 }).createMachine({
   id: 'audit-detail',
-  description: 'One audit with its rows: read, kept fresh, bought, exported.',
-  context: ({ input }) => ({ ...input, detail: null }),
+  description: 'One audit: read, kept up to date, bought.',
+  context: ({ input }) => ({ page: input, reading: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The audit and its rows are on their way.',
+      description: 'The audit is being read.',
       invoke: {
         id: 'loadAudit',
         src: 'loadAudit',
-        input: ({ context }) => pageOf(context),
+        input: ({ context }) => context.page,
         onDone: {
           target: 'open',
-          actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+          actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
         },
-        onError: { target: 'failed', actions: 'sayNotLoaded' },
+        onError: { target: 'failed', actions: 'toastNotLoaded' },
       },
       on: { 'facts.arrived': { guard: 'isNews', target: 'loading', reenter: true } },
     },
     failed: {
-      description: 'The audit did not come. There is nothing to show but a way to try again.',
+      description: 'The audit could not be read. It is read on demand.',
       on: { 'audit.retry': 'loading', 'facts.arrived': { guard: 'isNews', target: 'loading' } },
     },
     open: {
-      description: 'The audit is on the page: its rows, and what can be done with it as a whole.',
+      description: 'The audit is on the page, with its rows.',
       type: 'parallel',
-      invoke: { id: 'listing', src: 'listing', input: ({ context }) => read(context) },
+      invoke: {
+        id: 'listing',
+        src: 'listing',
+        input: ({ context }) => ({ page: context.page, reading: read(context) }),
+      },
       states: {
         sale: {
-          description: 'What may be done with the audit: buy it, or take its rows away.',
-          initial: 'deciding',
+          description: 'Whether the audit is being bought.',
+          initial: 'idle',
           states: {
-            deciding: {
-              description: 'Decides at once whether this is a preview.',
-              always: [{ guard: 'isPaid', target: 'paid' }, { target: 'preview' }],
-            },
-            preview: {
-              description:
-                'Not paid for: what is for sale is masked. It can be bought unless it lies in a cart or is being delivered.',
-              always: { guard: 'isPaid', target: 'paid' },
+            idle: {
+              description: 'It can be bought unless it is paid for, in a cart or being delivered.',
               on: {
                 'audit.buy': { guard: 'isForSale', target: 'buying' },
               },
@@ -136,57 +110,20 @@ export const auditDetailMachine = setup({
               invoke: {
                 id: 'addToCart',
                 src: 'addToCart',
-                input: ({ context }) => pageOf(context),
+                input: ({ context }) => context.page,
                 onDone: {
-                  target: 'preview',
+                  target: 'idle',
                   actions: [
                     { type: 'markInCart', params: ({ event }) => event.output },
-                    'sayAdded',
+                    'toastAdded',
                     'tellCart',
                     'trackAudit',
                     'goToCheckout',
                   ],
                 },
                 onError: {
-                  target: 'preview',
-                  actions: { type: 'sayNotAdded', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
-            },
-            paid: {
-              description:
-                'Paid for: every row is shown as it is, and selected ones can be exported or traced.',
-              on: {
-                'rows.export': { guard: 'canExport', target: 'exporting' },
-                'rows.trace': { guard: 'hasSelection', target: 'tracing' },
-              },
-            },
-            exporting: {
-              description: 'A file of the selected rows is being made.',
-              invoke: {
-                id: 'exportRows',
-                src: 'exportRows',
-                input: ({ context, event }) => {
-                  assertEvent(event, 'rows.export')
-                  return { ...pageOf(context), chosen: event.chosen, format: event.format }
-                },
-                onDone: 'paid',
-                onError: { target: 'paid', actions: 'sayNotExported' },
-              },
-            },
-            tracing: {
-              description: 'A SkipTrace of the selected contacts is being put in the cart.',
-              invoke: {
-                id: 'addSkipTrace',
-                src: 'addSkipTrace',
-                input: ({ context, event }) => {
-                  assertEvent(event, 'rows.trace')
-                  return { ...pageOf(context), chosen: event.chosen }
-                },
-                onDone: { target: 'paid', actions: ['leaveTraceable', 'sayAdded', 'tellCart', 'trackTrace'] },
-                onError: {
-                  target: 'paid',
-                  actions: { type: 'sayNotTraced', params: ({ event }) => ({ error: event.error }) },
+                  target: 'idle',
+                  actions: { type: 'toastNotAdded', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -204,19 +141,19 @@ export const auditDetailMachine = setup({
               },
             },
             refreshing: {
-              description: 'Something happened to the audit: it is read again beneath what is shown.',
+              description: 'Something happened to the audit: it is read again in the background.',
               invoke: {
                 id: 'loadAudit',
                 src: 'loadAudit',
-                input: ({ context }) => pageOf(context),
+                input: ({ context }) => context.page,
                 onDone: {
                   target: 'current',
                   actions: [
-                    { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
-                    { type: 'passDetail', params: ({ event }) => ({ detail: event.output }) },
+                    { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
+                    { type: 'replaceAudit', params: ({ event }) => ({ reading: event.output }) },
                   ],
                 },
-                onError: { target: 'current', actions: 'sayNotLoaded' },
+                onError: { target: 'current', actions: 'toastNotLoaded' },
               },
               on: { 'facts.arrived': { guard: 'isNews', target: 'refreshing', reenter: true } },
             },
@@ -227,9 +164,7 @@ export const auditDetailMachine = setup({
   },
 })
 
-const pageOf = ({ userId, auditId, type }: AuditPage): AuditPage => ({ userId, auditId, type })
-
-function read({ detail }: AuditDetailContext): AuditDetail {
-  if (detail === null) throw new Error('The audit has not been read')
-  return detail
+function read({ reading }: AuditDetailContext): AuditReading {
+  if (reading === null) throw new Error('The audit has not been read')
+  return reading
 }

@@ -1,201 +1,228 @@
-import { assertEvent, assign, raise, sendTo, setup } from 'xstate'
-import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
+import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
+import { type AuditCard, isPaid } from '#model/audit.ts'
 import {
-  type AuditDetail,
-  type AuditListing,
-  addPage,
-  askForRows,
-  clearSelection,
-  isPaged,
-  leadsOf,
-  narrow,
-  openListing,
-  type RowsAsked,
-  type RowsPage,
-  replaceDetail,
-  toggleRow,
-  toggleTraceable,
-  toggleVisible,
-} from '#model/audit-listing.ts'
-import { auditFilterMachine } from './audit-filter.machine.ts'
+  type AuditExport,
+  type AuditPage,
+  type AuditPageRows,
+  type AuditQuery,
+  type AuditReading,
+  type AuditView,
+  auditDetailTexts,
+  type CartPlace,
+  type ExportFormat,
+  hasReceipt,
+  notTracedText,
+  openingView,
+} from '#model/audit-detail.ts'
+import { isTraceableOnly, traceable, underSearch } from '#model/audit-filter.ts'
+import type { AuditRowFilter, AuditRowSelection } from '#model/audit-row-fields.ts'
+import { cartTexts } from '#model/cart-texts.ts'
+import type { RowCount } from '#model/page.ts'
+import { auditRowsMachine } from './audit-rows.ts'
+import { type Effect, toast } from './effects.ts'
 import { leadMapMachine } from './lead-map.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
-interface AuditListingContext {
-  readonly listing: AuditListing
+interface ListingInput {
+  readonly page: AuditPage
+  readonly reading: AuditReading
 }
 
-type AuditListingEvent =
-  | { type: 'detail.replace'; detail: AuditDetail }
-  | { type: 'search.change'; text: string }
-  | { type: 'filter.open' }
-  | { type: 'filter.reset' }
-  | { type: 'row.toggle'; id: string }
-  | { type: 'rows.toggle' }
-  | { type: 'rows.clear' }
+interface ListingContext {
+  readonly page: AuditPage
+  readonly audit: AuditCard
+  /** The table's. */
+  readonly view: AuditView
+  /** How many contacts a trace could complete, whatever the filter. */
+  readonly traceable: number
+  /** The filter from before the traceable contacts were shown alone; it holds again after. */
+  readonly filterBefore: AuditRowFilter | null
+}
+
+type ListingEvent =
+  | { type: 'audit.replace'; reading: AuditReading }
   | { type: 'traceable.toggle' }
   | { type: 'map.toggle' }
-  | { type: 'rows.more' }
-  | { type: 'rows.retry' }
-  | { type: 'rows.narrowed' }
-  | { type: 'rows.added' }
+  | { type: 'filter.changed' }
+  | { type: 'rows.export'; selection: AuditRowSelection; format: ExportFormat }
+  | { type: 'rows.trace'; selection: AuditRowSelection }
+
+const isNoRow = (selection: AuditRowSelection): boolean =>
+  selection.every(({ filter, added }) => filter === null && added.length === 0)
 
 export const auditListingMachine = setup({
   types: {
-    input: {} as AuditDetail,
-    context: {} as AuditListingContext,
-    events: {} as AuditListingEvent,
-    children: {} as { filterDialog: 'filterDialog'; leadMap: 'leadMap' },
+    input: {} as ListingInput,
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    emitted: {} as Effect,
+    children: {} as { rows: 'rows'; leadMap: 'leadMap' },
   },
   actors: {
-    loadRows: placeholderActor<RowsPage, RowsAsked>('loadRows'),
-    filterDialog: auditFilterMachine,
+    rows: auditRowsMachine,
     leadMap: leadMapMachine,
+    countTraceable: placeholderActor<RowCount, AuditQuery>('countTraceable'),
+    addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
+    exportRows: placeholderActor<void, AuditExport>('exportRows'),
   },
-  delays: { typingPause: 350 },
   guards: {
-    isPaid: ({ context: { listing } }) => listing.rows.kind === 'paid',
-    isPaged: ({ context: { listing } }) => isPaged(listing),
-    isApplied: (_, filter: AuditFilter | null) => filter !== null,
-    isLastPage: (_, { page }: { page: RowsPage }) => page.next === null,
-    isEmpty: ({ context: { listing } }) => listing.found === 0,
-    hasSelection: ({ context: { listing } }) => listing.selected.size > 0,
-    hasVisible: ({ context: { listing } }) => listing.visible.length > 0,
-    hasTraceable: ({ context: { listing } }) => listing.traceable > 0,
+    isTraceableOnly: ({ context }) => isTraceableOnly(context.view.filter),
+    isOtherView: ({ context }, { view }: { view: AuditView }) => view !== context.view,
+    isTraceable: ({ context: { audit } }) => isPaid(audit) && audit.type === 'refresh',
+    hasTraceable: ({ context }) => context.traceable > 0,
+    isBought: ({ context, event }) => {
+      assertEvent(event, 'audit.replace')
+      return isPaid(context.audit) !== isPaid(event.reading.audit)
+    },
+    canExport: ({ context: { audit }, event }) => {
+      assertEvent(event, 'rows.export')
+      return hasReceipt(audit) && !isNoRow(event.selection)
+    },
+    canTrace: ({ context: { audit }, event }) => {
+      assertEvent(event, 'rows.trace')
+      return isPaid(audit) && !isNoRow(event.selection)
+    },
   },
   actions: {
-    replaceDetail: assign(({ context: { listing }, event }) => {
-      assertEvent(event, 'detail.replace')
-      return { listing: replaceDetail(listing, event.detail) }
+    setAudit: assign(({ event }) => {
+      assertEvent(event, 'audit.replace')
+      return { audit: event.reading.audit }
     }),
-    search: assign(({ context: { listing }, event }) => {
-      assertEvent(event, 'search.change')
-      return { listing: narrow(listing, { ...listing.filter, search: event.text }) }
-    }),
-    showAll: assign(({ context: { listing } }) => ({ listing: narrow(listing, anyRow) })),
-    filter: assign(({ context: { listing } }, filter: AuditFilter | null) => ({
-      listing: filter ? narrow(listing, filter) : listing,
+    setView: assign((_, params: { view: AuditView }) => params),
+    announceFilter: raise({ type: 'filter.changed' }),
+    clearFilterBefore: assign({ filterBefore: null }),
+    setTraceable: assign((_, { counted }: { counted: RowCount }) => ({ traceable: counted.count })),
+    refreshRows: sendTo('rows', { type: 'list.refresh' }),
+    filterMap: sendTo('leadMap', ({ context }) => ({ type: 'filter.change', filter: context.view.filter })),
+    refreshMap: sendTo('leadMap', { type: 'leads.refresh' }),
+    openBought: sendTo('rows', ({ context: { audit, view } }) => ({
+      type: 'view.apply',
+      view: openingView(audit, view.filter),
     })),
-    toggleRow: assign(({ context: { listing }, event }) => {
-      assertEvent(event, 'row.toggle')
-      return { listing: toggleRow(listing, event.id) }
-    }),
-    toggleRows: assign(({ context: { listing } }) => ({ listing: toggleVisible(listing) })),
-    clearRows: assign(({ context: { listing } }) => ({ listing: clearSelection(listing) })),
-    toggleTraceable: assign(({ context: { listing } }) => ({ listing: toggleTraceable(listing) })),
-    addPage: assign(({ context: { listing } }, { page }: { page: RowsPage }) => ({
-      listing: addPage(listing, page),
+    toggleTraceable: sendTo('rows', ({ context: { view, filterBefore } }) => ({
+      type: 'view.apply',
+      view: {
+        ...view,
+        filter: underSearch(view.filter, isTraceableOnly(view.filter) ? (filterBefore ?? {}) : traceable),
+      },
     })),
-    announceRows: raise({ type: 'rows.narrowed' }),
-    announcePage: raise({ type: 'rows.added' }),
-    sendLeads: sendTo('leadMap', ({ context }) => ({
-      type: 'leads.replace',
-      leads: leadsOf(context.listing),
+    setFilterBefore: assign(({ context: { view } }) => ({
+      filterBefore: isTraceableOnly(view.filter) ? null : view.filter,
     })),
+    tellCart: emit({ type: 'cart.changed' }),
+    trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
+    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
+    toastNotExported: emit(toast('error', auditDetailTexts.notExported)),
   },
 }).createMachine({
   id: 'audit-listing',
-  description: "An audit's rows as a table and on a map: searched, filtered, selected.",
-  context: ({ input }) => ({ listing: openListing(input) }),
+  description: "An audit's rows as a table and on a map, and what is done with selected ones.",
+  context: ({ input: { page, reading } }) => ({
+    page,
+    audit: reading.audit,
+    view: openingView(reading.audit),
+    traceable: 0,
+    filterBefore: null,
+  }),
   type: 'parallel',
+  invoke: {
+    id: 'rows',
+    src: 'rows',
+    input: ({ context: { page, view } }) => ({ query: queryOf(page), view }),
+    onSnapshot: {
+      guard: { type: 'isOtherView', params: ({ event }) => event.snapshot.context },
+      actions: [
+        { type: 'setView', params: ({ event }) => ({ view: event.snapshot.context.view }) },
+        'announceFilter',
+      ],
+    },
+  },
   states: {
-    rows: {
-      description: 'The table of rows.',
-      initial: 'opened',
-      on: { 'detail.replace': { actions: ['replaceDetail', 'announceRows'] } },
+    traceable: {
+      description: 'How many contacts a trace could complete.',
+      initial: 'routing',
       states: {
-        opened: {
-          description: 'Decides at once what may be done with the rows.',
-          always: [{ guard: 'isPaid', target: 'whole' }, { target: 'masked' }],
+        routing: {
+          description: 'Routes by whether rows can be traced.',
+          always: [{ guard: 'isTraceable', target: 'counting' }, { target: 'counted' }],
         },
-        masked: {
-          description: 'A preview: it can be searched; filters and selection wait until it is paid for.',
-          always: { guard: 'isPaid', target: 'whole' },
-          on: {
-            'search.change': { actions: ['search', 'announceRows'] },
-            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
-          },
-        },
-        whole: {
-          description:
-            'Paid for: rows can be filtered, selected, or narrowed to those a trace could complete.',
-          on: {
-            'search.change': { actions: ['search', 'announceRows'] },
-            'filter.reset': { guard: 'isEmpty', actions: ['showAll', 'announceRows'] },
-            'filter.open': 'filtering',
-            'row.toggle': { guard: 'hasVisible', actions: 'toggleRow' },
-            'rows.toggle': { guard: 'hasVisible', actions: 'toggleRows' },
-            'rows.clear': { guard: 'hasSelection', actions: 'clearRows' },
-            'traceable.toggle': { guard: 'hasTraceable', actions: ['toggleTraceable', 'announceRows'] },
-          },
-        },
-        filtering: {
-          description: 'The filter dialog is open; the table stays as it is until the dialog is applied.',
+        counting: {
+          description: 'They are being counted.',
           invoke: {
-            id: 'filterDialog',
-            src: 'filterDialog',
-            input: ({ context: { listing } }) => ({ type: listing.audit.type, filter: listing.filter }),
-            onDone: [
-              {
-                guard: { type: 'isApplied', params: ({ event }) => event.output },
-                target: 'whole',
-                actions: [{ type: 'filter', params: ({ event }) => event.output }, 'announceRows'],
-              },
-              { target: 'whole' },
-            ],
+            id: 'countTraceable',
+            src: 'countTraceable',
+            input: ({ context }) => queryOf(context.page),
+            onDone: {
+              target: 'counted',
+              actions: { type: 'setTraceable', params: ({ event }) => ({ counted: event.output }) },
+            },
+            onError: 'counted',
           },
+        },
+        counted: { description: 'Their number is shown, where there are any.' },
+      },
+      on: {
+        'audit.replace': [
+          {
+            guard: 'isBought',
+            target: '.routing',
+            actions: ['setAudit', 'clearFilterBefore', 'openBought'],
+          },
+          { target: '.routing', actions: ['setAudit', 'refreshRows'] },
+        ],
+        'traceable.toggle': {
+          guard: 'hasTraceable',
+          actions: ['toggleTraceable', 'setFilterBefore'],
         },
       },
     },
-    pages: {
-      description:
-        'Where the rows are: all in the browser, or on the server, which sends those that pass in pages.',
-      initial: 'opened',
-      on: { 'rows.narrowed': [{ guard: 'isPaged', target: '.settling' }, { target: '.complete' }] },
+    selected: {
+      description: 'What is done with selected rows.',
+      initial: 'idle',
       states: {
-        opened: {
-          description: 'Decides at once whether the rows came with the audit.',
-          always: [{ guard: 'isPaged', target: 'loading' }, { target: 'complete' }],
-        },
-        complete: { description: 'Every row came with the audit; those that pass are listed.' },
-        settling: {
-          description: 'Other rows are wanted: whoever types may not be done. Those before stay until then.',
-          after: { typingPause: 'loading' },
-        },
-        loading: {
-          description: 'A page of the rows that pass is on its way.',
-          invoke: {
-            id: 'loadRows',
-            src: 'loadRows',
-            input: ({ context }) => askForRows(context.listing),
-            onDone: [
-              {
-                guard: { type: 'isLastPage', params: ({ event }) => ({ page: event.output }) },
-                target: 'ended',
-                actions: [
-                  { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
-                  'announcePage',
-                ],
-              },
-              {
-                target: 'partial',
-                actions: [
-                  { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
-                  'announcePage',
-                ],
-              },
-            ],
-            onError: 'stuck',
+        idle: {
+          description: 'Selected rows can be exported or traced.',
+          on: {
+            'rows.export': { guard: 'canExport', target: 'exporting' },
+            'rows.trace': { guard: 'canTrace', target: 'tracing' },
           },
         },
-        partial: {
-          description: 'There are more rows than are listed; they come when the end of the list is near.',
-          on: { 'rows.more': 'loading' },
+        exporting: {
+          description: 'A file of the selected rows is being made.',
+          invoke: {
+            id: 'exportRows',
+            src: 'exportRows',
+            input: ({ context, event }) => {
+              assertEvent(event, 'rows.export')
+              return { ...context.page, selection: event.selection, format: event.format }
+            },
+            onDone: 'idle',
+            onError: { target: 'idle', actions: 'toastNotExported' },
+          },
         },
-        ended: { description: 'The last page has come: every row that passes is listed.' },
-        stuck: {
-          description: 'A page did not come. What is listed stays, with a way to try again.',
-          on: { 'rows.retry': 'loading' },
+        tracing: {
+          description: 'A SkipTrace of the selected contacts is being put in the cart.',
+          invoke: {
+            id: 'addSkipTrace',
+            src: 'addSkipTrace',
+            input: ({ context, event }) => {
+              assertEvent(event, 'rows.trace')
+              return { ...context.page, selection: event.selection }
+            },
+            onDone: [
+              {
+                guard: 'isTraceableOnly',
+                target: 'idle',
+                actions: ['toggleTraceable', 'setFilterBefore', 'toastAdded', 'tellCart', 'trackTrace'],
+              },
+              { target: 'idle', actions: ['toastAdded', 'tellCart', 'trackTrace'] },
+            ],
+            onError: {
+              target: 'idle',
+              actions: { type: 'toastNotTraced', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
       },
     },
@@ -203,24 +230,23 @@ export const auditListingMachine = setup({
       description: 'The map of the same rows.',
       initial: 'hidden',
       states: {
-        hidden: {
-          description: 'The table has the page to itself.',
-          on: { 'map.toggle': 'shown' },
-        },
+        hidden: { description: 'The table has the page to itself.', on: { 'map.toggle': 'shown' } },
         shown: {
-          description: 'The map stands above the table and shows the same rows.',
+          description: 'The map is above the table and shows the rows that pass its filter.',
           invoke: {
             id: 'leadMap',
             src: 'leadMap',
-            input: ({ context }) => ({ leads: leadsOf(context.listing) }),
+            input: ({ context: { page, view } }) => ({ query: queryOf(page), filter: view.filter }),
           },
           on: {
             'map.toggle': 'hidden',
-            'rows.narrowed': { actions: 'sendLeads' },
-            'rows.added': { actions: 'sendLeads' },
+            'audit.replace': { actions: 'refreshMap' },
+            'filter.changed': { actions: 'filterMap' },
           },
         },
       },
     },
   },
 })
+
+const queryOf = ({ userId, auditId }: AuditPage): AuditQuery => ({ userId, auditId })

@@ -1,41 +1,67 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, raise, setup } from 'xstate'
+import type { AuditQuery } from '#model/audit-detail.ts'
+import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
 import { type CountyLines, firstViewOf, type Lead, type LeadsInView, type MapView } from '#model/lead-map.ts'
 import { placeholderActor } from './provide-actors.ts'
 
-interface LeadMapContext {
+interface LeadMapInput {
+  readonly query: AuditQuery
+  readonly filter: AuditRowFilter
+}
+
+interface LeadMapContext extends LeadMapInput {
   readonly leads: readonly Lead[]
   readonly view: MapView
   /** What the view holds, with the leads that its places count in. */
   readonly found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
+  /** Of leads that are listed or chosen, by id. */
+  readonly rows: ReadonlyMap<string, AuditRow>
   readonly lines: CountyLines | null
   /** The id of the lead whose pop-up is open. */
   readonly chosen: string | null
 }
 
 type LeadMapEvent =
-  | { type: 'leads.replace'; leads: readonly Lead[] }
+  | { type: 'filter.change'; filter: AuditRowFilter }
+  | { type: 'leads.refresh' }
   | { type: 'map.move'; view: MapView }
   | { type: 'map.break' }
   | { type: 'lead.choose'; id: string }
   | { type: 'lead.dismiss' }
+  | { type: 'rows.missing' }
 
 export const leadMapMachine = setup({
   types: {
-    input: {} as { leads: readonly Lead[] },
+    input: {} as LeadMapInput,
     context: {} as LeadMapContext,
     events: {} as LeadMapEvent,
   },
   actors: {
+    loadLeads: placeholderActor<readonly Lead[], LeadMapInput>('loadLeads'),
+    loadRows: placeholderActor<readonly AuditRow[], { query: AuditQuery; ids: string[] }>('loadRows'),
     loadCountyLines: placeholderActor<CountyLines, void>('loadCountyLines'),
     findLeads: placeholderActor<LeadsInView, { leads: readonly Lead[]; view: MapView }>('findLeads'),
   },
+  delays: { typingPause: 350 },
+  guards: {
+    isOther: ({ context, event }) => {
+      assertEvent(event, 'filter.change')
+      return event.filter !== context.filter
+    },
+    isMissing: ({ context }) => missingRows(context).length > 0,
+  },
   actions: {
-    replaceLeads: assign(({ event, context }) => {
-      assertEvent(event, 'leads.replace')
-      const { leads } = event
-      return { leads, chosen: leads.some(({ id }) => id === context.chosen) ? context.chosen : null }
+    setFilter: assign({
+      filter: ({ event }) => {
+        assertEvent(event, 'filter.change')
+        return event.filter
+      },
     }),
-    keepView: assign({
+    setLeads: assign(({ context }, { leads }: { leads: readonly Lead[] }) => ({
+      leads,
+      chosen: leads.some(({ id }) => id === context.chosen) ? context.chosen : null,
+    })),
+    setView: assign({
       view: ({ event }) => {
         assertEvent(event, 'map.move')
         return event.view
@@ -47,36 +73,67 @@ export const leadMapMachine = setup({
         return event.id
       },
     }),
-    keepLines: assign((_, params: { lines: CountyLines }) => params),
-    keepFound: assign(({ context: { leads } }, { inView }: { inView: LeadsInView }) => ({
+    setLines: assign((_, params: { lines: CountyLines }) => params),
+    setFound: assign(({ context: { leads } }, { inView }: { inView: LeadsInView }) => ({
       found: { leads, inView },
     })),
+    addRows: assign(({ context }, { rows }: { rows: readonly AuditRow[] }) => ({
+      rows: new Map([...context.rows, ...rows.map((row) => [row.id, row] as const)]),
+    })),
+    clearRows: assign({ rows: new Map() }),
+    askForRows: raise({ type: 'rows.missing' }),
     dismiss: assign({ chosen: null }),
   },
 }).createMachine({
   id: 'lead-map',
   description: 'Leads on a map of counties, gathered in clusters, with the list of those in view beside it.',
-  context: ({ input: { leads } }) => ({
-    leads,
-    view: firstViewOf(leads),
+  context: ({ input }) => ({
+    ...input,
+    leads: [],
+    view: firstViewOf([]),
     found: null,
+    rows: new Map(),
     lines: null,
     chosen: null,
   }),
   type: 'parallel',
   on: {
-    'lead.choose': { actions: 'choose' },
+    'lead.choose': { actions: ['choose', 'askForRows'] },
     'lead.dismiss': { actions: 'dismiss' },
   },
   states: {
     leads: {
       description: 'What is in view.',
-      initial: 'finding',
+      initial: 'loading',
       on: {
-        'map.move': { target: '.finding', actions: 'keepView' },
-        'leads.replace': { target: '.finding', actions: 'replaceLeads' },
+        'map.move': { target: '.finding', actions: 'setView' },
+        'filter.change': { guard: 'isOther', target: '.debouncing', actions: 'setFilter' },
+        'leads.refresh': { target: '.loading', actions: 'clearRows' },
       },
       states: {
+        debouncing: {
+          description: 'The filter is being typed. The leads before it stay until then.',
+          on: { 'map.move': { actions: 'setView' } },
+          after: { typingPause: 'loading' },
+        },
+        loading: {
+          description: 'The leads that pass the filter are being read. Those before stay until then.',
+          on: { 'map.move': { actions: 'setView' } },
+          invoke: {
+            id: 'loadLeads',
+            src: 'loadLeads',
+            input: ({ context: { query, filter } }) => ({ query, filter }),
+            onDone: {
+              target: 'finding',
+              actions: { type: 'setLeads', params: ({ event }) => ({ leads: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        failed: {
+          description: 'The leads could not be read. They are read on demand.',
+          on: { 'map.move': { actions: 'setView' } },
+        },
         finding: {
           description: 'What is in view is being worked out; that of the view before stays until then.',
           invoke: {
@@ -85,33 +142,62 @@ export const leadMapMachine = setup({
             input: ({ context: { leads, view } }) => ({ leads, view }),
             onDone: {
               target: 'found',
-              actions: { type: 'keepFound', params: ({ event }) => ({ inView: event.output }) },
+              actions: [
+                { type: 'setFound', params: ({ event }) => ({ inView: event.output }) },
+                'askForRows',
+              ],
             },
-            onError: 'lost',
+            onError: { target: 'lost' },
           },
         },
-        found: { description: 'The map and the list show what is in view.' },
+        found: {
+          description: 'The map and the list show what is in view.',
+        },
         lost: { description: 'It could not be worked out. The next move of the map tries again.' },
       },
     },
+    rows: {
+      description: 'The rows of the leads that are listed or chosen.',
+      initial: 'idle',
+      on: { 'rows.missing': { guard: 'isMissing', target: '.loading' } },
+      states: {
+        idle: { description: 'Nothing is being read.' },
+        loading: {
+          description: 'Rows are being read by their ids.',
+          invoke: {
+            id: 'loadRows',
+            src: 'loadRows',
+            input: ({ context }) => ({ query: context.query, ids: missingRows(context) }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'addRows', params: ({ event }) => ({ rows: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        failed: { description: 'They could not be read. The next move of the map tries again.' },
+      },
+    },
     lines: {
-      description: 'What lies under the leads.',
+      description: 'What is drawn under the leads.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'County lines are on their way; leads are shown without waiting for them.',
+          description: 'County lines are being read. Leads do not wait for them.',
           invoke: {
             id: 'loadCountyLines',
             src: 'loadCountyLines',
             onDone: {
               target: 'loaded',
-              actions: { type: 'keepLines', params: ({ event }) => ({ lines: event.output }) },
+              actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
             },
             onError: 'missing',
           },
         },
-        loaded: { description: 'County and state lines lie under the leads.' },
-        missing: { description: 'The lines did not come. Leads and list stand without them.' },
+        loaded: {
+          description: 'County and state lines are drawn under the leads.',
+        },
+        missing: { description: 'The lines could not be read. Leads and list are shown without them.' },
       },
     },
     canvas: {
@@ -121,13 +207,21 @@ export const leadMapMachine = setup({
         drawing: {
           description: 'The map is drawn.',
           on: {
-            'map.break': 'broken',
+            'map.break': {
+              target: 'broken',
+            },
           },
         },
         broken: {
-          description: 'This browser cannot draw the map; the list stands in for it, with every lead in it.',
+          description: 'This browser cannot draw the map. The list has every lead instead.',
         },
       },
     },
   },
 })
+
+/** The leads that are listed or chosen, and not read yet. */
+function missingRows({ found, chosen, rows }: LeadMapContext): string[] {
+  const listed = found?.inView.listed.first.flatMap((place) => found.leads[place]?.id ?? []) ?? []
+  return [...new Set(chosen === null ? listed : [...listed, chosen])].filter((id) => !rows.has(id))
+}

@@ -1,6 +1,6 @@
 import { assertEvent, assign, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
-import type { Cursor, Page, RowCount } from '#model/page.ts'
+import { type Cursor, maxPageRows, type Page, type PageRequest, type RowCount } from '#model/page.ts'
 import {
   allRows,
   type CountRequest,
@@ -9,6 +9,7 @@ import {
   type TableSort,
   type TableView,
   type TickedRows,
+  tickState,
   toggleRow,
 } from '#model/table.ts'
 import type { JournalEvent } from './live-events.machine.ts'
@@ -20,9 +21,11 @@ interface TableContext<Row, Query, Filter, Field extends string> {
   readonly rows: readonly Row[]
   /** Where the next page begins; null after the last. */
   readonly next: Cursor | null
-  /** How many rows pass the filter; null while they are being counted. */
+  /** How many rows pass the filter; null until they are counted. */
   readonly count: number | null
   readonly ticked: TickedRows
+  /** The shown rows as far as they have been read again; null before their first page. */
+  readonly reread: Page<Row> | null
   /** The journal's number at which all rows are true; null where nothing makes them stale. */
   readonly version: number | null
   readonly lastSeenSeq: number
@@ -30,7 +33,10 @@ interface TableContext<Row, Query, Filter, Field extends string> {
 
 type TableEvent<Filter, Field extends string> =
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
+  /** Typed: read when the typing stops. */
   | { type: 'filter.change'; filter: Filter }
+  /** Chosen: read at once. */
+  | { type: 'filter.apply'; filter: Filter }
   | { type: 'sort.change'; sort: TableSort<Field> | null }
   | { type: 'size.change'; size: number }
   | { type: 'page.open'; page: number }
@@ -78,12 +84,17 @@ export function createTable<Row, Query, Filter, Field extends string>(
       },
       isBehind: ({ context }) => context.version !== null && context.version < context.lastSeenSeq,
       hasMore: ({ context }) => context.next !== null,
+      isReread: ({ context }, { page }: { page: Page<Row> }) => {
+        const { items, next } = joinPages(context.reread, page)
+        return next === null || items.length >= context.rows.length
+      },
     },
     actions: {
       setFilter: assign(({ context: { view, ticked }, event }) => {
-        assertEvent(event, 'filter.change')
+        assertEvent(event, ['filter.change', 'filter.apply'])
         return {
           view: { ...view, ...fromStart, filter: event.filter },
+          count: null,
           // All that pass are others now; a row ticked by itself stays ticked while a filter hides it.
           ticked: ticked.isAll ? noRows : ticked,
         }
@@ -102,7 +113,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
       }),
       setView: assign(({ event }) => {
         assertEvent(event, 'view.apply')
-        return { view: { ...event.view, ...fromStart }, ticked: noRows }
+        return { view: { ...event.view, ...fromStart }, count: null, ticked: noRows }
       }),
       toggleColumn: assign(({ context: { view }, event }) => {
         assertEvent(event, 'column.toggle')
@@ -114,21 +125,25 @@ export function createTable<Row, Query, Filter, Field extends string>(
         assertEvent(event, 'row.toggle')
         return { ticked: toggleRow(ticked, event.id) }
       }),
-      toggleAll: assign(({ context: { ticked } }) => ({ ticked: ticked.isAll ? noRows : allRows })),
-      clearTicked: assign({ ticked: noRows }),
-      replaceRows: assign(({ context }, { page }: { page: Page<Row> }) => ({
-        rows: page.items,
-        next: page.next,
-        version: page.version,
-        lastSeenSeq: Math.max(context.lastSeenSeq, page.version ?? 0),
+      toggleAll: assign(({ context: { ticked } }) => ({
+        ticked: tickState(ticked) === 'all' ? noRows : allRows,
       })),
+      clearTicked: assign({ ticked: noRows }),
+      replaceRows: assign(({ context }, { page }: { page: Page<Row> }) => {
+        const { items: rows, next, version } = joinPages(context.reread, page)
+        return { rows, next, version, lastSeenSeq: newestOf(context, page), reread: null }
+      }),
+      addReread: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        reread: joinPages(context.reread, page),
+        lastSeenSeq: newestOf(context, page),
+      })),
+      clearReread: assign({ reread: null }),
       addRows: assign(({ context }, { page }: { page: Page<Row> }) => ({
         rows: [...context.rows, ...page.items],
         next: page.next,
-        lastSeenSeq: Math.max(context.lastSeenSeq, page.version ?? 0),
+        lastSeenSeq: newestOf(context, page),
       })),
       setCount: assign((_, { counted }: { counted: RowCount }) => ({ count: counted.count })),
-      clearCount: assign({ count: null }),
       trackSeq: assign(({ context, event }) => {
         assertEvent(event, ['facts.arrived', 'journal.opened'])
         const seq = event.type === 'journal.opened' ? event.seq : (event.facts.at(-1)?.seq ?? 0)
@@ -145,6 +160,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
       next: null,
       count: null,
       ticked: noRows,
+      reread: null,
       version: null,
       lastSeenSeq: 0,
     }),
@@ -161,6 +177,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
         initial: 'loading',
         on: {
           'filter.change': { target: '.debouncing', actions: 'setFilter' },
+          'filter.apply': { target: '.loading', actions: ['setFilter', 'settleFilter'] },
           'sort.change': { target: '.loading', actions: 'setSort' },
           'size.change': { target: '.loading', actions: 'setSize' },
           'page.open': { target: '.loading', actions: 'setPage' },
@@ -172,6 +189,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
         states: {
           loading: {
             description: 'A page is being read. The rows before it stay until then.',
+            entry: 'clearReread',
             invoke: {
               id: 'load',
               src: 'load',
@@ -198,11 +216,24 @@ export function createTable<Row, Query, Filter, Field extends string>(
           },
           ready: {
             description: 'The page is shown.',
+            on: {
+              'list.refresh': { target: '.refreshing', actions: ['clearReread', 'settleFilter'] },
+              'facts.arrived': {
+                guard: 'isAbout',
+                target: '.refreshing',
+                actions: ['trackSeq', 'clearReread', 'settleFilter'],
+              },
+              'journal.opened': {
+                guard: 'isAhead',
+                target: '.refreshing',
+                actions: ['trackSeq', 'clearReread', 'settleFilter'],
+              },
+            },
             initial: 'routing',
             states: {
               routing: {
                 description: 'Routes by whether the rows are up to date.',
-                always: [{ guard: 'isBehind', target: '#table.rows.loading' }, { target: 'idle' }],
+                always: [{ guard: 'isBehind', target: 'refreshing' }, { target: 'idle' }],
               },
               idle: {
                 description: 'Nothing is being read.',
@@ -230,6 +261,36 @@ export function createTable<Row, Query, Filter, Field extends string>(
                 description: 'The next page could not be read. What is shown stays.',
                 on: { 'list.retry': 'loadingMore' },
               },
+              refreshing: {
+                description: 'The shown rows are being read again in the background.',
+                invoke: {
+                  id: 'load',
+                  src: 'load',
+                  input: ({ context }) => ({
+                    query: context.query,
+                    filter: context.view.filter,
+                    sort: context.view.sort,
+                    page: rereadRequest(context),
+                  }),
+                  onDone: [
+                    {
+                      guard: { type: 'isReread', params: ({ event }) => ({ page: event.output }) },
+                      target: 'routing',
+                      actions: { type: 'replaceRows', params: ({ event }) => ({ page: event.output }) },
+                    },
+                    {
+                      target: 'refreshing',
+                      reenter: true,
+                      actions: { type: 'addReread', params: ({ event }) => ({ page: event.output }) },
+                    },
+                  ],
+                  onError: 'refreshFailed',
+                },
+              },
+              refreshFailed: {
+                description: 'The shown rows could not be read again. They stay.',
+                on: { 'list.retry': { target: 'refreshing', actions: 'clearReread' } },
+              },
             },
           },
         },
@@ -241,7 +302,6 @@ export function createTable<Row, Query, Filter, Field extends string>(
         states: {
           counting: {
             description: 'The rows that pass are being counted.',
-            entry: 'clearCount',
             invoke: {
               id: 'loadCount',
               src: 'loadCount',
@@ -262,6 +322,31 @@ export function createTable<Row, Query, Filter, Field extends string>(
       },
     },
   })
+}
+
+const newestOf = ({ lastSeenSeq }: { readonly lastSeenSeq: number }, { version }: Page<unknown>): number =>
+  Math.max(lastSeenSeq, version ?? 0)
+
+function joinPages<Row>(before: Page<Row> | null, page: Page<Row>): Page<Row> {
+  if (before === null) return page
+  const { version } = before
+  return { items: [...before.items, ...page.items], next: page.next, version }
+}
+
+/** The next part of the shown rows. */
+function rereadRequest<Filter, Field extends string>({
+  view,
+  rows,
+  reread,
+}: {
+  readonly view: TableView<Filter, Field>
+  readonly rows: readonly unknown[]
+  readonly reread: Page<unknown> | null
+}): PageRequest {
+  const left = Math.max(view.size, rows.length - (reread?.items.length ?? 0))
+  const limit = Math.min(left, maxPageRows)
+  const after = reread?.next ?? null
+  return after === null ? { limit, offset: view.page * view.size } : { limit, after }
 }
 
 export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<

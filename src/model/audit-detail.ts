@@ -1,7 +1,9 @@
 import { type AuditCard, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
-import type { AuditFilter } from './audit-filter.ts'
+import { defaultFilter, underSearch } from './audit-filter.ts'
+import type { AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
 import { notAddedText } from './cart-texts.ts'
 import { asProblem } from './problem.ts'
+import type { TableView } from './table.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -13,13 +15,16 @@ export interface AuditPage {
   readonly type: AuditType
 }
 
-/** Rows of an audit: by id, or all that pass a filter. */
-export type RowChoice = { readonly ids: readonly string[] } | { readonly filter: AuditFilter }
+/** An audit without its rows, as of the owner's fact `version`. */
+export interface AuditReading {
+  readonly audit: AuditCard
+  readonly version: number
+}
 
-export const isNoRow = (chosen: RowChoice): boolean => 'ids' in chosen && chosen.ids.length === 0
+export type AuditQuery = Pick<AuditPage, 'userId' | 'auditId'>
 
 export interface AuditPageRows extends AuditPage {
-  readonly chosen: RowChoice
+  readonly selection: AuditRowSelection
 }
 
 export interface AuditExport extends AuditPageRows {
@@ -67,4 +72,16 @@ export const notTracedText = (error: unknown): string =>
 export const markInCart = (audit: AuditCard, { id, cartId }: CartPlace): AuditCard => ({
   ...audit,
   cartItem: { id, cartId, actualAmount: null, cart: { status: 'precheckout', receiptUrl: null } },
+})
+
+export type AuditRowSortField = NonNullable<AuditRowSort>['field']
+export type AuditView = TableView<AuditRowFilter, AuditRowSortField>
+
+/** How an audit opens; once it is paid, with what was searched before. */
+export const openingView = (audit: AuditCard, before: AuditRowFilter = {}): AuditView => ({
+  filter: underSearch(before, defaultFilter(audit.type, isPaid(audit))),
+  sort: null,
+  page: 0,
+  size: 200,
+  hiddenColumns: [],
 })

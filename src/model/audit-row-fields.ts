@@ -22,7 +22,7 @@ const report = { ...preview, of: 'report' } as const
 
 /** An audit's rows, under the specification's names (`streeInput` too). */
 export const auditRowFields = {
-  id: { ...preview, schema: text, label: 'Id' },
+  id: { ...preview, schema: text, label: 'Id', operators: ['oneOf'] },
   firstNameInput: { ...preview, schema: text, label: 'First Name', sortable: true },
   lastNameInput: { ...preview, schema: text, label: 'Last Name', sortable: true },
   phoneInput: { ...preview, schema: text, label: 'Phone', format: 'capitals' },
@@ -129,6 +129,3 @@ export type AuditRowSort = SortOf<Fields>
 
 export const AuditRowSelection = selectionSchema(auditRowFields)
 export type AuditRowSelection = z.infer<typeof AuditRowSelection>
-
-/** All rows that pass a filter. */
-export const everyRow = (filter: AuditRowFilter): AuditRowSelection => [{ filter, added: [], removed: [] }]

@@ -1,4 +1,5 @@
-import type { AuditRow } from './audit-row.ts'
+import type { AuditRow } from './audit-row-fields.ts'
+import { missing } from './row-fields.ts'
 
 /** `href` is null for what is no phone number, or no address. */
 export interface ContactLink {
@@ -29,18 +30,23 @@ const inCapitals = (all: readonly ContactLink[]) =>
   all.map(({ text, href }) => ({ text: text.toUpperCase(), href }))
 const emails = (texts: readonly string[]) => links(texts, mailHref)
 
-const trace = (row: AuditRow) => (row.kind === 'paid' ? row.skipTrace : null)
 const foundOr = (found: readonly ContactLink[], given: readonly ContactLink[]) =>
   found.length === 0 ? given : found
 
 const phone = (row: AuditRow) => inCapitals(phones([row.phoneInput]))
 const email = (row: AuditRow) => inCapitals(emails([row.emailInput]))
-const skipTracePhone = (row: AuditRow) => phones(trace(row)?.phonesResult.map(({ number }) => number) ?? [])
-const skipTraceEmail = (row: AuditRow) => emails(trace(row)?.emailsResult.map((one) => one.email) ?? [])
+const skipTracePhone = (row: AuditRow) =>
+  phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
+const skipTraceEmail = (row: AuditRow) =>
+  emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
+/** What a trace was bought for, or else what the file held. */
 const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))
 const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), email(row))
 
 export const contactLinks = { phone, email, skipTracePhone, skipTraceEmail, bestPhone, bestEmail } as const
+
+export const linkTexts = (links: readonly ContactLink[]): string =>
+  links.map(({ text }) => text).join(', ') || missing
 
 /** The first number to call: of a SkipTrace the one that was found, else the customer's own. */
 export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace'): ContactLink | undefined {

@@ -1,11 +1,13 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
-import type { SameOwner } from './audit-row.ts'
+
+/** Whether the contact still owns it. */
+export type LeadKind = 'yes' | 'no' | 'unknown'
 
 export interface Lead {
   readonly id: string
   readonly lat: number
   readonly lon: number
-  readonly mark: SameOwner
+  readonly mark: LeadKind
 }
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]

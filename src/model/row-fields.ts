@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxChosenRows } from './page.ts'
+import { maxChosenRows, maxPageRows } from './page.ts'
 
 /** What a filter may ask of a field. Every condition fails a row whose value is unknown. */
 export const operators = {
@@ -13,6 +13,8 @@ export const operators = {
   withinMonths: z.int().check(z.gte(1), z.lte(1_200)),
   /** Any of its words, anywhere, in capitals or not. */
   anyWord: z.string().check(z.maxLength(200)),
+  /** Any of these ids. */
+  oneOf: z.array(z.string()).check(z.maxLength(maxPageRows)),
 } as const
 export type Operator = keyof typeof operators
 type Operand<O extends Operator> = z.infer<(typeof operators)[O]>
@@ -100,6 +102,9 @@ export type SortField<F extends RowFields> = {
   [K in keyof F]: F[K]['sortable'] extends true ? K : never
 }[keyof F] &
   string
+
+export const isSortField = <F extends RowFields>(fields: F, name: string): name is SortField<F> =>
+  fields[name]?.sortable ?? false
 
 /** Null is the rows' own order. Rows without a value come last either way. */
 export interface SortOf<F extends RowFields> {

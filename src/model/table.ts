@@ -44,6 +44,13 @@ export function toggleRow({ isAll, ids }: TickedRows, id: string): TickedRows {
   return { isAll, ids: toggled }
 }
 
+export type TickState = 'none' | 'some' | 'all'
+
+export function tickState({ isAll, ids }: TickedRows): TickState {
+  if (ids.size > 0) return 'some'
+  return isAll ? 'all' : 'none'
+}
+
 /** How many rows are ticked; null while those that pass are being counted. */
 export function countTicked({ isAll, ids }: TickedRows, count: number | null): number | null {
   if (!isAll) return ids.size

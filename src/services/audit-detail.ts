@@ -1,49 +1,95 @@
 import { fromPromise } from 'xstate'
-import type { AuditExport, AuditPage, AuditPageRows, CartPlace } from '#model/audit-detail.ts'
-import type { AuditDetail, RowsAsked, RowsPage } from '#model/audit-listing.ts'
-import { decodeRows } from '#model/audit-row-columns.ts'
+import type {
+  AuditExport,
+  AuditPage,
+  AuditPageRows,
+  AuditQuery,
+  AuditReading,
+  AuditRowSortField,
+  CartPlace,
+} from '#model/audit-detail.ts'
+import { traceable } from '#model/audit-filter.ts'
+import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
+import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { cartCalls } from '#model/calls/cart.ts'
+import type { Lead } from '#model/lead-map.ts'
+import { maxPageRows, type Page, type RowCount } from '#model/page.ts'
+import type { CountRequest, TableRequest } from '#model/table.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
 
-export function auditListingServices(http: Http) {
+const paramsOf = ({ userId, auditId }: AuditQuery) => ({ userId, id: auditId })
+
+export function auditDetailServices(http: Http) {
   return {
-    loadRows: fromPromise<RowsPage, RowsAsked>(
-      async ({ input: { userId, auditId, filter, after }, signal }) => {
-        const params = { userId, id: auditId }
-        const body = { filter, after }
-        const page = await http.request(auditCalls.auditRows, { params, body }, { signal, timeout: false })
-        return { ...page, rows: decodeRows(page.rows) }
-      },
+    loadAudit: fromPromise<AuditReading, AuditPage>(({ input, signal }) =>
+      http.request(auditRowCalls.auditCard, { params: paramsOf(input) }, { signal }),
+    ),
+    addToCart: fromPromise<CartPlace, AuditPage>(({ input: { userId, auditId }, signal }) =>
+      http.request(cartCalls.addItem, { body: { userId, type: 'AUDIT', targetId: auditId } }, { signal }),
     ),
   }
 }
 
-export function auditDetailServices(http: Http) {
+/** Orders and words that no index has take their time on a large audit. */
+const patient = { timeout: false } as const
+
+export function auditRowsServices(http: Http) {
   return {
-    loadAudit: fromPromise<AuditDetail, AuditPage>(async ({ input: { userId, auditId }, signal }) => {
-      const params = { userId, id: auditId }
-      const { rows, ...sent } = await http.request(
-        auditCalls.auditColumns,
-        { params },
-        { signal, timeout: false },
-      )
-      return { ...sent, userId, rows: decodeRows(rows) }
-    }),
-    addToCart: fromPromise<CartPlace, AuditPage>(({ input: { userId, auditId }, signal }) =>
-      http.request(cartCalls.addItem, { body: { userId, type: 'AUDIT', targetId: auditId } }, { signal }),
+    load: fromPromise<Page<AuditRow>, TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>>(
+      ({ input: { query, ...body }, signal }) =>
+        http.request(auditRowCalls.auditRowPage, { params: paramsOf(query), body }, { signal, ...patient }),
     ),
-    addSkipTrace: fromPromise<CartPlace, AuditPageRows>(({ input: { userId, auditId, chosen }, signal }) => {
-      const rows = 'ids' in chosen ? { rowIds: [...chosen.ids] } : { rows: chosen.filter }
-      const body = { userId, type: 'SKIPTRACE', targetId: auditId, ...rows } as const
-      return http.request(cartCalls.addItem, { body }, { signal })
-    }),
+    loadCount: fromPromise<RowCount, CountRequest<AuditQuery, AuditRowFilter>>(
+      ({ input: { query, filter }, signal }) =>
+        http.request(
+          auditRowCalls.auditRowCount,
+          { params: paramsOf(query), body: { filter } },
+          { signal, ...patient },
+        ),
+    ),
+  }
+}
+
+export function auditListingServices(http: Http) {
+  return {
+    countTraceable: fromPromise<RowCount, AuditQuery>(({ input, signal }) =>
+      http.request(
+        auditRowCalls.auditRowCount,
+        { params: paramsOf(input), body: { filter: traceable } },
+        { signal, ...patient },
+      ),
+    ),
+    addSkipTrace: fromPromise<CartPlace, AuditPageRows>(
+      ({ input: { userId, auditId, selection }, signal }) => {
+        const body = { userId, type: 'SKIPTRACE', targetId: auditId, selection } as const
+        return http.request(cartCalls.addItem, { body }, { signal })
+      },
+    ),
     exportRows: fromPromise<void, AuditExport>(async ({ input, signal }) => {
-      const { auditId, chosen, format } = input
-      const filter = 'ids' in chosen ? { auditItemIds: [...chosen.ids] } : { rows: chosen.filter }
-      const body = { filter, format }
+      const { auditId, selection, format } = input
+      const body = { filter: { selection }, format }
       await saveFile(await http.open(auditCalls.downloadAudit, { params: { id: auditId }, body }, signal))
     }),
+  }
+}
+
+export function auditMapServices(http: Http) {
+  return {
+    loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
+      async ({ input: { query, filter }, signal }) => {
+        const request = { params: paramsOf(query), body: { filter } }
+        const { items } = await http.request(auditRowCalls.auditRowMap, request, { signal, ...patient })
+        return items
+      },
+    ),
+    loadRows: fromPromise<readonly AuditRow[], { query: AuditQuery; ids: string[] }>(
+      async ({ input: { query, ids }, signal }) => {
+        const body = { filter: { id: { oneOf: ids } }, sort: null, page: { limit: maxPageRows } }
+        const request = { params: paramsOf(query), body }
+        return (await http.request(auditRowCalls.auditRowPage, request, { signal })).items
+      },
+    ),
   }
 }

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditFilter, anyRow, applyFilter } from '#model/audit-filter.ts'
-import { decodeRows } from '#model/audit-row-columns.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -121,7 +119,6 @@ describe('a SkipTrace Pro file', () => {
   })
 
   it('[AUD-89] has rows without what a Database REfresh sells, in the order of its file', async () => {
-    const whole = await seen(`/audit/${person.id}/${ranked}/columns`)
     const plain = (await seen(`/skiptrace/${person.id}/${ranked}`)).body.rows
     expect(plain.map((row: AuditRow) => row.lastNameInput)).toEqual(['Evans', 'Adams', 'Brandt'])
     expect(plain[0]).toMatchObject({
@@ -130,43 +127,24 @@ describe('a SkipTrace Pro file', () => {
       isLastNameSame: true,
     })
     expect(plain[0]).not.toHaveProperty('probability')
-    const page = await server.call('POST', `/audit/rows/${person.id}/${ranked}`, {
+    const page = await server.call('POST', `/audit/${person.id}/${ranked}/rows`, {
       as: person,
-      body: { filter: anyRow, after: null },
+      body: { filter: {}, sort: null, page: {} },
     })
-    for (const { body } of [whole, page]) {
-      const { kind, rows } = decodeRows(body.rows)
-      expect(kind).toBe('paid')
-      expect(rows.map(({ lastNameInput }) => lastNameInput)).toEqual(['Evans', 'Adams', 'Brandt'])
-      for (const row of rows)
-        expect(row).toMatchObject({
-          ...{ probability: null, likelySeller: null, scoredIn: null, covidDistressed: null },
-          ...{ estimatedValue: null, bedroomCount: null, baths: null, areaBuilding: null },
-          ...{ latestSale: '2026-06-01', ownerOccupied: true, sameOwner: 'yes' },
-        })
-    }
+    expect(page.body.items).toEqual(plain)
     const { body } = await fetched(`/skiptrace/download/${ranked}`)
     const exported = csvRecords(body)
     expect(exported.map((row) => row['Last Name'])).toEqual(['Evans', 'Adams', 'Brandt'])
   })
 
-  it('[AUD-90] is not narrowed by what a Database REfresh sells', async () => {
-    const filter: AuditFilter = {
-      ...anyRow,
-      ...{ minSquareFeet: 9_000, minBeds: 5, minBaths: 4, price: { from: 1, to: 2 } },
-      ...{ sellerScore: 'high', covidScore: 'high' },
-    }
-    const found = async (asked: AuditFilter) =>
-      (
-        await server.call('POST', `/audit/rows/${person.id}/${ranked}`, {
-          as: person,
-          body: { filter: asked, after: null },
-        })
-      ).body.found
-    expect(await found(filter)).toBe(3)
-    expect(await found({ ...filter, ownerOccupied: 'no' })).toBe(0)
-    const { body } = await seen(`/audit/${person.id}/${ranked}/columns`)
-    expect(applyFilter(decodeRows(body.rows), filter, body.audit)).toHaveLength(3)
+  it('[ROW-12] is not filtered by what a Database REfresh sells', async () => {
+    const counted = (filter: object) =>
+      server.call('POST', `/audit/${person.id}/${ranked}/rows/count`, { as: person, body: { filter } })
+    expect(await counted({ likelySeller: { atLeast: 0.5 } })).toMatchObject({
+      status: 422,
+      body: { field: 'likelySeller' },
+    })
+    expect((await counted({ ownerOccupiedFlag: { is: false } })).body.count).toBe(0)
   })
 
   it('[UPL-69] is not what a Database REfresh is, nor to be downloaded unpaid', async () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readMaskedRow, readPaidRow } from '#model/audit-row.ts'
 import { callLink, contactLinks } from '#model/contact-link.ts'
-import { maskRow, paidReply, trace } from './rows.ts'
-
-const paid = (over: Parameters<typeof paidReply>[0] = {}) => readPaidRow(paidReply(over))
+import { masked, paidRow, trace } from './rows.ts'
 
 describe('a phone', () => {
   it.each([
@@ -16,11 +13,11 @@ describe('a phone', () => {
     ['12', null],
     ['javascript:alert(1)', null],
   ])('[DET-82] %j is called by its digits: %s', (phoneInput, href) => {
-    expect(contactLinks.phone(paid({ phoneInput }))).toEqual([{ text: phoneInput.toUpperCase(), href }])
+    expect(contactLinks.phone(paidRow({ phoneInput }))).toEqual([{ text: phoneInput.toUpperCase(), href }])
   })
 
   it('[DET-82] that is not there is no link', () => {
-    expect(contactLinks.phone(paid({ phoneInput: '' }))).toEqual([])
+    expect(contactLinks.phone(paidRow({ phoneInput: '' }))).toEqual([])
   })
 })
 
@@ -33,13 +30,13 @@ describe('an e-mail address', () => {
     ['ana@example.com,eve', 'mailto:ana@example.com%2Ceve'],
     ['unknown', null],
   ])('[DET-82] %j is written to as it is, and adds nothing: %s', (emailInput, href) => {
-    expect(contactLinks.email(paid({ emailInput }))).toEqual([{ text: emailInput.toUpperCase(), href }])
+    expect(contactLinks.email(paidRow({ emailInput }))).toEqual([{ text: emailInput.toUpperCase(), href }])
   })
 })
 
 describe('what a trace found', () => {
   it('[DET-82] is a link each, and comes before what the file held', () => {
-    const row = paid({ skipTraceItem: trace })
+    const row = paidRow({ skipTraceItem: trace })
     const phones = [
       { text: '(555) 555-0102', href: 'tel:5555550102' },
       { text: '(555) 555-0103', href: 'tel:5555550103' },
@@ -53,7 +50,7 @@ describe('what a trace found', () => {
   })
 
   it('[DET-82] is not there in a preview', () => {
-    const row = readMaskedRow(maskRow(paidReply({ skipTraceItem: trace })))
+    const row = masked(paidRow({ skipTraceItem: trace }))
     expect(contactLinks.skipTracePhone(row)).toEqual([])
     expect(contactLinks.bestEmail(row)).toEqual(contactLinks.email(row))
   })
@@ -61,12 +58,12 @@ describe('what a trace found', () => {
 
 describe('the number to call from the list', () => {
   it("[DET-82] is the customer's own in a Database REfresh, the found one in a SkipTrace", () => {
-    const row = paid({ skipTraceItem: trace })
+    const row = paidRow({ skipTraceItem: trace })
     expect(callLink(row, 'refresh')?.href).toBe('tel:5555550101')
     expect(callLink(row, 'skiptrace')?.href).toBe('tel:5555550102')
-    expect(callLink(paid({ phoneInput: 'n/a', skipTraceItem: trace }), 'refresh')?.href).toBe(
+    expect(callLink(paidRow({ phoneInput: 'n/a', skipTraceItem: trace }), 'refresh')?.href).toBe(
       'tel:5555550102',
     )
-    expect(callLink(paid({ phoneInput: '' }), 'refresh')).toBeUndefined()
+    expect(callLink(paidRow({ phoneInput: '' }), 'refresh')).toBeUndefined()
   })
 })

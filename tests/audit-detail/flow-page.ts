@@ -1,83 +1,57 @@
 import { expect, type Page } from '@playwright/test'
 import type { AuditCard } from '#model/audit.ts'
-import type { AuditDetail, RowsPage } from '#model/audit-listing.ts'
-import { type AuditColumns, decodeRows } from '#model/audit-row-columns.ts'
+import type { AuditReading } from '#model/audit-detail.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { openGallery } from './open-gallery.ts'
-import {
-  auditCard,
-  manyPaidReplies,
-  maskedReply,
-  paidReply,
-  previewCard,
-  sentMasked,
-  sentPaid,
-  trace,
-  undeliveredCard,
-} from './rows.ts'
+import { auditCard, masked, paidRow, previewCard, trace, undeliveredCard } from './rows.ts'
+
+const json = (body: object): Reply => ({ status: 200, json: body })
 
 /** An audit as the server sends it, and as the browser reads it. */
 export interface SentAudit {
-  readonly detail: AuditDetail
+  readonly reading: AuditReading
   readonly reply: Reply
 }
 
-function sent(audit: AuditCard, rows: AuditColumns): SentAudit {
-  const seq = 1
-  return {
-    detail: { userId: 'user-1', audit, rows: decodeRows(rows), pages: null, seq },
-    reply: { status: 200, json: { audit, rows, pages: null, seq } },
-  }
+function sent(audit: AuditCard): SentAudit {
+  const reading = { audit, version: 1 }
+  return { reading, reply: json(reading) }
 }
 
-/** The same audit, its rows left on the server. */
-function inPages({ detail }: SentAudit): SentAudit {
-  const pages = { total: 120_000, traceable: 2 }
-  const { audit, seq } = detail
-  const rows = sentPaid([])
-  return {
-    detail: { ...detail, rows: decodeRows(rows), pages },
-    reply: { status: 200, json: { audit, rows, pages, seq } },
-  }
-}
+export const paid = sent(auditCard())
+export const preview = sent(previewCard())
+export const unready = sent(previewCard({ status: 'preview' }))
+export const undelivered = sent(undeliveredCard())
 
-/** Three likely sellers, one of them traced: all pass the filter that the page opens with. */
-const paidRows = [
-  paidReply({ id: 'likely', ownerAddressFull: '12 OAK ST' }),
-  paidReply({ id: 'traced', ownerAddressFull: '9 ELM ST', lat: 30.5, skipTraceItem: trace }),
-  paidReply({ id: 'other', ownerAddressFull: '7 PINE ST', probability: 0.6, likelySeller: 0.6 }),
+/** Three likely sellers, one of them traced. */
+export const paidRows = [
+  paidRow({ id: 'likely', ownerAddressFull: '12 OAK ST' }),
+  paidRow({ id: 'traced', ownerAddressFull: '9 ELM ST', lat: 30.5, skipTraceItem: trace }),
+  paidRow({ id: 'other', ownerAddressFull: '7 PINE ST', probability: 0.6, likelySeller: 0.6 }),
 ]
+export const maskedRows = [masked(paidRow({ id: 'masked' }))]
 
-export const paid = sent(auditCard(), sentPaid(paidRows))
-export const preview = sent(previewCard(), sentMasked([maskedReply({ id: 'masked' })]))
-export const unready = sent(previewCard({ status: 'preview' }), sentMasked([]))
-export const undelivered = sent(undeliveredCard(), sentMasked([maskedReply({ id: 'masked' })]))
-export const large = inPages(paid)
+export const cardRequest = 'GET /backend/audit/*/*/card'
+export const countRequest = 'POST /backend/audit/*/*/rows/count'
 
-/** A page of rows as the server sends it, and as the browser reads it. */
-const pageOf = (rows: AuditColumns, found: number, next: RowsPage['next']) => ({
-  page: { rows: decodeRows(rows), found, next } satisfies RowsPage,
-  reply: { status: 200, json: { rows, found, next } } satisfies Reply,
+/** The rows, their count and their places, answered at once. */
+export const backgroundOf = (items: readonly AuditRow[]): Readonly<Record<string, Reply>> => ({
+  'POST /backend/audit/*/*/rows': json({ items, next: null, version: 1 }),
+  [countRequest]: json({ count: 2, version: 1 }),
+  'POST /backend/audit/*/*/rows/map': json({
+    items: items.map(({ id, lat, lon }) => ({ id, lat, lon, mark: 'yes' })),
+    version: 1,
+  }),
 })
-export const firstPage = pageOf(sentPaid([...paidRows, ...manyPaidReplies(120)]), 60_000, {
-  rank: 0.5,
-  rowNo: 500,
-})
-export const lastPage = pageOf(sentPaid(paidRows), 3, null)
-export const emptyPage = pageOf(sentPaid([]), 0, null)
-
-/** Every row is traced already. */
-export const traced = sent(auditCard(), sentPaid([paidReply({ id: 'traced', skipTraceItem: trace })]))
-
-export const loadRequest = 'GET /backend/audit/*/*/columns'
 
 /** Opens the page and lets the server answer it with this audit. */
 export const openWith =
   ({ reply }: SentAudit) =>
   async (page: Page, backend: Backend): Promise<void> => {
     await openGallery(page, 'wired')
-    await backend.answer(loadRequest, reply)
+    await backend.answer(cardRequest, reply)
   }
 
 /** Lets the page hear what the app would have told it. */

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { leadMapMachine } from '#machines/lead-map.machine.ts'
 import type { CountyLines, Lead, LeadsInView } from '#model/lead-map.ts'
+import { until } from '#tests/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { openWith, paid, press } from './flow-page.ts'
+import { backgroundOf, openWith, paid, paidRows, press } from './flow-page.ts'
 import { withhold } from './open-gallery.ts'
 
 const leads: readonly Lead[] = [
@@ -16,52 +17,105 @@ const noLines: CountyLines = {
   states: { type: 'MultiLineString', coordinates: [] },
   names: [],
 }
+const other = { filter: { search: { anyWord: 'OAK' } } }
+
+interface Known {
+  readonly filter: object
+  readonly found: object | null
+  readonly chosen: string | null
+  readonly rows: ReadonlyMap<string, unknown>
+}
+const filtering = (filter: object) => (known: Known) =>
+  known.filter === filter ? 'ignored' : ({ leads: 'leads.debouncing' } as const)
+/** Where rows of these leads are asked for that are not there yet. */
+const asking = ({ rows }: Known, ids: readonly (string | null)[]) =>
+  ids.some((id) => id !== null && !rows.has(id)) ? (['rows.loading'] as const) : []
+const listed = ['likely', 'traced']
 const both: LeadsInView = { clusters: [], singles: [0, 1], listed: { count: 2, first: [0, 1] } }
 const nothing = async () => undefined
+const fault = { status: 500, code: 'fault', message: 'No' }
+const input = { query: { userId: 'user-1', auditId: 'audit-1' }, filter: {} }
+const mapRequest = 'POST /backend/audit/*/*/rows/map'
+const { [mapRequest]: _, ...background } = backgroundOf(paidRows)
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
+
+/** The canvas is loaded with the first map. */
+async function zoomOut(page: Page) {
+  const button = page.getByRole('button', { name: 'Zoom out' })
+  await until(page, async () => (await button.count()) === 1)
+  await button.click()
+}
 
 export const leadMapFlow = defineFlow(leadMapMachine, {
   requirements: {
     'leads.found': ['DET-35'],
     'lines.loaded': ['DET-36'],
     'canvas.broken': ['DET-35'],
+    'rows.loading': ['ROW-15'],
   },
   browserExcluded: {
     'leads.finding: findLeads ✗': 'The worker would have to break.',
+    '(anywhere): lead.choose': 'The list has to be read first: seen in tests of the page.',
+    '(anywhere): lead.dismiss': 'A pop-up has to be open: seen in tests of the page.',
+    'leads: leads.refresh': 'The audit is replaced: seen in the walk of the listing.',
+    'rows: rows.missing': 'Raised by the chart itself.',
+    'rows.loading: loadRows ✗': 'Its request has the name of the table rows.',
     'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
   },
   starts: [
     {
-      input: { leads },
+      input,
       open: async (page: Page, backend: Backend) => {
         await openWith(paid)(page, backend)
         await press('Show map')(page)
       },
     },
   ],
-  key: ({ chosen }) => chosen,
+  key: ({ chosen, leads: read, rows, found }) => [chosen, read.length, found !== null, rows.size],
+  background,
   events: {
-    'leads.replace': [
+    'filter.change': [
       {
-        name: 'fewer',
-        payload: { leads: leads.slice(0, 1) },
+        name: 'other',
+        payload: other,
+        to: filtering(other.filter),
         user: (page) => page.getByRole('searchbox').fill('oak'),
       },
+      { name: 'the first', payload: { filter: input.filter }, to: filtering(input.filter), user: null },
     ],
-    'map.move': [{ payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } }, user: press('Zoom out') }],
-    'map.break': [{ user: null }],
-    'lead.choose': [
+    'leads.refresh': [{ to: { leads: 'leads.loading' }, user: null }],
+    'rows.missing': [
       {
-        payload: { id: 'likely' },
-        user: (page) =>
-          inView(page)
-            .getByRole('button', { name: /12 OAK ST/ })
-            .click(),
+        user: null,
+        to: (known) => {
+          const goal = asking(known, [...(known.found ? listed : []), known.chosen])
+          return goal.length === 0 ? 'ignored' : { rows: goal }
+        },
       },
     ],
-    'lead.dismiss': [{ user: press('Close popup') }],
+    'map.move': [{ payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } }, user: zoomOut }],
+    'map.break': [{ user: null }],
+    'lead.choose': [{ payload: { id: 'likely' }, user: null }],
+    'lead.dismiss': [{ user: null }],
   },
   actors: {
+    loadLeads: {
+      request: mapRequest,
+      done: [
+        {
+          output: leads,
+          to: { 'leads.loading': 'leads.finding' },
+          browser: { status: 200, json: { items: leads, version: 1 } },
+        },
+      ],
+      error: [{ error: fault, to: { 'leads.loading': 'leads.failed' } }],
+    },
+    loadRows: {
+      done: [
+        { output: paidRows.slice(0, 2), to: { 'rows.loading': 'rows.idle' }, browser: { before: nothing } },
+      ],
+      error: [{ error: fault, to: { 'rows.loading': 'rows.failed' }, browser: null }],
+    },
     loadCountyLines: {
       done: [{ output: noLines, browser: { before: nothing } }],
       error: [
@@ -75,6 +129,12 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
   },
   states: {
     'leads.finding': { browser: null },
+    'leads.debouncing': { browser: null, after: 'leads.loading' },
+    'leads.loading': { browser: null },
+    'leads.failed': { browser: null },
+    'rows.idle': { browser: null },
+    'rows.loading': { browser: null },
+    'rows.failed': { browser: null },
     'leads.found': { browser: (page) => expect(inView(page)).toContainText('in view') },
     'leads.lost': { browser: null },
     'lines.loading': { browser: null },

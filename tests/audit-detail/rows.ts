@@ -1,7 +1,7 @@
 import type { AuditCard } from '#model/audit.ts'
-import { MaskedRowReply, PaidRowReply, type SkipTraceItem } from '#model/audit-row.ts'
-import { byColumn, encodeMaskedRows, encodePaidRows } from '#model/audit-row-columns.ts'
-import type { ScoreRun } from '#model/score-run.ts'
+import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import type { ScoredIn } from '#model/score-run.ts'
 
 export const trace: SkipTraceItem = {
   firstNameResult: 'Ana',
@@ -12,17 +12,17 @@ export const trace: SkipTraceItem = {
   emailsResult: [{ email: 'ana@example.com' }],
 }
 
-/** Scores as `manyPaidReplies` gives them. */
-const travis: ScoreRun = {
+/** A place in the scoring that `manyRows` are of. */
+const travis = (score: number): ScoredIn => ({
   fips: '48453',
   county: 'Travis',
   state: 'TX',
   predictionTime: '2026-11-16T08:00:00.000Z',
-  percentiles: Array.from({ length: 99 }, (_, at) => Math.round(((at + 1) / 100) ** 2.2 * 9800) / 10_000),
-}
+  percentBelow: Math.min(99, Math.floor(100 * (score / 0.98) ** (1 / 2.2))),
+})
 
 /** A row that a trace could complete, matched exactly, likely to sell; tests name what matters to them. */
-export const paidReply = (over: Partial<PaidRowReply> = {}): PaidRowReply => ({
+export const paidRow = (over: Partial<AuditRow> = {}): AuditRow => ({
   id: 'row-1',
   firstNameInput: 'Ana',
   lastNameInput: 'Ruiz',
@@ -52,10 +52,21 @@ export const paidReply = (over: Partial<PaidRowReply> = {}): PaidRowReply => ({
   ...over,
 })
 
-/** What a preview shows of a row: the schema leaves the rest out. */
-export const maskRow = (row: PaidRowReply): MaskedRowReply => MaskedRowReply.parse(row)
-
-export const maskedReply = (over: Partial<PaidRowReply> = {}): MaskedRowReply => maskRow(paidReply(over))
+/** The row as a preview has it: without what is for sale. */
+export const masked = ({
+  probability,
+  likelySeller,
+  covidDistressed,
+  estimatedValue,
+  latestSale,
+  ownerOccupiedFlag,
+  bedroomCount,
+  baths,
+  areaBuilding,
+  skipTraceItem,
+  scoredIn,
+  ...row
+}: AuditRow): AuditRow => row
 
 export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   id: 'audit-1',
@@ -145,7 +156,7 @@ const towns = [
 ] as const
 
 /** Rows like a real audit's, the same for the same count: 85 in 100 matched, a twelfth of those fuzzily. */
-export function manyPaidReplies(count: number): PaidRowReply[] {
+export function manyRows(count: number): AuditRow[] {
   const random = mulberry32(count + 7)
   const pick = <T>(of: readonly [T, ...T[]] | readonly T[]): T => {
     const one = of[Math.floor(random() * of.length)]
@@ -158,7 +169,7 @@ export function manyPaidReplies(count: number): PaidRowReply[] {
     const kind = random() < 0.15 ? 'none' : random() < 0.08 ? 'fuzzy' : 'exact'
     const score = Math.round(random() ** 2.2 * 9800) / 10_000
     const matched = kind !== 'none'
-    return paidReply({
+    return paidRow({
       id: String(7_000_000 + row * 37),
       firstNameInput: firstName,
       lastNameInput: lastName,
@@ -185,20 +196,11 @@ export function manyPaidReplies(count: number): PaidRowReply[] {
       bedroomCount: matched ? 1 + Math.floor(random() * 6) : null,
       baths: matched ? 1 + Math.floor(random() * 7) / 2 : null,
       areaBuilding: matched ? (600 + Math.floor(random() * 4200)).toLocaleString('en-US') : null,
-      scoredIn: matched ? travis : null,
+      scoredIn: matched ? travis(score) : null,
       skipTraceItem: matched && random() < 0.1 ? traceOf(firstName, lastName, street, row) : null,
     })
   })
 }
-
-export const sentPaid = (rows: readonly PaidRowReply[]) => encodePaidRows(byColumn(PaidRowReply, rows))
-
-export const sentMasked = (rows: readonly MaskedRowReply[]) =>
-  encodeMaskedRows(byColumn(MaskedRowReply, rows))
-
-export const manyPaid = (count: number) => sentPaid(manyPaidReplies(count))
-
-export const manyMasked = (count: number) => sentMasked(manyPaidReplies(count).map(maskRow))
 
 const reasons = {
   exact: 'Same house number, street and ZIP.',

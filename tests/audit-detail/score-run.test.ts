@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyRow } from '#model/audit-filter.ts'
-import { decodeRows } from '#model/audit-row-columns.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import { countyName, percentBelow, type ScoreRun } from '#model/score-run.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audiences/office.ts'
@@ -24,18 +23,13 @@ const content = csvOf([
 ])
 
 /** Score, percent of the county's homes below it, county and as-of instant of each row. */
-function placesOf(sent: Parameters<typeof decodeRows>[0]) {
-  const decoded = decodeRows(sent)
-  if (decoded.kind === 'masked') throw new Error('not paid')
-  return decoded.rows.map(({ probability, scoredIn }) =>
-    probability === null || scoredIn === null
-      ? null
-      : [probability, percentBelow(probability, scoredIn), scoredIn.county, scoredIn.predictionTime],
+const placesOf = (rows: readonly AuditRow[]) =>
+  rows.map(({ probability, scoredIn }) =>
+    scoredIn ? [probability, scoredIn.percentBelow, scoredIn.county, scoredIn.predictionTime] : null,
   )
-}
 
 const read = async (id: string) =>
-  (await server.call('GET', `/audit/${person.id}/${id}/columns`, { as: person })).body.rows
+  (await server.call('GET', `/audit/${person.id}/${id}`, { as: person })).body.rows
 
 describe('a score in its county', () => {
   it('[DET-83] is placed among all homes of the run that it is of, in rows sent whole and by the page', async () => {
@@ -44,11 +38,11 @@ describe('a score in its county', () => {
     const asOf = ['Travis', '2026-11-16T08:00:00.000Z'] as const
     const places = [[0.91, 83, ...asOf], [0.55, 50, ...asOf], [0.03, 0, ...asOf], null]
     expect(placesOf(await read(id))).toEqual(places)
-    const page = await server.call('POST', `/audit/rows/${person.id}/${id}`, {
+    const page = await server.call('POST', `/audit/${person.id}/${id}/rows`, {
       as: person,
-      body: { filter: anyRow, after: null },
+      body: { filter: {}, sort: null, page: {} },
     })
-    expect(placesOf(page.body.rows)).toEqual(places)
+    expect(placesOf(page.body.items)).toEqual(places)
   })
 
   it('[DET-84] is renewed with the score when the audit is delivered, and not afterwards', async () => {

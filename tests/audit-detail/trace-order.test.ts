@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
-import { decodeRows } from '#model/audit-row-columns.ts'
+import type { AuditRow, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
@@ -48,22 +47,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const addTrace = (chosen: { rowIds?: readonly string[]; rows?: AuditFilter }, targetId = auditId) => {
+const addTrace = (
+  chosen: { rowIds?: readonly string[]; selection?: AuditRowSelection },
+  targetId = auditId,
+) => {
   const body = { userId: person.id, type: 'SKIPTRACE', targetId, ...chosen }
   return server.call('POST', '/cart/item', { as: person, body })
 }
-const rowsOf = async () => {
-  const { body } = await server.call('GET', `/audit/${person.id}/${auditId}/columns`, { as: person })
-  const { rows } = decodeRows(body.rows)
-  return rows
-}
+const selection: AuditRowSelection = [{ filter: {}, added: [], removed: [] }]
+const rowsOf = async (): Promise<AuditRow[]> =>
+  (await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })).body.rows
 const cartOf = async () => (await server.call('GET', `/cart/${person.id}`, { as: person })).body.cart
 const statusesOf = async () => (await cardOf(server, person, auditId)).skipTraces.map(({ status }) => status)
 const keptRows = () => server.foresale.store.db.$count(traceRows)
 
 describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
   it('[DET-60] waits until the audit is paid for', async () => {
-    const { status, body } = await addTrace({ rows: anyRow })
+    const { status, body } = await addTrace({ selection })
     expect([status, body.code]).toEqual([409, 'notPaid'])
     await buy(server, person, auditId)
   })
@@ -77,7 +77,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
   })
 
   it('[DET-61] lies in the cart at the price of each person that was chosen, once', async () => {
-    const { status, body } = await addTrace({ rows: anyRow })
+    const { status, body } = await addTrace({ selection })
     expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])
     const [item] = (await cartOf()).items
     expect(item).toMatchObject({
@@ -154,8 +154,10 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(stats).toMatchObject({ successfullSkipTraces: 2, phonesAppended: 2, percPhonesAppended: 0.5 })
     const { body: receipt } = await server.call('GET', `/receipt/${added.cartId}`, { as: person })
     expect(receipt.lines[0]).toMatchObject({ estimatedQuantity: 3, actualQuantity: 2, actualAmount: 490 })
-    const found = (await rowsOf()).flatMap((row) => (row.kind === 'paid' && row.skipTrace ? [row] : []))
-    expect(found.map(({ lastNameInput, skipTrace }) => [lastNameInput, skipTrace?.emailsResult])).toEqual([
+    const found = (await rowsOf()).filter(({ skipTraceItem }) => skipTraceItem)
+    expect(
+      found.map(({ lastNameInput, skipTraceItem }) => [lastNameInput, skipTraceItem?.emailsResult]),
+    ).toEqual([
       ['Adams', [{ email: 'adams@example.com' }]],
       ['Adams', [{ email: 'adams@example.com' }]],
       ['Castro', [{ email: 'castro@example.com' }]],
@@ -164,7 +166,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
   })
 
   it('[DET-62] leaves what was not found to be tried again', async () => {
-    const { status } = await addTrace({ rows: anyRow })
+    const { status } = await addTrace({ selection })
     expect(status).toBe(200)
     const [row] = await server.foresale.store.db
       .select()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type AuditFilter, anyRow } from '#model/audit-filter.ts'
+import type { AuditRowFilter } from '#model/audit-row-fields.ts'
 import { csvOf, loadStreet, makePreview, startTrace } from '#tests/audiences/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -24,47 +24,50 @@ afterAll(() => server.close())
 const paidColumn =
   /\b(score|score_run_id|covid_distress|avm_cents|last_sale_on|last_sale_cents|owner_occupied|beds|baths|area_sqft|skip_trace)\b/
 
-const narrowed: AuditFilter = {
-  ...anyRow,
-  search: 'OAK',
-  minSquareFeet: 1_000,
-  minBeds: 2,
-  minBaths: 1,
-  price: { from: 400_000, to: 600_000 },
-  sameOwner: 'yes',
-  ownerOccupied: 'yes',
-  sellerScore: 'high',
-  covidScore: 'low',
-  recentSales: 12,
-  skipTraced: 'no',
-  skipTraceable: true,
+const narrowed: AuditRowFilter = {
+  search: { anyWord: 'OAK' },
+  areaBuilding: { atLeast: 1_000 },
+  bedroomCount: { atLeast: 2 },
+  baths: { atLeast: 1 },
+  estimatedValue: { atLeast: 400_000, atMost: 600_000 },
+  isLastNameSame: { is: true },
+  ownerOccupiedFlag: { is: true },
+  likelySeller: { atLeast: 0.5 },
+  covidDistressed: { below: 0.5 },
+  latestSale: { withinMonths: 12 },
+  skipTraceItem: { exists: false },
+  isSkipTraceable: { is: true },
 }
 const rowIds = ['1', '2']
-const after = { rank: 0, rowNo: 1 }
+const selection = [{ filter: narrowed, added: rowIds, removed: [] }]
+const sort = { field: 'estimatedValue', descending: true }
 
 const at = (path: string, id: string) => path.replace(':userId', person.id).replace(':id', id)
 
-/** Bodies that ask a call about rows: by a filter, by ids, after a row. */
+/** Bodies that ask a call about rows: by a filter, by ids, in an order. */
 const asking: Record<string, (id: string) => readonly object[]> = {
   'POST /cart/item': (targetId) =>
-    [{ rows: narrowed }, { rowIds }, { rowIds, rows: narrowed }].map((chosen) => ({
+    [{ selection }, { rowIds }, { rowIds, selection }].map((chosen) => ({
       ...chosen,
       userId: person.id,
       type: 'SKIPTRACE',
       targetId,
     })),
-  'POST /audit/rows/:userId/:id': () => [
-    { filter: narrowed, after: null },
-    { filter: narrowed, after },
+  'POST /audit/:userId/:id/rows': () => [
+    { filter: narrowed, sort: null, page: {} },
+    { filter: { id: { oneOf: rowIds } }, sort: null, page: {} },
+    { filter: {}, sort, page: {} },
   ],
+  'POST /audit/:userId/:id/rows/count': () => [{ filter: narrowed }, { filter: {} }],
+  'POST /audit/:userId/:id/rows/map': () => [{ filter: narrowed }, { filter: {} }],
   'POST /audit/download/:id': () => [
-    { filter: { rows: narrowed, auditItemIds: rowIds } },
-    { filter: { rows: narrowed }, format: 'xlsx' },
+    { filter: { selection, auditItemIds: rowIds } },
+    { filter: { selection }, format: 'xlsx' },
   ],
-  'POST /skiptrace/download/:id': () => [{ filter: { rows: narrowed, auditItemIds: rowIds } }],
+  'POST /skiptrace/download/:id': () => [{ filter: { selection, auditItemIds: rowIds } }],
 }
 
-const rowAsking = /"(sellerScore|rowIds|auditItemIds|rank|rowNo)"/
+const rowAsking = /"(likelySeller|rowIds|auditItemIds)"/
 const isAskedOfRows = (body: z.ZodMiniType): boolean =>
   rowAsking.test(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
 
@@ -87,12 +90,12 @@ describe('until an audit is paid', () => {
   })
 
   it('[AUD-80] contacts of a preview are refused for a trace before any is counted, whichever are chosen', async () => {
-    for (const sellerScore of ['high', 'low'] as const) {
+    for (const likelySeller of [{ atLeast: 0.5 }, { below: 0.5 }]) {
       const body = {
         userId: person.id,
         type: 'SKIPTRACE',
         targetId: preview,
-        rows: { ...anyRow, sellerScore },
+        selection: [{ filter: { likelySeller }, added: [], removed: [] }],
       }
       let answer: unknown
       const asked = await statementsOf(async () => {

@@ -1,6 +1,5 @@
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
-import { benchDetail } from './detail.ts'
 import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
 import { benchLogin } from './login.ts'
@@ -16,7 +15,6 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   drop: benchDrop,
   import: benchImport,
   audit: benchAudit,
-  detail: benchDetail,
   opening: benchOpening,
   login: benchLogin,
   logins: benchLogins,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { formatCount, formatHomeValue, formatLikelihood } from '#model/audit-row-format.ts'
+import { auditRowFields } from '#model/audit-row-fields.ts'
+import { showField } from '#model/row-fields.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import type { ShownRow } from './table.ts'
 
@@ -41,24 +42,26 @@ export async function workbookRows(download: Download): Promise<FileRow[]> {
   )
 }
 
-const numberIn = (text = '') => (text === '' ? null : Number(text))
+/** A number of the file as the page shows it. */
+const shown = (name: 'probability' | 'estimatedValue' | 'areaBuilding' | 'covidDistressed', text = '') =>
+  showField(auditRowFields, name, text === '' ? null : Number(text))
 const orMissing = (text = '') => text || '--'
 
 /** What the page shows of a row in the file of a Database REfresh. */
 export function shownOf(row: FileRow): ShownRow {
   return {
     Name: orMissing(`${row['First Name']} ${row['Last Name']}`.trim()),
-    'Likely Score': formatLikelihood(numberIn(row['Likely Score'])),
+    'Likely Score': shown('probability', row['Likely Score']),
     Address: orMissing(row.Address),
     City: orMissing(row.City),
-    'AVM Value': formatHomeValue(numberIn(row['AVM Value'])),
+    'AVM Value': shown('estimatedValue', row['AVM Value']),
     'Last Sold': orMissing(row['Last Sold']),
     'Owner Occupied': orMissing(row['Owner Occupied']),
     'Same Owner': orMissing(row['Same Owner']),
     Phone: orMissing(row.Phone?.toUpperCase()),
     'E-mail': orMissing(row['E-mail']?.toUpperCase()),
-    'Square Feet': formatCount(numberIn(row['Square Feet'])),
-    'COVID Distressed': formatLikelihood(numberIn(row['COVID Distressed'])),
+    'Square Feet': shown('areaBuilding', row['Square Feet']),
+    'COVID Distressed': shown('covidDistressed', row['COVID Distressed']),
     'SkipTrace Full Name': orMissing(row['SkipTrace Full Name']),
     'SkipTrace Address': orMissing(row['SkipTrace Address']),
     'SkipTrace Phone': orMissing(row['SkipTrace Phone']),

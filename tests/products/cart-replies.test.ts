@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anyRow } from '#model/audit-filter.ts'
 import { buy, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
 import { putInCart } from '#tests/checkout/shop.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -61,7 +60,8 @@ describe('an item of a cart', () => {
     const content = csvOf([['Pat', 'Adams', '101 Oak St', '78701']])
     const auditId = await makePreview(server, ann, { content, name: 'clients.csv' })
     await buy(server, ann, auditId)
-    await add({ type: 'SKIPTRACE', targetId: auditId, rows: anyRow })
+    const selection = [{ filter: {}, added: [], removed: [] }]
+    await add({ type: 'SKIPTRACE', targetId: auditId, selection })
     const [item] = (await cartOf()).items
     expect(item).toMatchObject({
       audit: null,

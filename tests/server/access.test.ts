@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyRow } from '#model/audit-filter.ts'
 import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
@@ -107,7 +106,6 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/audit/:userId/:id/rows': { filter: {}, sort: null, page: {} },
     '/audit/:userId/:id/rows/count': { filter: {} },
     '/audit/:userId/:id/rows/map': { filter: {} },
-    '/audit/rows/:userId/:id': { filter: anyRow, after: null },
     '/audit/download/:id': { filter: {}, format: 'csv' },
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
     '/user/:id': { user: {} },

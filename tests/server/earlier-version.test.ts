@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyRow } from '#model/audit-filter.ts'
 import { bindFiles } from '#server/bind-files.ts'
 import { freeLeases } from '#server/queue/runner.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
@@ -144,7 +143,8 @@ describe.sequential('the data of November 2026', () => {
     const original = await server.call('POST', `/audit/upload/download/${auditId}`, { as: ada })
     expect(original.body).toContain('pat.adams@example.com')
 
-    const body = { userId: paula.id, type: 'SKIPTRACE', targetId: auditId, rows: anyRow }
+    const selection = [{ filter: {}, added: [], removed: [] }]
+    const body = { userId: paula.id, type: 'SKIPTRACE', targetId: auditId, selection }
     const { body: added } = await server.call('POST', '/cart/item', { as: paula, body })
     expect((await checkout(paula, added.cartId, 'pm_card_visa')).body.status).toBe('success')
     await deliver(paula)

@@ -77,7 +77,7 @@ function Parts() {
             <LikelihoodBar key={likelihood} likelihood={likelihood} />
           ))}
           <LikelihoodBar likelihood={null} />
-          <LikelihoodBar likelihood="xx.xx" />
+          <LikelihoodBar likelihood={undefined} />
           <Stars value={4} of="Return" />
           <span>
             <Money cents={4900} /> <Money cents={490} /> <ChicagoTime instant="2026-11-20T21:05:00Z" />{' '}

@@ -93,7 +93,7 @@ describe('figures', () => {
   it.each([
     [0.8712, '87.12%'],
     [null, '--'],
-    ['xx.xx', 'xx.xx, shown once it is paid for'],
+    [undefined, 'xx.xx, shown once it is paid for'],
   ] as const)('[SHL-20] show a likelihood of %s as %s', (likelihood, text) => {
     const { container } = show(<LikelihoodBar likelihood={likelihood} />)
     expect(container.textContent).toContain(text)

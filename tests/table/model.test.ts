@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { tableMachine } from '#machines/table.machine.ts'
-import { allRows, countTicked, isTicked, noRows, rowSelection, toggleRow } from '#model/table.ts'
+import { allRows, countTicked, isTicked, noRows, rowSelection, tickState, toggleRow } from '#model/table.ts'
 
 const filter = { search: { anyWord: 'oak' } }
 
@@ -11,10 +11,24 @@ it('[LST-62] ticked rows are named as all that pass less some, or one by one', (
   expect(countTicked(allButOne, 1_000)).toBe(999)
   expect(countTicked(allButOne, null)).toBeNull()
   expect(rowSelection(allButOne, filter)).toEqual([{ filter, added: [], removed: ['a'] }])
+  expect([noRows, allRows, allButOne].map(tickState)).toEqual(['none', 'all', 'some'])
   const one = toggleRow(noRows, 'a')
   expect(countTicked(one, null)).toBe(1)
   expect(rowSelection(one, filter)).toEqual([{ filter: null, added: ['a'], removed: [] }])
   expect(toggleRow(one, 'a')).toEqual(noRows)
+})
+
+it('[ROW-13] rows ticked one by one survive another filter, all that pass end with it', () => {
+  const view = { filter: {}, sort: null, page: 0, size: 50, hiddenColumns: [] }
+  const table = createActor(tableMachine, { input: { query: {}, view } }).start()
+  const ticked = () => table.getSnapshot().context.ticked
+  table.send({ type: 'row.toggle', id: 'a' })
+  table.send({ type: 'filter.apply', filter })
+  expect(ticked()).toEqual({ isAll: false, ids: new Set(['a']) })
+  table.send({ type: 'rows.toggle' })
+  expect(ticked()).toEqual(allRows)
+  table.send({ type: 'filter.apply', filter: {} })
+  expect(ticked()).toEqual(noRows)
 })
 
 it('[LST-63] a column is hidden and shown again, and a new page size starts at the first page', () => {

@@ -1,11 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
-import { rowFilterOf } from '#model/audit-filter.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
-import { everyRow } from '#model/audit-row-fields.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import type { RowSpan } from '../../audits/audit-rows.ts'
 import { chosenRows } from '../../audits/read-rows.ts'
+import type { RowSpan } from '../../audits/renew.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { auditRows, traceRows } from '../../store/schema/audit.ts'
 import type { ItemRequest } from '../product.ts'
@@ -13,7 +11,7 @@ import type { ItemRequest } from '../product.ts'
 export async function chosenContacts(
   tx: Transaction,
   audit: AuditState,
-  { rowIds: ids, rows, selection = rows && everyRow(rowFilterOf(rows, audit.type, 'paid')) }: ItemRequest,
+  { rowIds: ids, selection }: ItemRequest,
 ): Promise<SQL | Refusal> {
   const chosen = await chosenRows(tx, audit, { ids, idsField: 'rowIds', selection })
   if (isRefusal(chosen)) return chosen

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
-import { AuditFilter } from '../audit-filter.ts'
-import { auditPageRows, RowKey, wholeAuditRows } from '../audit-paging.ts'
-import { AuditColumns } from '../audit-row-columns.ts'
 import { AuditRow, AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
@@ -38,11 +35,10 @@ const download = {
   bodyLimit: bodyOfIds,
   limit: 'work',
   body: z.object({
-    /** All rows, those with these ids, or those of the selection (or that pass `rows`); given both, those in both. */
+    /** All rows, those with these ids, or those of the selection; given both, those in both. */
     filter: z.object({
       auditItemIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
       selection: z.optional(AuditRowSelection),
-      rows: z.optional(AuditFilter),
     }),
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
   }),
@@ -127,28 +123,6 @@ export const auditCalls = {
     ...detail,
     path: '/skiptrace/:userId/:id',
     summary: 'A SkipTrace Pro file and all its rows: none until it is paid',
-  }),
-  auditColumns: call({
-    ...ofAudit,
-    path: '/audit/:userId/:id/columns',
-    summary: `An audit and its rows by the column, up to ${wholeAuditRows}: masked until it is paid`,
-    reply: z.object({
-      audit: AuditCard,
-      rows: AuditColumns,
-      /** How many rows, and how many that a trace could complete, where they are too many to send at once. */
-      pages: z.nullable(z.object({ total: z.number(), traceable: z.number() })),
-      seq: z.number(),
-    }),
-  }),
-  auditRows: call({
-    method: 'POST',
-    path: '/audit/rows/:userId/:id',
-    summary: `The rows of an audit that pass a filter, ${auditPageRows} at a time: for audits of more than ${wholeAuditRows} rows`,
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
-    params: byUser,
-    body: z.object({ filter: AuditFilter, after: z.nullable(RowKey) }),
-    reply: z.object({ rows: AuditColumns, found: z.number(), next: z.nullable(RowKey) }),
   }),
   deleteAudit: call({
     method: 'DELETE',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AuditFilter } from '../audit-filter.ts'
 import { AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, maxChosenRows } from '../call.ts'
 import { CartView, SavedCard } from '../cart.ts'
@@ -29,10 +28,9 @@ export const cartCalls = {
       userId: z.string(),
       type: z._default(z.string(), 'AUDIT'),
       targetId: z.string(),
-      /** Of a SkipTrace of an audit: its contacts by id, or those of a selection (or that pass `rows`). */
+      /** Of a SkipTrace of an audit: its contacts by id, or those of a selection. */
       rowIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
       selection: z.optional(AuditRowSelection),
-      rows: z.optional(AuditFilter),
     }),
     reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),
   }),

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
-import type { AuditRow } from '#model/audit-row.ts'
-import { matchText, rowTexts } from '#model/audit-row-format.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import { addressText, matchText } from '#model/audit-row-format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './audit-detail.module.css'
 
 /** An address, a mark where its match is not exact, and the way to why. */
 export function AddressCell({ row, onWhy }: { row: AuditRow; onWhy: (row: AuditRow) => void }) {
-  const address = rowTexts.address(row)
+  const address = addressText(row)
   return (
     <Group component="span" gap="sm" wrap="nowrap">
       <span className={classes.addressText}>{address}</span>

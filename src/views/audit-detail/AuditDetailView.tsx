@@ -11,15 +11,19 @@ import { OpenAudit } from './OpenAudit.tsx'
 
 export function AuditDetailView({ flow }: { flow: ActorRefFrom<typeof auditDetailMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { detail, type } = snapshot.context
+  const { reading, page } = snapshot.context
   const { listing } = snapshot.children
+  const table = listing?.getSnapshot().children.rows
   return (
     <div {...chartState('audit-detail', snapshot.value)}>
-      {detail && listing ? (
-        <OpenAudit flow={flow} listing={listing} audit={detail.audit} />
+      {reading && listing && table ? (
+        <OpenAudit flow={flow} listing={listing} table={table} audit={reading.audit} />
       ) : (
         <>
-          <PageHeading title={detailTitle(type)} back={{ path: detailBackPath(type), label: 'Back' }} />
+          <PageHeading
+            title={detailTitle(page.type)}
+            back={{ path: detailBackPath(page.type), label: 'Back' }}
+          />
           {snapshot.matches('failed') ? (
             <EmptyState
               icon="alert"

@@ -1,81 +1,72 @@
 import { Box, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
-import type { AuditType } from '#model/audit.ts'
-import { countAll, isPaged } from '#model/audit-listing.ts'
-import { type AuditRow, masks } from '#model/audit-row.ts'
-import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
-import { callLink } from '#model/contact-link.ts'
-import { DataTable } from '#views/shared/DataTable.tsx'
-import type { DataColumn, DataTableProps } from '#views/shared/data-table.ts'
+import type { auditRowsMachine } from '#machines/audit-rows.ts'
+import { type AuditCard, type AuditType, isPaid } from '#model/audit.ts'
+import { auditDetailTexts } from '#model/audit-detail.ts'
+import { asksForSome } from '#model/audit-filter.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import { addressText, contactHeading, fieldText, fullName } from '#model/audit-row-format.ts'
+import { callLink, contactLinks, linkTexts } from '#model/contact-link.ts'
+import type { DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+import type { AuditColumn } from './audit-columns.tsx'
 import classes from './audit-detail.module.css'
 
 interface AuditTableProps {
-  listing: ActorRefFrom<typeof auditListingMachine>
-  columns: readonly DataColumn<AuditRow>[]
+  table: ActorRefFrom<typeof auditRowsMachine>
+  audit: AuditCard
+  columns: readonly AuditColumn[]
   onOpen: (row: AuditRow) => void
 }
 
 const rowId = (row: AuditRow) => row.id
 
-export function AuditTable({ listing, columns, onOpen }: AuditTableProps) {
-  const snapshot = useSelector(listing, (state) => state)
-  const shown = snapshot.context.listing
-  const { visible, selected, rows, audit, found, edition } = shown
-  const isWhole = rows.kind === 'paid'
-  const handlers = useMemo(
-    () => ({
-      nameOf: (row: AuditRow) => {
-        const { title, address } = contactHeading(row)
-        return address === '' ? title : `${title}, ${address}`
-      },
-      onToggle: (id: string) => listing.send({ type: 'row.toggle', id }),
-      onToggleAll: () => listing.send({ type: 'rows.toggle' }),
-      onEnd: () => listing.send({ type: 'rows.more' }),
-    }),
-    [listing],
-  )
-  if (found === null) {
-    return snapshot.matches({ pages: 'stuck' }) ? null : (
-      <SkeletonTable what="contacts" rows={10} columns={6} />
-    )
-  }
+function nameOf(row: AuditRow): string {
+  const { title, address } = contactHeading(row)
+  return address === '' ? title : `${title}, ${address}`
+}
+
+export function AuditTable({ table, audit, columns, onOpen }: AuditTableProps) {
+  const isNarrowed = useSelector(table, ({ context }) => asksForSome(context.view.filter))
   return (
-    <DataTable
-      key={edition}
+    <TableBody
+      table={table}
       label={`Contacts of ${audit.upload.originalFileName}`}
-      rows={visible}
       columns={columns}
       rowId={rowId}
-      more={isPaged(shown) ? { count: found, onEnd: handlers.onEnd } : undefined}
-      selection={isWhole ? { ...handlers, selected } : undefined}
+      nameOf={isPaid(audit) ? nameOf : undefined}
+      paging="by scrolling"
       item={{
         ...lines[audit.type],
         aside: (row) => <CallLink row={row} type={audit.type} />,
         onOpen,
       }}
+      skeleton={<SkeletonTable what="contacts" rows={10} columns={6} />}
+      failure={{
+        title: auditDetailTexts.notLoaded,
+        text: 'The connection was lost on the way.',
+      }}
       empty={
-        countAll(shown) === 0 ? (
-          <EmptyState icon="audiences" title="No contacts">
-            The file held no contact with an address.
-          </EmptyState>
-        ) : (
+        isNarrowed ? (
           <EmptyState
             icon="search"
             title="Nothing matches"
             action={
-              <Button variant="default" onClick={() => listing.send({ type: 'filter.reset' })}>
+              <Button variant="default" onClick={() => table.send({ type: 'filter.apply', filter: {} })}>
                 Show all contacts
               </Button>
             }
           >
             No contact passes this search and these filters.
+          </EmptyState>
+        ) : (
+          <EmptyState icon="audiences" title="No contacts">
+            The file held no contact with an address.
           </EmptyState>
         )
       }
@@ -103,18 +94,20 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
     first: (row) => (
       <>
         <Box component="span" fw={560}>
-          {rowTexts.fullName(row)}
+          {fullName(row)}
         </Box>
-        <LikelihoodBar likelihood={row.kind === 'paid' ? row.probability : masks.probability} />
+        <LikelihoodBar likelihood={row.probability} />
       </>
     ),
     second: (row) => (
       <>
         <span>
-          {rowTexts.address(row)}, {rowTexts.city(row)}
+          {addressText(row)}, {fieldText(row, 'ownerAddressCity')}
         </span>
         <Box component="span" flex="none">
-          {row.kind === 'paid' ? rowTexts.estimatedValue(row) : `Same owner: ${rowTexts.sameOwner(row)}`}
+          {row.estimatedValue === undefined
+            ? `Same owner: ${fieldText(row, 'isLastNameSame')}`
+            : fieldText(row, 'estimatedValue')}
         </Box>
       </>
     ),
@@ -122,17 +115,17 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
   skiptrace: {
     first: (row) => (
       <>
-        <span>{rowTexts.fullName(row)}</span>
+        <span>{fullName(row)}</span>
         <Box component="span" flex="none" maw="60%" fw={560}>
-          {rowTexts.bestPhone(row)}
+          {linkTexts(contactLinks.bestPhone(row))}
         </Box>
       </>
     ),
-    second: (row) => <span>{rowTexts.bestEmail(row)}</span>,
+    second: (row) => <span>{linkTexts(contactLinks.bestEmail(row))}</span>,
     third: (row) => (
       <>
-        <span>{rowTexts.address(row)}</span>
-        <span>{rowTexts.city(row)}</span>
+        <span>{addressText(row)}</span>
+        <span>{fieldText(row, 'ownerAddressCity')}</span>
       </>
     ),
   },

@@ -2,17 +2,29 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
-import { anyRow, countChanges } from '#model/audit-filter.ts'
+import type { auditRowsMachine } from '#machines/audit-rows.ts'
+import { type AuditCard, isPaid } from '#model/audit.ts'
+import { countSettings, isTraceableOnly, withSearch } from '#model/audit-filter.ts'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './audit-detail.module.css'
 
+interface AuditToolbarProps {
+  listing: ActorRefFrom<typeof auditListingMachine>
+  table: ActorRefFrom<typeof auditRowsMachine>
+  audit: AuditCard
+  onFilter: () => void
+}
+
 /** What narrows the rows, and the map of them. */
-export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditListingMachine> }) {
+export function AuditToolbar({ listing, table, audit, onFilter }: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
-  const { filter, traceable, rows } = snapshot.context.listing
-  const filters = countChanges(filter, anyRow)
+  const filter = useSelector(table, ({ context }) => context.view.filter)
+  const { traceable } = snapshot.context
+  const settings = countSettings(filter)
   const isMapShown = snapshot.matches({ map: 'shown' })
+  const isOnly = isTraceableOnly(filter)
+  const isWhole = isPaid(audit)
   return (
     <Group gap="sm" align="stretch">
       <TextInput
@@ -21,31 +33,33 @@ export function AuditToolbar({ listing }: { listing: ActorRefFrom<typeof auditLi
         aria-label="Search name, phone, e-mail, address, city or zip"
         placeholder="Name, phone, e-mail, address, city or zip"
         leftSection={<Icon name="search" size={16} />}
-        value={filter.search}
+        value={filter.search?.anyWord ?? ''}
         maxLength={200}
         onChange={({ currentTarget }) =>
-          listing.send({ type: 'search.change', text: currentTarget.value.toUpperCase() })
+          table.send({
+            type: 'filter.change',
+            filter: withSearch(filter, currentTarget.value.toUpperCase()),
+          })
         }
       />
       <Button
         variant="default"
-        // Under its dialog it stays enabled: what is disabled is given no focus back.
-        disabled={!snapshot.can({ type: 'filter.open' }) && !snapshot.matches({ rows: 'filtering' })}
-        title={rows.kind === 'masked' ? 'Filters open once the audit is paid for' : undefined}
+        disabled={!isWhole}
+        title={isWhole ? undefined : 'Filters open once the audit is paid for'}
         leftSection={<Icon name="settings" size={16} />}
-        onClick={() => listing.send({ type: 'filter.open' })}
+        onClick={onFilter}
       >
-        {filters === 0 ? 'Filter' : `Filter (${filters})`}
+        {settings === 0 ? 'Filter' : `Filter (${settings})`}
       </Button>
-      {rows.kind === 'paid' && traceable > 0 && (
+      {isWhole && traceable > 0 && (
         <Button
           className={classes.traceable}
-          variant={filter.skipTraceable ? 'light' : 'default'}
-          aria-pressed={filter.skipTraceable}
+          variant={isOnly ? 'light' : 'default'}
+          aria-pressed={isOnly}
           leftSection={<Icon name="trace" size={16} />}
           onClick={() => listing.send({ type: 'traceable.toggle' })}
         >
-          {filter.skipTraceable ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
+          {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
         </Button>
       )}
       <Button

@@ -1,29 +1,25 @@
 import { useId } from 'react'
 import classes from './Choice.module.css'
 
-interface ChoiceProps<T extends string | number | null> {
+interface ChoiceProps {
   label: string
-  options: readonly (readonly [value: T, words: string])[]
-  value: T
-  onChange: (value: T) => void
+  options: readonly string[]
+  /** Null is Any. */
+  value: string | null
+  onChange: (value: string | null) => void
 }
 
-/** One of a few, all in sight: radio buttons drawn as one bar. */
-export function Choice<T extends string | number | null>({
-  label,
-  options,
-  value,
-  onChange,
-}: ChoiceProps<T>) {
+/** Any or one of a few, all in sight: radio buttons drawn as one bar. */
+export function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId()
   return (
     <fieldset className={classes.choice}>
       <legend>{label}</legend>
       <div className={classes.bar}>
-        {options.map(([option, words]) => (
-          <label key={words} className={classes.option}>
+        {[null, ...options].map((option) => (
+          <label key={option} className={classes.option}>
             <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-            <span>{words}</span>
+            <span>{option ?? 'Any'}</span>
           </label>
         ))}
       </div>

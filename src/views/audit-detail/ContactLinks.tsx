@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { missing } from '#model/audit-row.ts'
 import type { ContactLink } from '#model/contact-link.ts'
+import { missing } from '#model/row-fields.ts'
 import classes from './audit-detail.module.css'
 
 /** Phones to call or addresses to write to. What cannot be called or written to is plain text. */

@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AuditType } from '#model/audit.ts'
-import type { AuditRow } from '#model/audit-row.ts'
-import { contactHeading, rowTexts } from '#model/audit-row-format.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import { contactHeading, fieldText } from '#model/audit-row-format.ts'
 import { contactLinks } from '#model/contact-link.ts'
 import classes from './audit-detail.module.css'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -15,7 +15,7 @@ interface LeadPopupProps {
   onBuy: () => void
 }
 
-/** What the map says of one property: its figures once they are paid for, before that the way to them. */
+/** One property on the map: its figures once they are paid for, before that the way to them. */
 export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
   const { title, address } = contactHeading(row)
   const reach = [...contactLinks.bestPhone(row), ...contactLinks.bestEmail(row)]
@@ -34,18 +34,18 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
           ))}
         </Stack>
       )}
-      {row.kind === 'paid' ? (
+      {purchase === 'paid' ? (
         <dl className={classes.popupFacts}>
           {type === 'refresh' && (
             <>
               <dt>AVM Value</dt>
-              <dd>{rowTexts.estimatedValue(row)}</dd>
+              <dd>{fieldText(row, 'estimatedValue')}</dd>
               <dt>Likely Score</dt>
-              <dd>{rowTexts.probability(row)}</dd>
+              <dd>{fieldText(row, 'probability')}</dd>
             </>
           )}
           <dt>Same Owner</dt>
-          <dd>{rowTexts.sameOwner(row)}</dd>
+          <dd>{fieldText(row, 'isLastNameSame')}</dd>
         </dl>
       ) : purchase === 'inCart' ? (
         <Button component={Link} href="/cart/checkout" size="compact-sm" variant="default">

@@ -4,19 +4,19 @@ import { useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
-import type { AuditCard } from '#model/audit.ts'
-import { chosenRows, isPaged } from '#model/audit-listing.ts'
-import type { AuditRow } from '#model/audit-row.ts'
+import type { auditRowsMachine } from '#machines/audit-rows.ts'
+import { type AuditCard, isPaid } from '#model/audit.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import { rowSelection } from '#model/table.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditHeading } from './AuditHeading.tsx'
 import { AuditMap } from './AuditMap.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
-import { asSent, auditColumns } from './audit-columns.tsx'
+import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import { PageEnd } from './PageEnd.tsx'
 import { purchaseOf } from './purchase.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -24,21 +24,22 @@ import { SelectionBar } from './SelectionBar.tsx'
 interface OpenAuditProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   listing: ActorRefFrom<typeof auditListingMachine>
+  table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
 }
 
-export function OpenAudit({ flow, listing, audit }: OpenAuditProps) {
+export function OpenAudit({ flow, listing, table, audit }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
-  const shown = snapshot.context.listing
-  const chosen = useMemo(() => chosenRows(shown), [shown])
+  const { view, ticked } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<AuditRow | null>(null)
-  const columns = useMemo(() => auditColumns(audit.type, setOpened), [audit.type])
-  const inPages = isPaged(shown)
-  const sortable = useMemo(() => (inPages ? columns.map(asSent) : columns), [inPages, columns])
+  const [isFiltering, setIsFiltering] = useState(false)
+  const isWhole = isPaid(audit)
+  const columns = useMemo(() => auditColumns(audit.type, isWhole, setOpened), [audit.type, isWhole])
+  const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
-  const { filterDialog, leadMap } = snapshot.children
+  const { leadMap } = snapshot.children
 
   return (
     <Stack {...chartState('audit-listing', snapshot.value)}>
@@ -48,21 +49,25 @@ export function OpenAudit({ flow, listing, audit }: OpenAuditProps) {
         onBuy={buy}
         exportMenu={
           <ExportMenu
-            isBusy={page.matches({ open: { sale: 'exporting' } })}
-            isDisabled={!page.can({ type: 'rows.export', chosen, format: 'csv' })}
-            onExport={(format) => flow.send({ type: 'rows.export', chosen, format })}
+            isBusy={snapshot.matches({ selected: 'exporting' })}
+            isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+            onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
           />
         }
       />
       <AuditFigures audit={audit} />
-      <AuditToolbar listing={listing} />
-      {leadMap && (
-        <AuditMap map={leadMap} type={audit.type} rows={shown.rows.rows} purchase={purchase} onBuy={buy} />
+      <AuditToolbar listing={listing} table={table} audit={audit} onFilter={() => setIsFiltering(true)} />
+      {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
+      <SelectionBar listing={listing} table={table} audit={audit} selection={selection} />
+      <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
+      {isFiltering && (
+        <FilterDialog
+          type={audit.type}
+          filter={view.filter}
+          onApply={(filter) => table.send({ type: 'filter.apply', filter })}
+          onClose={() => setIsFiltering(false)}
+        />
       )}
-      <SelectionBar flow={flow} listing={listing} chosen={chosen} />
-      <AuditTable listing={listing} columns={sortable} onOpen={setOpened} />
-      <PageEnd listing={listing} />
-      {filterDialog && <FilterDialog dialog={filterDialog} />}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Stack>
   )

@@ -1,20 +1,20 @@
 import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
-import type { AuditRow } from '#model/audit-row.ts'
-import { contactHeading, matchText, rowTexts } from '#model/audit-row-format.ts'
+import type { AuditRow } from '#model/audit-row-fields.ts'
+import { addressText, contactHeading, matchText } from '#model/audit-row-format.ts'
 import { dayWords } from '#model/date-words.ts'
-import { countyName, percentBelow } from '#model/score-run.ts'
+import { countyName } from '#model/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import type { DataColumn } from '#views/shared/data-table.ts'
+import type { AuditColumn } from './audit-columns.tsx'
 
 interface RowDialogProps {
   row: AuditRow
-  columns: readonly DataColumn<AuditRow>[]
+  columns: readonly AuditColumn[]
   onClose: () => void
 }
 
 /** Shown in the title. */
-const names: ReadonlySet<string> = new Set(['fullName', 'firstName', 'lastName'])
+const names: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput'])
 
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
 export function RowDialog({ row, columns, onClose }: RowDialogProps) {
@@ -38,8 +38,8 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
             <DataList.Item key={column.id}>
               <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
               <DataList.ItemValue>
-                {column.id === 'address' ? rowTexts.address(row) : column.cell(row)}
-                {column.id === 'probability' && <PlaceInCounty row={row} />}
+                {column.id === 'ownerAddressFull' ? addressText(row) : column.cell(row)}
+                {column.id === 'probability' && <PlaceInCounty scoredIn={row.scoredIn} />}
               </DataList.ItemValue>
             </DataList.Item>
           ),
@@ -49,12 +49,11 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
   )
 }
 
-function PlaceInCounty({ row }: { row: AuditRow }) {
-  if (row.kind === 'masked' || row.probability === null || row.scoredIn === null) return null
-  const { probability, scoredIn } = row
+function PlaceInCounty({ scoredIn }: Pick<AuditRow, 'scoredIn'>) {
+  if (!scoredIn) return null
   return (
     <Text mt="xs" c="dimmed">
-      Higher than {percentBelow(probability, scoredIn)}% of the homes in {countyName(scoredIn)}, as of{' '}
+      Higher than {scoredIn.percentBelow}% of the homes in {countyName(scoredIn)}, as of{' '}
       {dayWords(scoredIn.predictionTime)}.
     </Text>
   )

@@ -1,42 +1,46 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
-import { traceOffer } from '#model/audit.ts'
-import type { RowChoice } from '#model/audit-detail.ts'
-import { countAll, countSelected } from '#model/audit-listing.ts'
+import type { auditRowsMachine } from '#machines/audit-rows.ts'
+import { type AuditCard, isPaid, traceOffer } from '#model/audit.ts'
+import { isTraceableOnly } from '#model/audit-filter.ts'
+import type { AuditRowSelection } from '#model/audit-row-fields.ts'
+import { countTicked, tickState } from '#model/table.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { TraceAction } from './TraceAction.tsx'
 
 interface SelectionBarProps {
-  flow: ActorRefFrom<typeof auditDetailMachine>
   listing: ActorRefFrom<typeof auditListingMachine>
-  chosen: RowChoice
+  table: ActorRefFrom<typeof auditRowsMachine>
+  audit: AuditCard
+  selection: AuditRowSelection
 }
 
 /** What is listed and selected, and what to do with it: download it, or have it traced. */
-export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
-  const page = useSelector(flow, (state) => state)
-  const shown = useSelector(listing, ({ context }) => context.listing)
-  const selected = countSelected(shown)
-  const isWhole = shown.rows.kind === 'paid'
+export function SelectionBar({ listing, table, audit, selection }: SelectionBarProps) {
+  const snapshot = useSelector(listing, (state) => state)
+  const { count: found, ticked, view } = useSelector(table, ({ context }) => context)
+  const selected = countTicked(ticked, found)
+  const isNone = tickState(ticked) === 'none'
+  const isWhole = isPaid(audit)
+  const isOnly = isTraceableOnly(view.filter)
   return (
     <Group justify="space-between" wrap="nowrap" mih={32}>
       <Note aria-live="polite">
-        {shown.found !== null && `${count(shown.found)} of `}
-        {count(countAll(shown))} contacts
-        {isWhole && selected === 0 && !shown.filter.skipTraceable && ' · Select rows to download them.'}
-        {selected > 0 && (
+        {found !== null && `${count(found)} of `}
+        {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
+        {isWhole && isNone && !isOnly && ' · Select rows to download them.'}
+        {!isNone && (
           <>
             <span> · </span>
-            <strong>{count(selected)} selected</strong>
+            <strong>{selected === null ? 'All' : count(selected)} selected</strong>
             <Button
               variant="subtle"
               size="compact-sm"
               ml="xs"
-              onClick={() => listing.send({ type: 'rows.clear' })}
+              onClick={() => table.send({ type: 'rows.clear' })}
             >
               Clear
             </Button>
@@ -44,21 +48,20 @@ export function SelectionBar({ flow, listing, chosen }: SelectionBarProps) {
         )}
       </Note>
       {isWhole &&
-        (shown.filter.skipTraceable ? (
+        (isOnly ? (
           <TraceAction
-            offer={traceOffer(shown.audit)}
-            isBusy={page.matches({ open: { sale: 'tracing' } })}
-            isDisabled={!page.can({ type: 'rows.trace', chosen })}
-            onAdd={() => flow.send({ type: 'rows.trace', chosen })}
+            offer={traceOffer(audit)}
+            isBusy={snapshot.matches({ selected: 'tracing' })}
+            isDisabled={!snapshot.can({ type: 'rows.trace', selection })}
+            onAdd={() => listing.send({ type: 'rows.trace', selection })}
           />
         ) : (
           <Button
             size="compact-sm"
             variant="default"
-            flex="none"
-            loading={page.matches({ open: { sale: 'exporting' } })}
-            disabled={!page.can({ type: 'rows.export', chosen, format: 'csv' })}
-            onClick={() => flow.send({ type: 'rows.export', chosen, format: 'csv' })}
+            loading={snapshot.matches({ selected: 'exporting' })}
+            disabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+            onClick={() => listing.send({ type: 'rows.export', selection, format: 'csv' })}
           >
             Download
           </Button>

@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import { isPaid } from '#model/audit.ts'
 import { isInCart } from '#model/audit-detail.ts'
 
-/** What the buttons that sell an audit say. */
+/** What the buttons that sell an audit offer. */
 export type Purchase = 'offered' | 'buying' | 'inCart' | 'paid' | 'unavailable'
 
 export function purchaseOf(snapshot: SnapshotFrom<typeof auditDetailMachine>): Purchase {
-  const { detail } = snapshot.context
+  const audit = snapshot.context.reading?.audit
   if (snapshot.matches({ open: { sale: 'buying' } })) return 'buying'
   if (snapshot.can({ type: 'audit.buy' })) return 'offered'
-  if (detail?.rows.kind === 'paid') return 'paid'
-  return detail && isInCart(detail.audit) ? 'inCart' : 'unavailable'
+  if (audit && isPaid(audit)) return 'paid'
+  return audit && isInCart(audit) ? 'inCart' : 'unavailable'
 }

@@ -1,14 +1,15 @@
+import type { TickState } from '#model/table.ts'
 import classes from './DataTable.module.css'
-import type { ColumnOrder, DataColumn, FrozenStyle, SelectionState } from './data-table.ts'
+import type { ColumnOrder, DataColumn, FrozenStyle } from './data-table.ts'
 import { Icon } from './Icon.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface DataTableHeadProps {
   readonly columns: readonly DataColumn<unknown>[]
   readonly frozen: ReadonlyMap<string, FrozenStyle>
-  readonly order: ColumnOrder | undefined
+  readonly order: ColumnOrder | null
   onSort(columnId: string): void
-  readonly selection: { readonly state: SelectionState; onToggle(): void } | undefined
+  readonly selection: { readonly state: TickState; onToggle(): void } | undefined
 }
 
 export function DataTableHead({ columns, frozen, order, onSort, selection }: DataTableHeadProps) {
@@ -31,7 +32,7 @@ export function DataTableHead({ columns, frozen, order, onSort, selection }: Dat
               style={frozen.get(column.id)}
               aria-sort={direction}
             >
-              {column.sortValue || column.sortable ? (
+              {column.sortField !== undefined ? (
                 <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
                   {column.header}
                   <span className={classes.direction} data-direction={direction}>

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
-import { type DataTableProps, selectionState, tellEnd } from './data-table.ts'
+import { type DataTableProps, useReadAhead } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** With two lines, and with three. */
@@ -10,7 +10,7 @@ const itemHeights = [72, 96] as const
 
 /** Rows as items of two or three lines that scroll with the page. */
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, selection, item, more } = props
+  const { label, rows, rowId, selection, item, count } = props
   const height = itemHeights[item.third ? 1 : 0]
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
@@ -21,23 +21,20 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
     count: rows.length,
     estimateSize: () => height,
     overscan: 8,
-    onChange: (drawn) => tellEnd(props, drawn.getVirtualItems().at(-1)?.index),
     scrollMargin: margin,
   })
+  const shown = virtual.getVirtualItems()
+  useReadAhead(props, shown.at(-1)?.index ?? 0)
   return (
     <>
       {selection && (
         <Group gap={0} wrap="nowrap" mx="-md" c="dimmed" fz="sm">
-          <RowCheckbox
-            name="Select all rows"
-            state={selectionState(rows, rowId, selection.selected)}
-            onToggle={selection.onToggleAll}
-          />
+          <RowCheckbox name="Select all rows" state={selection.state} onToggle={selection.onToggleAll} />
           Select all
         </Group>
       )}
       <ul ref={list} className={classes.items} aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {shown.map(({ index, start }) => {
           const row = rows[index]
           if (row === undefined) return null
           const id = rowId(row)
@@ -46,13 +43,13 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
               key={id}
               className={classes.item}
               style={{ transform: `translateY(${start - margin}px)`, height }}
-              aria-setsize={more?.count ?? rows.length}
+              aria-setsize={count ?? -1}
               aria-posinset={index + 1}
             >
               {selection && (
                 <RowCheckbox
                   name={`Select ${selection.nameOf(row)}`}
-                  state={selection.selected.has(id) ? 'all' : 'none'}
+                  state={selection.isTicked(id) ? 'all' : 'none'}
                   onToggle={() => selection.onToggle(id)}
                 />
               )}

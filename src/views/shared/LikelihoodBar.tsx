@@ -1,11 +1,10 @@
 import { Box, Group, VisuallyHidden } from '@mantine/core'
-import type { masks } from '#model/audit-row.ts'
 import { nothing, percentage } from './format.ts'
 import classes from './LikelihoodBar.module.css'
 
-/** A likelihood of selling: a fraction of 1, null when there is no score, or the mask of one that is not paid for. */
-export function LikelihoodBar({ likelihood }: { likelihood: number | typeof masks.probability | null }) {
-  const fraction = typeof likelihood === 'number' ? likelihood : 0
+/** A likelihood of selling: a fraction of 1, null when there is no score, undefined until it is paid for. */
+export function LikelihoodBar({ likelihood }: { likelihood: number | null | undefined }) {
+  const fraction = likelihood ?? 0
   return (
     <Group component="span" gap={10} wrap="nowrap" display="inline-flex" fz="sm" lh="sm">
       <span className={classes.track} aria-hidden="true">
@@ -20,7 +19,7 @@ export function LikelihoodBar({ likelihood }: { likelihood: number | typeof mask
       <Box component="span" miw="3.75rem" fw={560} ta="right">
         {shown(likelihood)}
       </Box>
-      {typeof likelihood === 'string' && <VisuallyHidden>, shown once it is paid for</VisuallyHidden>}
+      {likelihood === undefined && <VisuallyHidden>, shown once it is paid for</VisuallyHidden>}
     </Group>
   )
 }
@@ -33,7 +32,7 @@ export function stepOf(fraction: number): 1 | 2 | 3 | 4 | 5 {
   return fraction < 0.8 ? 4 : 5
 }
 
-function shown(likelihood: number | string | null): string {
-  if (likelihood === null) return nothing
-  return typeof likelihood === 'string' ? likelihood : percentage(likelihood)
+function shown(likelihood: number | null | undefined): string {
+  if (likelihood === undefined) return 'xx.xx'
+  return likelihood === null ? nothing : percentage(likelihood)
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { TickState } from '#model/table.ts'
 import classes from './DataTable.module.css'
-import type { SelectionState } from './data-table.ts'
 
 /** A plain box with a target of 40 px: a table shows fifty of them, which Mantine's would draw ten times slower. */
-export function RowCheckbox(props: { name: string; state: SelectionState; onToggle: () => void }) {
+export function RowCheckbox(props: { name: string; state: TickState; onToggle: () => void }) {
   const { name, state, onToggle } = props
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

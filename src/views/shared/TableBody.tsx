@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { TableMachine } from '#machines/table.machine.ts'
-import { isTicked } from '#model/table.ts'
+import { isTicked, type TableSort, tickState } from '#model/table.ts'
 import { chartState } from './chart-state.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './data-table.ts'
 import { EmptyState } from './EmptyState.tsx'
-import type { FieldColumn } from './field-columns.ts'
+import type { SortedColumn } from './field-columns.ts'
 import { TableEnd } from './TableEnd.tsx'
 
 interface TableBodyProps<Row extends object, Query, Filter, Field extends string>
-  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item' | 'empty'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item'> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
-  columns: readonly FieldColumn<Row, Field>[]
+  columns: readonly SortedColumn<Row, Field>[]
   skeleton: ReactNode
   failure: { readonly title: string; readonly text: string }
+  /** Shown in place of rows when there are none. */
+  empty: ReactNode
   /** Names a row's checkbox; left out where rows cannot be ticked. */
   nameOf?: (row: Row) => string
   paging: 'numbered' | 'by scrolling'
@@ -29,11 +31,23 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
   const { table, columns, skeleton, failure, nameOf, paging, rowId, empty } = props
   const snapshot = useSelector(table, (state) => state)
   const { rows, view, count, ticked } = snapshot.context
-  const shown = columns.filter(({ id }) => !view.hiddenColumns.includes(id))
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !view.hiddenColumns.includes(id)),
+    [columns, view.hiddenColumns],
+  )
+  const handlers = useMemo(
+    () => ({
+      onToggle: (id: string) => table.send({ type: 'row.toggle', id }),
+      onToggleAll: () => table.send({ type: 'rows.toggle' }),
+      onEnd: () => table.send({ type: 'more.load' }),
+    }),
+    [table],
+  )
   const sort = (id: string) => {
     const column = columns.find((each) => each.id === id)
     if (column) table.send({ type: 'sort.change', sort: nextSort(column, view.sort) })
   }
+  const sorted = columns.find(({ sortField }) => sortField === view.sort?.field)
   const body = () => {
     if (rows.length === 0 && snapshot.matches({ rows: 'failed' })) {
       return (
@@ -55,39 +69,34 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
           columns={shown}
           rowId={rowId}
           item={props.item}
-          empty={empty}
-          sorting={{
-            order: view.sort ? { id: view.sort.field, desc: view.sort.descending } : undefined,
-            onSort: sort,
-          }}
-          more={
-            paging === 'by scrolling'
-              ? { count: count ?? rows.length, onEnd: () => table.send({ type: 'more.load' }) }
-              : undefined
-          }
+          order={view.sort && sorted ? { id: sorted.id, desc: view.sort.descending } : null}
+          onSort={sort}
+          scrollKey={view}
+          count={paging === 'by scrolling' ? count : rows.length}
+          onEnd={paging === 'by scrolling' ? handlers.onEnd : undefined}
           selection={
             nameOf && {
               nameOf,
-              selected: new Set(rows.map(rowId).filter((id) => isTicked(ticked, id))),
-              onToggle: (id) => table.send({ type: 'row.toggle', id }),
-              onToggleAll: () => table.send({ type: 'rows.toggle' }),
+              state: tickState(ticked),
+              isTicked: (id) => isTicked(ticked, id),
+              onToggle: handlers.onToggle,
+              onToggleAll: handlers.onToggleAll,
             }
           }
         />
-        <TableEnd table={table} isNumbered={paging === 'numbered'} />
+        <TableEnd table={table} isNumbered={paging === 'numbered'} failure={failure.title} />
       </>
     )
   }
   return <div {...chartState('table', snapshot.value)}>{body()}</div>
 }
 
-type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean } | null
-
 /** Numbers start with the largest; a third press returns to the rows' own order. */
 function nextSort<Field extends string>(
-  { id, numeric = false }: FieldColumn<never, Field>,
-  sort: Sort<Field>,
-): Sort<Field> {
-  if (sort?.field !== id) return { field: id, descending: numeric }
-  return sort.descending === numeric ? { field: id, descending: !numeric } : null
+  { sortField, numeric = false }: SortedColumn<never, Field>,
+  sort: TableSort<Field> | null,
+): TableSort<Field> | null {
+  if (sortField === undefined) return sort
+  if (sort?.field !== sortField) return { field: sortField, descending: numeric }
+  return sort.descending === numeric ? { field: sortField, descending: !numeric } : null
 }

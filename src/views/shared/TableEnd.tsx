@@ -9,27 +9,34 @@ import classes from './ListEnd.module.css'
 interface TableEndProps<Row, Query, Filter, Field extends string> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
   isNumbered: boolean
+  failure: string
 }
 
 /** Which rows are shown, of how many once they are counted, and the way to others. */
 export function TableEnd<Row, Query, Filter, Field extends string>(
   props: TableEndProps<Row, Query, Filter, Field>,
 ) {
-  const { table, isNumbered } = props
+  const { table, isNumbered, failure } = props
   const snapshot = useSelector(table, (state) => state)
   const { rows, view, next, count: found } = snapshot.context
   const first = view.page * view.size + 1
   const pages = found === null ? view.page + (next === null ? 1 : 2) : Math.ceil(found / view.size)
+  const total = found === null ? '' : ` of ${count(found)}`
+  const numbers = `${count(first)} to ${count(first + rows.length - 1)}${total}`
+  const scrolled =
+    next === null
+      ? `All ${count(rows.length)} are listed.`
+      : `The first ${count(rows.length)} are listed; more come as you scroll.`
   return (
     <div className={classes.end}>
-      <p aria-live="polite">
-        {count(first)} to {count(first + rows.length - 1)}
-        {found !== null && ` of ${count(found)}`}
-      </p>
+      <p aria-live="polite">{isNumbered ? numbers : scrolled}</p>
       {snapshot.can({ type: 'list.retry' }) && (
-        <Button variant="default" onClick={() => table.send({ type: 'list.retry' })}>
-          Try again
-        </Button>
+        <>
+          <p role="alert">{failure}</p>
+          <Button variant="default" onClick={() => table.send({ type: 'list.retry' })}>
+            Try again
+          </Button>
+        </>
       )}
       {isNumbered && pages > 1 && (
         <Pagination

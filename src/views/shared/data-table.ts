@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { TickState } from '#model/table.ts'
 
 /** A column of a table. Its unit, if any, stands in the header, never in the cells. */
 export interface DataColumn<Row> {
@@ -10,19 +11,18 @@ export interface DataColumn<Row> {
   readonly numeric?: boolean
   /** Stays while the others slide beneath it; only columns at the start can. */
   readonly frozen?: boolean
+  /** What it is sorted by; a column without this cannot be sorted. */
+  readonly sortField?: string | undefined
   cell(row: Row): ReactNode
-  /** What the column is sorted by; rows without a value come last. A column without this cannot be sorted. */
-  sortValue?(row: Row): string | number | undefined
-  /** The server sorts by it. */
-  readonly sortable?: boolean
 }
 
 /** Checkboxes before the rows. Absent where nothing can be selected. */
 export interface RowSelection<Row> {
-  readonly selected: ReadonlySet<string>
+  /** Of all rows of the table, not only those on the screen. */
+  readonly state: TickState
+  isTicked(id: string): boolean
   nameOf(row: Row): string
   onToggle(id: string): void
-  /** All rows of the table, not only those on the screen. */
   onToggleAll(): void
 }
 
@@ -42,37 +42,27 @@ export interface DataTableProps<Row> {
     aside?(row: Row): ReactNode
     onOpen(row: Row): void
   }
-  /** Where the server sorts the rows: their order, and how another is asked for. */
-  readonly sorting?: { readonly order: ColumnOrder | undefined; onSort(columnId: string): void } | undefined
-  /** Where not all rows are here yet: how many there will be, and whom to tell when the end comes near. */
-  readonly more?: { readonly count: number; onEnd(): void } | undefined
-  /** Shown in place of rows when there are none. */
-  readonly empty: ReactNode
+  readonly order: ColumnOrder | null
+  onSort(columnId: string): void
+  /** Another value scrolls the table to its top. */
+  readonly scrollKey: unknown
+  /** How many rows there are in all; null where that is not known. */
+  readonly count: number | null
+  /** More rows can be read. */
+  onEnd?(): void
 }
+/** How many rows before its end a list is continued: read ahead, so that scrolling meets no end. */
+const headStart = 100
 
-export type SelectionState = 'none' | 'some' | 'all'
-
-export function selectionState<Row>(
-  rows: readonly Row[],
-  rowId: (row: Row) => string,
-  selected: ReadonlySet<string>,
-): SelectionState {
-  if (selected.size === 0 || rows.length === 0) return 'none'
-  const first = rows[0]
-  const wanted = first !== undefined && selected.has(rowId(first))
-  if (rows.every((row) => selected.has(rowId(row)) === wanted)) return wanted ? 'all' : 'none'
-  return 'some'
-}
-
-/** How many rows before its end a list is continued. */
-const headStart = 30
-
-/** Tells when the last row that is drawn is near the last there is. */
-export function tellEnd<Row>(
-  { rows, more }: Pick<DataTableProps<Row>, 'rows' | 'more'>,
-  lastDrawn: number | undefined,
+/** Reads on when the last row that is drawn is near the last there is. */
+export function useReadAhead<Row>(
+  { rows, onEnd }: Pick<DataTableProps<Row>, 'rows' | 'onEnd'>,
+  lastDrawn: number,
 ): void {
-  if (more && lastDrawn !== undefined && lastDrawn >= rows.length - headStart) more.onEnd()
+  const readOn = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (lastDrawn >= rows.length - headStart) readOn()
+  }, [rows, lastDrawn])
 }
 
 export const checkWidth = 44
@@ -97,24 +87,4 @@ export function frozenStyles(
 export interface ColumnOrder {
   readonly id: string
   readonly desc: boolean
-}
-
-/** The rows by one column; those without a value last, equals as they were. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  columns: readonly DataColumn<Row>[],
-  order: ColumnOrder | undefined,
-): readonly Row[] {
-  const column = columns.find(({ id }) => id === order?.id)
-  if (!order || !column?.sortValue) return rows
-  const up = order.desc ? -1 : 1
-  const valued: { row: Row; value: string | number }[] = []
-  const others: Row[] = []
-  for (const row of rows) {
-    const value = column.sortValue(row)
-    if (value === undefined) others.push(row)
-    else valued.push({ row, value })
-  }
-  valued.sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? up : -up))
-  return [...valued.map(({ row }) => row), ...others]
 }

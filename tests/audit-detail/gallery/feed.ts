@@ -1,10 +1,25 @@
+import { fromPromise } from 'xstate'
 import type { AuditCard } from '#model/audit.ts'
-import type { AuditDetail } from '#model/audit-listing.ts'
-import { AuditColumns, decodeRows } from '#model/audit-row-columns.ts'
-import { auditCard, manyMasked, manyPaid, previewCard } from '../rows.ts'
+import type {
+  AuditExport,
+  AuditPage,
+  AuditPageRows,
+  AuditQuery,
+  AuditReading,
+  AuditRowSortField,
+  CartPlace,
+} from '#model/audit-detail.ts'
+import { traceable } from '#model/audit-filter.ts'
+import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
+import { chicagoDay } from '#model/chicago.ts'
+import type { Lead } from '#model/lead-map.ts'
+import type { Page, RowCount } from '#model/page.ts'
+import type { CountRequest, TableRequest, TableSort } from '#model/table.ts'
+import { passes } from '#tests/rows/oracle.ts'
+import { auditCard, manyRows, masked, previewCard } from '../rows.ts'
 
-/** What the gallery shows: `?rows=50000&kind=masked&type=skiptrace&load=never`. */
-export interface Asked {
+/** What the gallery shows: `?rows=5000&kind=masked&type=skiptrace&load=never`. */
+interface Asked {
   readonly rows: number
   readonly type: AuditCard['type']
   readonly isMasked: boolean
@@ -21,17 +36,74 @@ export function askedOf(query: string): Asked {
   }
 }
 
-/** An audit of generated rows, which opens as a reply of the server would: from its text. */
-export function generated(asked: Asked): () => Promise<AuditDetail> {
-  const card = cardOf(asked)
-  const text = JSON.stringify(asked.isMasked ? manyMasked(asked.rows) : manyPaid(asked.rows))
-  return async () => {
-    if (asked.load === 'never') return new Promise(() => undefined)
-    if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
-    performance.mark('open')
-    const rows = decodeRows(AuditColumns.parse(JSON.parse(text)))
-    return { userId: 'user-1', audit: card, rows, pages: null, seq: 1 }
+/** The services of the audit page on generated rows. */
+export function generated(asked: Asked) {
+  const audit = cardOf(asked)
+  const asOf = chicagoDay(audit.processedAt ?? 0)
+  const all = rowsOf(asked)
+  const passing = (filter: AuditRowFilter) => all.filter((row) => passes(row, filter, asOf))
+  const counted = (filter: AuditRowFilter) => ({ count: passing(filter).length, version: 1 })
+  const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
+  return {
+    detail: {
+      loadAudit: fromPromise<AuditReading, AuditPage>(async () => {
+        if (asked.load === 'never') return new Promise(() => undefined)
+        if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
+        return { audit, version: 1 }
+      }),
+      addToCart: fromPromise<CartPlace, AuditPage>(bought),
+    },
+    rows: {
+      load: fromPromise<Page<AuditRow>, TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>>(
+        async ({ input: { filter, sort, page } }) => {
+          if (asked.load === 'norows') throw new Error('The gallery was asked to fail')
+          const from = Number(page.after ?? page.offset ?? 0)
+          const found = passing(filter).toSorted(orderOf(sort))
+          const next = from + page.limit < found.length ? String(from + page.limit) : null
+          return { items: found.slice(from, from + page.limit), next, version: 1 }
+        },
+      ),
+      loadCount: fromPromise<RowCount, CountRequest<AuditQuery, AuditRowFilter>>(async ({ input }) =>
+        counted(input.filter),
+      ),
+    },
+    listing: {
+      countTraceable: fromPromise<RowCount, AuditQuery>(async () => counted(traceable)),
+      addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
+      exportRows: fromPromise<void, AuditExport>(async () => undefined),
+    },
+    map: {
+      loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
+        async ({ input }) =>
+          passing(input.filter).flatMap(({ id, lat, lon, isLastNameSame: same }) =>
+            lat === null || lon === null
+              ? []
+              : [{ id, lat, lon, mark: same === null ? 'unknown' : same ? 'yes' : 'no' } as const],
+          ),
+      ),
+      loadRows: fromPromise<readonly AuditRow[], { query: AuditQuery; ids: string[] }>(async ({ input }) =>
+        passing({ id: { oneOf: input.ids } }),
+      ),
+    },
   }
+}
+
+function rowsOf({ rows, isMasked }: Asked): readonly AuditRow[] {
+  const rank = (row: AuditRow) => (isMasked ? Number(row.isLastNameSame === false) : (row.probability ?? -1))
+  const all = manyRows(rows).toSorted((a, b) => rank(b) - rank(a))
+  return isMasked ? all.map(masked) : all
+}
+
+function orderOf(sort: TableSort<AuditRowSortField> | null): (a: AuditRow, b: AuditRow) => number {
+  if (sort === null) return () => 0
+  const key = (row: AuditRow): string | number => {
+    if (sort.field === 'lastNameInput')
+      return `${row.lastNameInput} ${row.firstNameInput}`.trim().toLowerCase()
+    const value = row[sort.field] ?? -1
+    return typeof value === 'string' ? Number(value.replaceAll(/\D/g, '')) : value
+  }
+  const rising = (a: AuditRow, b: AuditRow) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)
+  return sort.descending ? (a, b) => rising(b, a) : rising
 }
 
 function cardOf({ rows, type, isMasked }: Asked): AuditCard {

@@ -2,16 +2,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type EventFromLogic, fromPromise } from 'xstate'
+import type { EventFromLogic } from 'xstate'
 import * as z from 'zod/mini'
 import { auditDetailMachine } from '#machines/audit-detail.machine.ts'
-import { auditFilterMachine } from '#machines/audit-filter.machine.ts'
 import { auditListingMachine } from '#machines/audit-listing.machine.ts'
+import { auditRowsMachine } from '#machines/audit-rows.ts'
 import { leadMapMachine } from '#machines/lead-map.machine.ts'
 import { provideActors } from '#machines/provide-actors.ts'
-import type { AuditExport, AuditPage, AuditPageRows, CartPlace } from '#model/audit-detail.ts'
-import type { AuditDetail } from '#model/audit-listing.ts'
-import { auditDetailServices, auditListingServices } from '#services/audit-detail.ts'
+import {
+  auditDetailServices,
+  auditListingServices,
+  auditMapServices,
+  auditRowsServices,
+} from '#services/audit-detail.ts'
 import { createHttp } from '#services/http.ts'
 import { leadMapServices } from '#services/map/lead-map.ts'
 import { AuditDetailView } from '#views/audit-detail/AuditDetailView.tsx'
@@ -19,28 +22,27 @@ import { MapSettings } from '#views/shared/map/map-settings.ts'
 import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { askedOf, generated } from './feed.ts'
 
-z.config(z.locales.en())
-z.config({ jitless: true })
+z.config({ ...z.locales.en(), jitless: true })
 
 const query = new URLSearchParams(location.search)
 const asked = askedOf(location.search)
 const http = createHttp({ token: () => null, onExpired: () => undefined })
-const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
 const services = query.has('wired')
-  ? auditDetailServices(http)
-  : {
-      loadAudit: fromPromise<AuditDetail, AuditPage>(generated(asked)),
-      addToCart: fromPromise<CartPlace, AuditPage>(bought),
-      addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
-      exportRows: fromPromise<void, AuditExport>(async () => undefined),
+  ? {
+      detail: auditDetailServices(http),
+      rows: auditRowsServices(http),
+      listing: auditListingServices(http),
+      map: auditMapServices(http),
     }
-const leadMap = provideActors(leadMapMachine, leadMapServices())
-const listing = provideActors(auditListingMachine, {
-  ...auditListingServices(http),
-  filterDialog: auditFilterMachine,
-  leadMap,
+  : generated(asked)
+const machine = provideActors(auditDetailMachine, {
+  ...services.detail,
+  listing: provideActors(auditListingMachine, {
+    ...services.listing,
+    rows: provideActors(auditRowsMachine, services.rows),
+    leadMap: provideActors(leadMapMachine, { ...services.map, ...leadMapServices() }),
+  }),
 })
-const machine = provideActors(auditDetailMachine, { ...services, listing })
 
 type News = CustomEvent<EventFromLogic<typeof auditDetailMachine>>
 

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { fieldColumns } from '#views/shared/field-columns.ts'
+import { fieldColumn } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { type companiesTable, companyFields } from './companies.ts'
 
-const columns = fieldColumns(companyFields, { name: 240, users: 120 })
+const columns = [fieldColumn(companyFields, 'name', 240), fieldColumn(companyFields, 'users', 120)]
 
 export function CompaniesPage({ table }: { table: ActorRefFrom<ReturnType<typeof companiesTable>> }) {
   const search = useSelector(table, ({ context }) => context.view.filter.search?.anyWord ?? '')
