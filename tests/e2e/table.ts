@@ -8,6 +8,10 @@ export async function readTable(page: Page, label: string): Promise<ShownRow[]> 
   const box = page.getByRole('region', { name: label })
   const table = box.getByRole('table')
   await expect(table).toBeVisible()
+  await expect(page.locator('[data-chart="table"]')).toHaveAttribute(
+    'data-state',
+    /rows\.ready\.idle count\.counted/,
+  )
   return table.evaluate(async (element) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     // A cell with a button beside its text names the text in the button: `Why 12 Main St? Exact match`.
@@ -30,11 +34,8 @@ export async function readTable(page: Page, label: string): Promise<ShownRow[]> 
       }
     }
     collect()
-    while (
-      scroller &&
-      rows.size < wanted &&
-      scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight
-    ) {
+    // At its end the next page may still be read.
+    while (scroller && rows.size < wanted) {
       scroller.scrollTop += scroller.clientHeight / 2
       await frame()
       await frame()
