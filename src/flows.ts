@@ -107,9 +107,8 @@ export function composeFlows({
       })
     }),
     checkout: lazyOnce(async () => {
-      const [{ checkoutMachine }, { couponMachine }, { paymentMachine }, services] = await Promise.all([
+      const [{ checkoutMachine }, { paymentMachine }, services] = await Promise.all([
         import('#machines/checkout.machine.ts'),
-        import('#machines/coupon.machine.ts'),
         import('#machines/payment.machine.ts'),
         import('#services/checkout.ts'),
       ])
@@ -120,7 +119,6 @@ export function composeFlows({
       )
       return provideActors(checkoutMachine, {
         ...services.checkoutServices(http),
-        coupon: provideActors(couponMachine, services.couponServices(http)),
         payment,
         resumption: payment,
       })
@@ -131,6 +129,13 @@ export function composeFlows({
         import('#services/consent.ts'),
       ])
       return provideActors(consentMachine, consentServices(document, navigator))
+    }),
+    coupon: lazyOnce(async () => {
+      const [{ createCoupon }, { applyCoupon }] = await Promise.all([
+        import('#machines/coupon-form.ts'),
+        import('#services/checkout.ts'),
+      ])
+      return createCoupon(applyCoupon(http))
     }),
     impersonation: lazyOnce(async () => {
       const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([

@@ -22,7 +22,6 @@ import {
 } from '#model/payment.ts'
 import { asProblem } from '#model/problem.ts'
 import type { AppEvent } from './app.machine.ts'
-import { couponMachine } from './coupon.machine.ts'
 import { type Effect, navigate, toast } from './effects.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
@@ -37,13 +36,13 @@ type CheckoutEvent =
   | { type: 'checkout.retry' }
   | { type: 'item.remove'; itemId: string }
   | { type: 'coupon.open' }
+  | { type: 'coupon.cancel' }
+  | { type: 'coupon.applied'; coupon: AppliedCoupon }
   | { type: 'coupon.drop' }
   | { type: 'card.correct' }
   | { type: 'order.submit'; by: PaymentMethod }
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
-
-/** Before the request that a test holds; `tests/checkout/page.browser.ts` shows it. */
 
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
@@ -70,7 +69,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as Effect,
-    children: {} as { coupon: 'coupon'; payment: 'payment'; resumption: 'resumption' },
+    children: {} as { payment: 'payment'; resumption: 'resumption' },
   },
   actors: {
     loadCheckout: placeholderActor<CheckoutReading, { userId: string }>('loadCheckout'),
@@ -78,7 +77,6 @@ export const checkoutMachine = setup({
     reprice: placeholderActor<number, { cartId: string; coupon: string }>('reprice'),
     removeCoupon: placeholderActor<void, { cartId: string }>('removeCoupon'),
     giveUp: placeholderActor<void, { cartId: string }>('giveUp'),
-    coupon: couponMachine,
     payment: paymentMachine,
     /** The same, for a payment started earlier. */
     resumption: paymentMachine,
@@ -123,7 +121,10 @@ export const checkoutMachine = setup({
     }),
     clearRemoving: assign({ removing: null }),
     toastNotRemoved: emit(toast('error', cartTexts.notRemoved)),
-    setCoupon: assign((_, { coupon }: { coupon: AppliedCoupon | null }) => ({ coupon })),
+    setCoupon: assign(({ event }) => {
+      assertEvent(event, 'coupon.applied')
+      return { coupon: event.coupon }
+    }),
     setTotal: assign(({ context: { coupon } }, { total }: { total: number }) => ({
       coupon: coupon && { ...coupon, total },
     })),
@@ -252,18 +253,10 @@ export const checkoutMachine = setup({
       },
     },
     couponing: {
-      description: 'A coupon is tried in a dialog.',
-      invoke: {
-        id: 'coupon',
-        src: 'coupon',
-        input: ({ context }) => {
-          const { id: cartId, estimatedAmount: original } = cartOf(context)
-          return { cartId, original }
-        },
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setCoupon', params: ({ event }) => ({ coupon: event.output }) },
-        },
+      description: 'A coupon is tried in a dialog, by a form of its own.',
+      on: {
+        'coupon.applied': { target: 'ready', actions: 'setCoupon' },
+        'coupon.cancel': 'ready',
       },
     },
     droppingCoupon: {

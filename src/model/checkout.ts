@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cartStatuses } from './audit.ts'
 import type { CartView, SavedCard } from './cart.ts'
-import { couponFailedMessage } from './coupon.ts'
+import { couponCode, couponFailedMessage } from './coupon.ts'
 import type { Problem } from './problem.ts'
 
 export const Challenge = z.object({ authorisationId: z.string(), clientSecret: z.string() })
@@ -61,6 +61,17 @@ export interface AppliedCoupon {
   readonly code: string
   readonly total: number
 }
+
+export interface CouponRequest {
+  readonly cartId: string
+  readonly coupon: string
+}
+
+export const couponForm = ({ id, estimatedAmount }: CartView) =>
+  z.pipe(
+    z.object({ coupon: z.string() }),
+    z.transform(({ coupon }) => ({ cartId: id, original: estimatedAmount, coupon: couponCode(coupon) })),
+  )
 
 /** The coupon that counts: of the payment under way, where there is one, else the one that is kept with the cart. */
 export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): AppliedCoupon | null {

@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
-import type { Challenge, ChallengeAnswer, CheckoutReading, CheckoutReply } from '#model/checkout.ts'
+import type {
+  Challenge,
+  ChallengeAnswer,
+  CheckoutReading,
+  CheckoutReply,
+  CouponRequest,
+} from '#model/checkout.ts'
 import type { CardToken, CheckoutOrder, PaymentSettings } from '#model/payment.ts'
 import { isProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
@@ -31,7 +37,7 @@ export function checkoutServices(http: Http) {
         return { ...(await read(userId, signal)), cards: null }
       },
     ),
-    reprice: applyCoupon(http),
+    reprice: fromPromise<number, CouponRequest>(({ input, signal }) => applyCoupon(http)(input, signal)),
     removeCoupon: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
       await http.request(cartCalls.removeCoupon, { body: input }, { signal })
     }),
@@ -42,13 +48,10 @@ export function checkoutServices(http: Http) {
 }
 
 /** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
-const applyCoupon = (http: Http) =>
-  fromPromise<number, { cartId: string; coupon: string }>(async ({ input: body, signal }) => {
-    const { amount } = await http.request(cartCalls.applyCoupon, { body }, { signal })
-    return amount
-  })
-
-export const couponServices = (http: Http) => ({ applyCoupon: applyCoupon(http) })
+export const applyCoupon = (http: Http) => async (body: CouponRequest, signal: AbortSignal) => {
+  const { amount } = await http.request(cartCalls.applyCoupon, { body }, { signal })
+  return amount
+}
 
 export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {

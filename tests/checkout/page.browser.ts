@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkoutTexts } from '#model/checkout.ts'
+import { couponFailedMessage } from '#model/coupon.ts'
 import { preview, processing, uploadOf } from '#tests/audiences/audits.ts'
 import { open, settled } from '#tests/receipt/receipts.ts'
 import { answering } from '#tests/session/answering.ts'
 import { expectNoOverflow, expectNoViolation } from '#tests/support/accessible.ts'
-import { badCard, cartOf, emptied, pay, payBy, press, savedCard } from './page.ts'
+import { badCard, cartOf, emptied, pay, payBy, press, problem, reply, savedCard } from './page.ts'
 import { serve } from './served.ts'
 
 const checkout = '/cart/checkout'
@@ -12,6 +14,7 @@ const unfinished = cartOf({
   awaitsChallenge: true,
   payment: { amount: 4410, coupon: 'WELCOME10' },
 })
+const refused = { ...problem(422, 'couponExpired', 'coupon'), message: couponFailedMessage }
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret' }
 
 const seen = (page: Page, heading: string) =>
@@ -128,6 +131,31 @@ test('[PAY-46] an existing card is chosen where there is one', async ({ page }) 
   await pay(page)
   await expect(page).toHaveURL('/success/cart?order=cart-1')
   await expect.poll(() => sent.some((request) => request.includes('"paymentMethod":"pm_1"'))).toBe(true)
+})
+
+test('[PAY-07][PAY-08] a coupon that is refused or takes nothing off is cleared, with the given sentence', async ({
+  page,
+}) => {
+  await serve(page)
+  await page.goto(checkout)
+  await press('Add a coupon')(page)
+  const dialog = page.getByRole('dialog', { name: 'Coupon' })
+  const code = dialog.getByLabel('Code')
+  const apply = async (answer: { status: number; json: object }) => {
+    await page.route('**/backend/cart/coupon', (route) => route.fulfill(answer))
+    await code.fill('welcome10')
+    await expect(code).toHaveValue('WELCOME10')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+  }
+  for (const answer of [{ status: 200, json: { amount: 4900 } }, reply(refused)]) {
+    await apply(answer)
+    await expect(code).toHaveValue('')
+    await expect(dialog).toContainText(couponFailedMessage)
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  }
+  await apply(reply(problem(500)))
+  await expect(dialog).toContainText(checkoutTexts.couponFailed)
+  await expect(code).toHaveValue('WELCOME10')
 })
 
 test('[PAY-48] a payment that was begun shows what it was begun with', async ({ page }) => {

@@ -5,7 +5,7 @@ import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
 test('[WKB-12] the paths over every transition are listed, and one is played on the chart', async ({
   page,
 }) => {
-  await openWorkbench(page, '#/coupon/paths')
+  await openWorkbench(page, '#/form/paths')
   const panel = panelOf(page)
   await expect(panel.getByText(/^\d+ paths$/)).toBeVisible()
   await panel
@@ -19,7 +19,7 @@ test('[WKB-12] the paths over every transition are listed, and one is played on 
   const first = await chartIn(page).locator('[aria-current="step"]').getAttribute('data-box')
   await player.getByRole('button', { name: 'Next step' }).click()
   await expect(player).toContainText(/Step 2 of \d/)
-  await expect(chartIn(page).locator('[data-taken="true"]').first()).toBeVisible()
+  await expect(chartIn(page).locator('[data-taken="true"]').first()).toBeAttached()
   await player.getByRole('button', { name: 'Step back' }).click()
   await expect(chartIn(page).locator('[aria-current="step"]')).toHaveAttribute('data-box', first ?? '')
 })
@@ -33,13 +33,13 @@ test('[WKB-12] a state chosen on the chart asks for the shortest way there', asy
 })
 
 test('[WKB-12] paths are saved for testers’ own tools', async ({ page }) => {
-  await openWorkbench(page, '#/coupon/paths')
+  await openWorkbench(page, '#/form/paths')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     panelOf(page).getByRole('button', { name: 'gherkin' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('coupon-paths.feature')
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^Feature: coupon\n/)
+  expect(download.suggestedFilename()).toBe('form-paths.feature')
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^Feature: form\n/)
 })
 
 test('[WKB-13] simple paths are counted while the page goes on, up to a bound that is said', async ({

@@ -32,7 +32,7 @@ import type { AuditCard } from '#model/audit.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { SavedCard } from '#model/cart.ts'
-import type { Receipt } from '#model/checkout.ts'
+import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import type { Login, Session } from '#model/session.ts'
@@ -55,6 +55,7 @@ export interface Machines {
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
+  readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>
   readonly consent: Lazy<typeof consentMachine>
   readonly emailChange: Lazy<typeof emailChangeMachine>
   readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>

@@ -1,56 +1,64 @@
 import { Button, TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { couponMachine } from '#machines/coupon.machine.ts'
-import { chartState } from '#views/shared/chart-state.ts'
+import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { CartView } from '#model/cart.ts'
+import { checkoutTexts, couponForm } from '#model/checkout.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
 
-export function CouponDialog({ coupon }: { coupon: ActorRefFrom<typeof couponMachine> }) {
-  const snapshot = useSelector(coupon, (state) => state)
-  const { code, refusal } = snapshot.context
-  const form = useId()
-  const isBusy = snapshot.matches('applying')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    coupon.send({ type: 'code.apply' })
+interface CouponDialogProps {
+  flow: ActorRefFrom<typeof checkoutMachine>
+  cart: CartView
+}
+
+/** A coupon is tried: it replaces the total, or is refused and cleared. */
+export function CouponDialog({ flow, cart }: CouponDialogProps) {
+  const { attributes, field, form, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.coupon,
+    schema: couponForm(cart),
+    initialValues: { coupon: '' },
+    onRefused: () => {
+      form.reset()
+    },
+    onDone: (coupon) => flow.send({ type: 'coupon.applied', coupon }),
+  })
+  const { error, ...input } = field('coupon')
+  const id = useId()
+  const close = () => {
+    if (!isBusy) flow.send({ type: 'coupon.cancel' })
   }
   return (
     <Dialog
       title="Coupon"
-      onClose={() => coupon.send({ type: 'coupon.cancel' })}
+      onClose={close}
       actions={
         <>
-          <Button
-            variant="default"
-            disabled={!snapshot.can({ type: 'coupon.cancel' })}
-            onClick={() => coupon.send({ type: 'coupon.cancel' })}
-          >
+          <Button variant="default" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={id}
             loading={isBusy}
-            disabled={!isBusy && !snapshot.can({ type: 'code.apply' })}
+            disabled={!isBusy && form.values.coupon.trim() === ''}
           >
             Apply
           </Button>
         </>
       }
     >
-      <form id={form} {...chartState('coupon', snapshot.value)} onSubmit={submit}>
+      <form id={id} {...attributes}>
         <TextInput
+          {...input}
           label="Code"
-          name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
           readOnly={isBusy}
-          value={code}
-          error={refusal}
-          onChange={({ currentTarget }) => coupon.send({ type: 'code.type', code: currentTarget.value })}
+          error={failure ? checkoutTexts.couponFailed : error}
+          onChange={({ currentTarget }) => form.setFieldValue('coupon', currentTarget.value.toUpperCase())}
         />
       </form>
     </Dialog>

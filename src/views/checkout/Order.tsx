@@ -17,7 +17,7 @@ interface OrderProps {
 
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { coupon, payment = snapshot.children.resumption } = snapshot.children
+  const { payment = snapshot.children.resumption } = snapshot.children
   return (
     <div className={classes.order}>
       <OrderSummary flow={flow} cart={reading.cart} />
@@ -29,7 +29,7 @@ export function Order({ flow, reading }: OrderProps) {
         )}
         {payment && <PaymentProgress payment={payment} />}
       </Paper>
-      {coupon && <CouponDialog coupon={coupon} />}
+      {snapshot.matches('couponing') && <CouponDialog flow={flow} cart={reading.cart} />}
     </div>
   )
 }

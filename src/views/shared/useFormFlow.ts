@@ -20,6 +20,8 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
   size?: 'sm' | 'md'
   /** What was typed is in order, and is sent. */
   onSubmit?: () => void
+  /** The server has refused a field; its mistake is shown afterwards. */
+  onRefused?: () => void
   onDone?: (output: Output) => void
 }
 
@@ -49,7 +51,7 @@ export function useSubmit<Values, Output>(
  * wrong, here or by the server, has the focus.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
-  const { of, schema, initialValues, initialErrors = {}, size = 'md', onSubmit, onDone } = props
+  const { of, schema, initialValues, initialErrors = {}, size = 'md', onSubmit, onRefused, onDone } = props
   const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
   // Two forms of a page may have fields of one name.
   const name = useId().replaceAll('_', '')
@@ -66,6 +68,7 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
   const isRefused = snapshot.matches('refused')
   const showRefusal = useEffectEvent(() => {
     if (!problem?.field) return
+    onRefused?.()
     form.setFieldError(problem.field, problem.message)
     focus(problem.field)
   })

@@ -1,0 +1,23 @@
+import type { AppliedCoupon, CouponRequest } from '#model/checkout.ts'
+import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
+import type { Problem } from '#model/problem.ts'
+import { createForm, type Submit } from './form.machine.ts'
+
+const withoutEffect: Problem = {
+  status: 422,
+  code: 'couponWithoutEffect',
+  message: couponFailedMessage,
+  field: 'coupon',
+}
+
+/** The server keeps the coupon with the cart, and answers the total. The same total means: refused. */
+export const createCoupon = (apply: Submit<CouponRequest, number>) =>
+  createForm({
+    submit: async (request: CouponRequest & { original: number }, signal): Promise<AppliedCoupon> => {
+      const { original, cartId, coupon } = request
+      const total = await apply({ cartId, coupon }, signal)
+      if (isCouponRejected(original, total)) throw withoutEffect
+      return { code: coupon, total }
+    },
+    fields: ['coupon'],
+  })
