@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import * as z from 'zod/mini'
-import { activationMachine } from '#machines/activation.machine.ts'
 import { createActivation, createLinkRequest, createLinkResend } from '#machines/activation-forms.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
-import { type AccountState, activationForm, activationTexts, textOfPart } from '#model/activation.ts'
+import { activationForm, activationTexts, textOfPart } from '#model/activation.ts'
 import type { Problem } from '#model/problem.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { link, typed } from './typed.ts'
@@ -26,27 +25,6 @@ async function effectsOf<Values, Output>(form: FormMachine<Values, Output>, valu
   actor.send({ type: 'form.submit', values })
   await settled()
   return effects
-}
-
-/** From the old portal. */
-async function lookedUp(answer: AccountState | Problem) {
-  const effects: Effect[] = []
-  const sent: unknown[] = []
-  const actor = createActor(
-    activationMachine.provide({
-      actors: {
-        lookUp: fromPromise<AccountState, { email: string }>(({ input }) => {
-          sent.push(input)
-          return 'status' in answer ? Promise.reject(answer) : Promise.resolve(answer)
-        }),
-      },
-    }),
-    { input: { at: 'redirect', email: typed.email } },
-  )
-  actor.on('*', (effect) => effects.push(effect))
-  actor.start()
-  await settled()
-  return { actor, effects, sent }
 }
 
 const email = typed.email
@@ -126,37 +104,6 @@ describe('the first password', () => {
     expect(await by(problem(422, 'newPassword'))).toEqual([])
     expect(await by(problem(422))).toEqual([])
     expect(await by(problem(500))).toEqual([{ type: 'failure', problem: problem(500) }])
-  })
-})
-
-describe('the welcome', () => {
-  it.each([
-    ['unconfirmed', { welcome: 'first' }],
-    ['confirmed', { welcome: 'back' }],
-    ['unknown', 'unknown'],
-  ] as const)('[ACT-08] of an account that is %s', async (state, value) => {
-    const { actor, sent } = await lookedUp({ state })
-    expect([actor.getSnapshot().value, sent]).toEqual([value, [{ email: typed.email }]])
-  })
-
-  it('[ACT-08] leads to the mail that was asked for, or to the log-in', async () => {
-    const first = await lookedUp({ state: 'unconfirmed' })
-    first.actor.send({ type: 'link.requested', email, state: 'sent' })
-    expect([first.actor.getSnapshot().value, first.effects]).toEqual(['sent', []])
-    const back = await lookedUp({ state: 'confirmed' })
-    back.actor.send({ type: 'welcome.continue' })
-    expect(back.effects).toEqual([{ type: 'navigate', to: '/login' }])
-  })
-
-  it('[ACT-12] that was not answered says why, and asks again when it is told to', async () => {
-    const { actor, effects, sent } = await lookedUp(problem(429))
-    expect([actor.getSnapshot().value, effects]).toEqual([
-      'unanswered',
-      [{ type: 'failure', problem: problem(429) }],
-    ])
-    actor.send({ type: 'lookup.retry' })
-    await settled()
-    expect(sent).toHaveLength(2)
   })
 })
 
