@@ -70,15 +70,12 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows.ready.refreshing': ['LST-64'],
   },
   starts: [{ input: { query: {}, view }, open: (page) => openCompanies(page, '') }],
-  key: ({ rows, next, version, lastSeenSeq, ticked, reread }) => [
-    rows.length > 0,
+  key: ({ rows, next, version, lastSeenSeq, reread }) => [
     rows.length > 2,
-    reread !== null,
     next !== null,
     version,
     lastSeenSeq,
-    ticked.isAll,
-    ticked.ids.size > 0,
+    reread !== null,
   ],
   stopWhen: ({ rows }) => rows.length > 3,
   events: {
