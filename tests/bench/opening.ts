@@ -130,10 +130,13 @@ async function changeFilters(context: BrowserContext, { id }: Audit): Promise<nu
 
 /** Runs in the page. */
 async function clickUntilOtherRows(button: Element): Promise<number> {
-  const first = () => document.querySelector('tbody td:nth-child(3)')?.textContent
-  const [before, start] = [first(), performance.now()]
+  const cell = 'tbody td:nth-child(3)'
+  const before = document.querySelector(cell)?.textContent
+  const start = performance.now()
   if (button instanceof HTMLElement) button.click()
-  while (first() === before) await new Promise((frame) => requestAnimationFrame(frame))
+  while (document.querySelector(cell)?.textContent === before) {
+    await new Promise((frame) => requestAnimationFrame(frame))
+  }
   return performance.now() - start
 }
 
