@@ -86,7 +86,7 @@ test('[WKB-16] a journal is a time line of who did what on whose behalf', async 
   await openFile(page, 'journal.json', journal)
   const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
   await expect(facts).toHaveText([
-    /Nov 20, 2026, 9:00:00\sAM CTaudit uploaded audit 0d9a3c52by 3f0e1111$/,
+    /Nov 20, 2026, 9:00:00\sAM CSTaudit uploaded audit 0d9a3c52by 3f0e1111$/,
     /checkout started cart aa9a3c52by ad019999, on behalf of 3f0e1111$/,
   ])
 })
