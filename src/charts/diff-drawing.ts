@@ -13,7 +13,7 @@ export interface MarkedDrawing {
 
 const sign = { added: '+', removed: '−', changed: '~' } as const
 
-/** Both versions of a chart in one drawing: what is new, gone or different bears a sign and a mark. */
+/** Both versions of a chart in one drawing: what is new, gone or different has a sign and a mark. */
 export function diffDrawing(diff: ChartDiff): MarkedDrawing {
   const chart = diff.after ?? diff.before
   if (chart === undefined)

@@ -9,8 +9,8 @@ export interface SimplePathQuery {
 }
 
 /**
- * The paths of a chart on which nothing comes twice, found piece by piece: there may be more than anybody can wait for,
- * so whoever looks for them says for how long, and may go on later.
+ * The paths of a chart on which nothing comes twice. There may be too many to wait for: a search has a time limit, and
+ * can be continued.
  */
 export class SimplePaths {
   found = 0

@@ -82,7 +82,7 @@ export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): Ap
 export const totalOf = (cart: CartView, tried: AppliedCoupon | null): number =>
   couponOf(cart, tried)?.total ?? cart.estimatedAmount
 
-/** A checkout whose challenge nobody answered is given up after this, and its cart opens again. */
+/** A checkout whose challenge stays unanswered this long is given up, and its cart opens again. */
 export const challengePatienceMs = 30 * 60_000
 
 export const checkoutTexts = {
@@ -113,7 +113,7 @@ export const isCouponProblem = ({ field }: Problem): boolean => field === 'coupo
 export const keepsForm = ({ code }: Problem): boolean =>
   code === 'declined' || code === 'unreachable' || code === 'tooMany'
 
-/** Nobody said yes or no: how a payment stands is not known. */
+/** The payment's status is unknown: it was neither confirmed nor refused. */
 export const isUnanswered = ({ status }: Problem): boolean => status === 0 || status >= 500
 
 export const couponFailure = ({ status }: Problem): string =>

@@ -43,7 +43,7 @@ export function isCouponRejected(original: Cents, returned: Cents): boolean {
 }
 
 /**
- * Prices a cart under a coupon, or says why it is refused. `undefined` stands for a code that nobody issued.
+ * Prices a cart under a coupon, or says why it is refused. `undefined` is a code that was never issued.
  *
  * The discount falls on eligible lines only, in proportion to their amounts, and its parts add up exactly
  * (largest remainder). What would leave a total too small to charge to a card is let off whole.

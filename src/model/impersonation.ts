@@ -7,7 +7,7 @@ export const impersonationTexts = {
   confirm: 'Are you sure to login as this user?',
   failed: 'There is an error while logging in as this user',
   notEnded: 'We could not end it just now. Please try again.',
-  ofAdmin: 'Nobody can log in as another administrator.',
+  ofAdmin: 'You cannot log in as another administrator.',
   ofInactive: 'This user is inactive. Activate the account first.',
   ownerOnly: 'Only the owner of an account can change its password, e-mail, keys or sessions.',
   noPurchase: 'An administrator cannot buy in the name of a customer.',
@@ -21,7 +21,7 @@ export interface Target {
   readonly role: Pick<Viewer['role'], 'name'>
 }
 
-/** Why nobody may act as this user, in a sentence; null where an administrator may. */
+/** Why this user cannot be impersonated, in a sentence; null where an administrator may. */
 export function whyNotLoginAs({ status, role }: Pick<Target, 'status' | 'role'>): string | null {
   if (role.name === 'admin') return impersonationTexts.ofAdmin
   return status === 'active' ? null : impersonationTexts.ofInactive

@@ -22,7 +22,7 @@ export interface Testimonial {
   readonly quote: string
   readonly name: string
   readonly role: string
-  /** A sample says so on the page: nobody said it. */
+  /** A sample is marked as one on the page: it is no customer's quote. */
   readonly sample: boolean
 }
 

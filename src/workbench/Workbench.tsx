@@ -15,7 +15,7 @@ import type { Simulation } from './simulate/simulation.ts'
 import { usePlace } from './usePlace.ts'
 import classes from './Workbench.module.css'
 
-/** The chart workbench: reads what its build wrote, and asks nobody for anything else. */
+/** The chart workbench: reads what its build wrote, and nothing else. */
 export function Workbench() {
   return (
     <LoadBoundary>

@@ -19,7 +19,7 @@ export function printInLight(root: HTMLElement): void {
   addEventListener('afterprint', () => restore?.())
 }
 
-/** What something comes to while the page is in the light scheme, which nobody sees. */
+/** The result of `work` while the page is briefly in the light scheme. */
 export function inLight<T>(root: HTMLElement, work: () => T): T {
   const restore = lighten(root)
   try {

@@ -115,11 +115,11 @@ describe('the frame', () => {
 
   it('[SHL-10] folds the menu, and remembers it', async () => {
     const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Fold the menu', expanded: true }))
-    screen.getByRole('button', { name: 'Unfold the menu', expanded: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse the menu', expanded: true }))
+    screen.getByRole('button', { name: 'Expand the menu', expanded: false })
     unmount()
     show(<MainLayout {...visitor} viewer={customer} />)
-    screen.getByRole('button', { name: 'Unfold the menu', expanded: false })
+    screen.getByRole('button', { name: 'Expand the menu', expanded: false })
   })
 
   it('[SHL-10] keeps four items at the foot, and the rest behind More', () => {

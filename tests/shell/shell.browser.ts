@@ -110,7 +110,7 @@ test('[SHL-10] the menu is 240 px, folds to icons that tell their names, and lie
   const menu = page.getByRole('navigation', { name: 'Products', exact: true })
   const width = async () => (await menu.boundingBox())?.width
   expect(await width()).toBe(240)
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
   await expect.poll(width).toBe(65)
   await expect(menu.getByText('Weekly Emailer')).toHaveCSS('opacity', '0')
   await page.keyboard.press('Shift+Tab')

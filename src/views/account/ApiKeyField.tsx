@@ -83,5 +83,5 @@ function noteOf(snapshot: SnapshotFrom<typeof apiKeyMachine>): string {
   if (snapshot.matches('readable')) return 'Copy it now: the whole key is shown this once.'
   return snapshot.context.lastFour === null
     ? 'A key is shown once, right after it is made.'
-    : 'Only its end is shown. A key that was lost has to be made anew.'
+    : 'Only its last characters are shown. If you lost the key, generate a new one.'
 }

@@ -80,7 +80,7 @@ function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
         </Button>
       </Group>
       <Note id={note} error={error}>
-        {isBarred ? impersonationTexts.ownerOnly : 'In Follow Up Boss it stands under Admin, API.'}
+        {isBarred ? impersonationTexts.ownerOnly : 'You’ll find it in Follow Up Boss under Admin → API.'}
       </Note>
     </Form>
   )

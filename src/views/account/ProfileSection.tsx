@@ -42,7 +42,7 @@ export function ProfileSection({ form }: { form: ActorRefFrom<typeof profileForm
   return (
     <SettingsSection
       title="Personal Information"
-      lead="Your name stands on receipts; your cell number is where we can reach you."
+      lead="Your name appears on receipts; your cell number is where we can reach you."
     >
       <Form
         aria-label="Personal Information"

@@ -11,7 +11,7 @@ interface SandboxCardFieldsProps {
   card: TypedCard
   refusal: CardRefusal | null
   onChange: (card: TypedCard) => void
-  /** Something is being typed anew after a refusal. */
+  /** The fields are being corrected after a refusal. */
   onCorrect: () => void
 }
 

@@ -36,7 +36,7 @@ function Fields({ refusal, onCorrect }: Omit<StripeCardFieldsProps, 'publishable
     stripe.keep(elements)
     return () => stripe.keep(null)
   }, [stripe, elements])
-  // Rendered anew with the scheme: Stripe's frames know no variables of ours, and are told its colours.
+  // Rendered again when the scheme changes: Stripe's frames cannot read our variables and get its colours.
   useComputedColorScheme()
   const options = {
     style: {

@@ -6,7 +6,7 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './ImpersonationBanner.module.css'
 
-/** Across the top of every page while an administrator acts as somebody else. */
+/** Across the top of every page while an administrator acts as another user. */
 export function ImpersonationBanner() {
   const viewer = useViewer()
   if (!viewer?.actor) return null

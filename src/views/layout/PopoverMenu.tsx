@@ -13,7 +13,7 @@ interface PopoverMenuProps {
 
 /**
  * A button that discloses links and buttons (the disclosure pattern of the ARIA practices: Tab walks them). The
- * browser closes it on Escape and on a press elsewhere; it is drawn anew, closed, when the path changes.
+ * browser closes it on Escape and on a press elsewhere; it is rendered again, closed, when the path changes.
  */
 export function PopoverMenu({ label, trigger, triggerClass, place, children }: PopoverMenuProps) {
   const [path] = useLocation()

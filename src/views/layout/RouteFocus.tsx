@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 /**
  * Rendered once, beside the router. After a change of path the focus moves to the new page's main part, so that a
- * keyboard or a screen reader does not stay on a page that is gone; a page opened anew starts at its top, going back
+ * keyboard or a screen reader does not stay on a page that is gone; a newly opened page starts at its top, going back
  * keeps the browser's place. The first page of a visit is left alone.
  */
 export function RouteFocus() {

@@ -5,7 +5,7 @@ import type { Viewer } from '#model/session.ts'
 /** All that the frame around a page knows. */
 export interface ShellProps {
   viewer: Viewer | undefined
-  /** Whether the server has still to say who this is: until then nobody is asked to log in. */
+  /** Whether the session is still being checked: until then there is no log-in form. */
   isRestoring?: boolean
   /** Items in the cart; 0 shows no badge. */
   cartCount: number

@@ -31,11 +31,11 @@ export function SideMenu({ items, adminItems, location, isFolded, onFold }: Side
         type="button"
         className={classes.fold}
         aria-expanded={!isFolded}
-        aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+        aria-label={isFolded ? 'Expand the menu' : 'Collapse the menu'}
         onClick={onFold}
       >
         <Icon name="fold" />
-        <span className={classes.label}>Fold</span>
+        <span className={classes.label}>Collapse</span>
       </button>
     </nav>
   )

@@ -35,7 +35,7 @@ export function Message({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** A mail is somebody else's page: it runs no script, and its links open beside this one. */
+/** An email is untrusted content: it runs no script, and its links open in a new tab. */
 function HtmlMail({ subject, html, body }: { subject: string; html: string; body: string }) {
   return (
     <>

@@ -98,7 +98,7 @@ function EmailForm({ emailChange, unproven }: EmailFormProps) {
   )
 }
 
-/** Says the same whether or not the address is somebody's already. */
+/** Reads the same whether or not the address already has an account. */
 function EmailCodeStep({ code, email }: { code: ActorRefFrom<typeof codeMachine>; email: string }) {
   return (
     <CodeForm code={code}>

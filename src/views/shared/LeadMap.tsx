@@ -37,7 +37,7 @@ export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
           </p>
         ) : (
           <Suspense fallback={<div className={classes.canvas} />}>
-            {/* Drawn anew in the other scheme: a map cannot read the theme's variables. */}
+            {/* Redrawn when the scheme changes: a map cannot read the theme's variables. */}
             {googleMapsKey === null ? (
               <LeadCanvasView key={scheme} map={map} styleUrl={styleUrl} popup={popup} />
             ) : (

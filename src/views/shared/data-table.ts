@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   readonly width: number
   /** Numbers stand under each other at the right. */
   readonly numeric?: boolean
-  /** Stays while the others slide beneath it; only columns at the start can. */
+  /** Stays in place while the others scroll; only the first columns can. */
   readonly frozen?: boolean
   /** What it is sorted by; a column without this cannot be sorted. */
   readonly sortField?: string | undefined

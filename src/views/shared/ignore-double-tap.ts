@@ -1,7 +1,7 @@
 /** As long as a double click may take. */
 const withinMs = 500
 
-/** For a button that goes away at the first click: a double click's second is not for what lay beneath it. */
+/** For a button that goes away at the first click: a double click's second is not for what it covered. */
 export function ignoreDoubleTap(): void {
   const ignore = (event: MouseEvent) => {
     // Not every browser counts taps of a finger.

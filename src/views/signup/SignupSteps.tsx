@@ -10,7 +10,7 @@ interface SignupStepsProps {
   place: LoginPlace
   /** Where the form has just replaced another. */
   autoFocus?: boolean
-  /** The way to the log-in, beneath the form. */
+  /** The link to the log-in, below the form. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import classes from './upload.module.css'
 interface DropAreaProps {
   /** While something else is shown over it, or comes first. */
   disabled?: boolean
-  /** Beside a draft that could be gone on with. */
+  /** Beside a draft that can be resumed. */
   isSecond?: boolean
   onFile: (file: File) => void
 }

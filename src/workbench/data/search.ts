@@ -45,7 +45,7 @@ function entry(found: Found, more: readonly string[]): Entry {
 
 const order = { flow: 0, state: 1, transition: 2 } as const
 
-/** What bears all words of a query, names before texts, at most `most`; nothing for an empty one. */
+/** What contains all words of a query, names before texts, at most `most`; nothing for an empty one. */
 export function search(index: SearchIndex, query: string, most: number): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

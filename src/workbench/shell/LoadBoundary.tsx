@@ -21,7 +21,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
     return { failure: error instanceof Unreachable ? 'unreachable' : 'other' }
   }
 
-  /** Whoever goes elsewhere and comes back has it tried again too. */
+  /** Leaving and coming back tries again too. */
   override componentWillUnmount(): void {
     if (this.state.failure !== 'none') forgetFailed()
   }

@@ -11,7 +11,7 @@ export interface Case {
   readonly data: Plain
 }
 
-/** An event that somebody listens to where the chart is. */
+/** An event that the current state handles. */
 export interface EventOption {
   readonly type: string
   readonly cases: readonly (Case & { readonly isPossible: boolean })[]
@@ -49,7 +49,7 @@ export function eventOptions(
   })
 }
 
-/** Event types of a flow that nobody listens to where the chart is. */
+/** Event types of a flow that the current state does not handle. */
 export function otherEvents(options: readonly EventOption[], flow: FlowSummary): string[] {
   const types = flow.edges.filter(({ event }) => event.kind === 'intent').map(({ event }) => event.name)
   return [...new Set(types)].filter((type) => !options.some((option) => option.type === type)).toSorted()

@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 
-/** Data as JSON says them, with somebody who listens to nothing where the test data had an actor: "[actor]". */
+/** Data from JSON, with an actor that ignores events where the test data had one: "[actor]". */
 export function revived(data: unknown): unknown {
   if (data === '[actor]') return createEmptyActor()
   if (Array.isArray(data)) return data.map(revived)

@@ -39,7 +39,7 @@ export const now = ({ turns }: Simulation): Turn => turns.at(-1) ?? turns[0]
 
 export const stateOf = ({ moment }: Turn): string => stateWords(moment.snapshot.value)
 
-/** Sends an event. One that nobody listens to, or whose conditions do not hold, is a problem. */
+/** Sends an event. One that no state handles, or whose conditions do not hold, is a problem. */
 export const send = (simulation: Simulation, event: AnyEventObject): Filled<Simulation> =>
   turn(simulation, event.type, { kind: 'event', event: { ...recordOf(revived(event)), type: event.type } })
 

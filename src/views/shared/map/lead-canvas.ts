@@ -139,7 +139,7 @@ export class LeadCanvas {
   #drawFound(leads: readonly Lead[], { clusters, singles }: LeadsInView): void {
     const isReached = this.#clusters.some((mark) => mark.getElement() === document.activeElement)
     for (const mark of this.#clusters) mark.remove()
-    // Whoever opened a cluster by keyboard goes on in the map, not at the page's top.
+    // After opening a cluster by keyboard the focus stays in the map.
     if (isReached) this.#map.getCanvas().focus()
     this.#clusters = clusters.map((cluster) =>
       clusterMark(cluster, () =>

@@ -60,7 +60,7 @@ export function lineLayers(lines: CountyLines, colours: MapColours, overStreets:
   return overStreets ? outlines : [land, ...outlines]
 }
 
-/** A lead by itself: a disc for the same owner, a ring for another, a small disc where nobody knows. */
+/** A lead by itself: a disc for the same owner, a ring for another, a small disc where it is unknown. */
 const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => ({
   'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
   'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
