@@ -4,8 +4,8 @@ import type { ChartDescription } from '#charts/describe.ts'
 import { ChartsProblem, chartsAt, landedBefore } from './lib/charts-at.ts'
 import { writeDiff, writeReport } from './lib/charts-diff.ts'
 
-// tsx scripts/charts-landed.ts <folder>  tells how the charts differ from those that landed last: a run of the tests
-// leaves it for whoever approves the change, and beside the built workbench where there is one
+// tsx scripts/charts-landed.ts <folder>  writes how the charts differ from those that landed last, for the reviewer of the
+// change, and beside the built workbench where there is one
 
 const WORKBENCH = 'dist/client/charts'
 

@@ -16,7 +16,7 @@ const { port = process.env.PORT || '4400' } = parseArgs({
   strict: false,
 }).values
 
-/** The pages by Vite, which hands `/backend` on to the server, and the server anew after each change. */
+/** Vite serves the pages and proxies `/backend` to the server, which restarts after each change. */
 const parts = [
   start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts', ...args]),
   start('vite/bin/vite.js', ['--clearScreen', 'false']),

@@ -4,7 +4,7 @@ import { pathsCommand } from './lib/paths-command.ts'
 
 // npm run -s paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out file]
 
-// Whoever reads the beginning only, as head does, has what they want.
+// A reader like head closes the pipe early, which is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -58,7 +58,7 @@ const people: readonly DemoPerson[] = [
   },
 ]
 
-/** Accounts from the old portal: no password yet, and an address that nobody has confirmed. */
+/** Accounts from the old portal: no password yet, and an unconfirmed address. */
 const migrated = [
   { email: 'migrated@example.com', firstName: 'Marisol', lastName: 'Vega', phone: '5125550161' },
   { email: 'migrated.broker@example.com', firstName: 'Tobias', lastName: 'Lindqvist', phone: '3035550164' },

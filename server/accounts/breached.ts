@@ -9,7 +9,7 @@ export interface Known {
   readonly lastName?: string
 }
 
-/** Words that this product suggests: nobody's password may be one of them with ornaments. */
+/** Words that this product suggests: no password may be one of them with a few characters around it. */
 export const productWords: readonly string[] = [
   'foresale',
   'forsale',

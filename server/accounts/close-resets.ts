@@ -3,8 +3,8 @@ import type { Transaction } from '../store/pool.ts'
 import { codes, resets } from '../store/schema/accounts.ts'
 
 /**
- * What was mailed for the resets of an account opens nothing any more; the resets whose code that was. They themselves
- * stay, and mail another code when asked: how long a reset is there shall tell nobody that there is an account.
+ * Invalidates the codes mailed for an account's resets; returns those resets. The resets stay and mail another code on
+ * request, so that their lifetime does not reveal whether there is an account.
  */
 export async function closeResets(tx: Transaction, userId: string): Promise<readonly string[]> {
   const own = tx.select({ id: resets.id }).from(resets).where(eq(resets.userId, userId))

@@ -15,7 +15,7 @@ const hourMs = 60 * 60_000
 export interface CodeRequest {
   readonly subjectId: string
   readonly purpose: CodePurpose
-  /** Nobody gets a code where a stranger must not learn that there is nobody. */
+  /** Null where no code is sent, and a stranger must not learn that there is no account. */
   readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
   /** Counts and costs as if it were sent to `to`, and is not. */
   readonly decoy?: boolean

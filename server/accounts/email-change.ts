@@ -128,7 +128,7 @@ export async function confirmEmailChange(
   try {
     return await setEmail(foresale, session, change.email)
   } catch (error) {
-    // Somebody has signed up with it while the code was on its way.
+    // Another account signed up with it while the code was on its way.
     if (brokenConstraint(error) === 'users_email') return refuse('emailTaken', securityTexts.emailTaken, 409)
     throw error
   }

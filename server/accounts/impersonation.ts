@@ -46,7 +46,7 @@ export async function beginImpersonation(
     const own = and(eq(sessions.id, admin.sessionId), isNull(sessions.revokedAt))
     const [standing] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('share')
     if (!standing) return undefined
-    // Nobody makes them inactive, or an administrator, in between.
+    // Held, so that they are not made inactive, or an administrator, in between.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) return undefined
     const why = whyNotLoginAs({ status: user.status, role: { name: roleOf(user) } })

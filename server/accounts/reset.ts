@@ -43,7 +43,7 @@ async function consumeMail(
 
 /**
  * Sends a code to the account's e-mail address, never to its phone: the address is what was typed, a mail can be read
- * where the phone is lost, and nobody can have texts sent by typing addresses. An unknown address and an inactive
+ * where the phone is lost, and typing addresses sends no texts. An unknown address and an inactive
  * account get the same answer at the same cost, and a code that opens nothing.
  */
 export async function requestReset(

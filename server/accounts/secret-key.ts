@@ -9,7 +9,7 @@ const fileName = 'secret.key'
 
 /**
  * The key that customers' secrets are sealed with: that of the settings, else the data folder's own, which is made
- * once and readable by nobody else.
+ * once and readable by this user only.
  * @param setting 32 bytes in base64 or hexadecimal
  * @throws StartError when the folder's file holds no such key
  */

@@ -95,8 +95,8 @@ const itemOf = (person: KnownPerson): SkipTraceItem => {
 /**
  * How to reach each of a batch's contacts, in their order. A person is taken for the contact where the whole name
  * agrees, or the last name at the matched property or with the phone or e-mail that was sent; numbers on
- * the do-not-call list are left out. A wrong person is worse than none, and one of whom nothing more is known than the
- * address that was sent is not found.
+ * the do-not-call list are left out. A wrong person is worse than none; a person known only
+ * by the address that was sent counts as not found.
  */
 export async function traceBatch(
   pool: pg.Pool,

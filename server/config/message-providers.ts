@@ -24,7 +24,7 @@ export interface NoMessageProviders {
   readonly sentence: string
 }
 
-/** No code is made that reaches nobody, and none is shown to the network by mistake. */
+/** A code is only made where it can be delivered, and is never shown on the network by mistake. */
 export function messageProvidersOf(read: Settings, demoData: boolean): MessageProviders | NoMessageProviders {
   const half =
     halfOf(read, ['smtpUrl', 'mailFrom']) ??

@@ -58,7 +58,7 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Hop 0 is who is connected: without a proxy nobody is believed.
+    // Hop 0 is the connection itself: without a proxy no forwarded address is trusted.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: ordinaryBody,
     return503OnClosing: false,

@@ -63,7 +63,7 @@ const rejected = (status: number): Problem => ({
 /** The plugins' own words for the same: a body that is no form, a path that leads out of the pages. */
 const sameAs: Record<number, number> = { 403: 404, 406: 415 }
 
-/** What our payment provider cannot do now is nobody's fault here; what it will not do is ours. */
+/** A payment provider that is unavailable is not our fault; one that refuses our request is. */
 const paymentsProblem = ({ reason }: PaymentsFault): Problem =>
   reason === 'unavailable'
     ? {

@@ -21,7 +21,7 @@ export function factRoutes(app: FastifyInstance, foresale: AppContext): void {
     const seq = await lastSeq(db, ownerId)
     reply.hijack()
     const { raw } = reply
-    // Whoever left while the journal was read is told of no more.
+    // The client may have disconnected meanwhile.
     if (raw.destroyed) return sent
     raw.writeHead(200, {
       'content-type': 'text/event-stream',

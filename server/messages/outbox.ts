@@ -22,8 +22,8 @@ export interface Messages {
 export type Channel = Message['channel']
 
 /**
- * Keeps every message in the transaction that it belongs to. One that somebody carries waits for the work that hands
- * it on; the others stay.
+ * Keeps every message in the transaction that it belongs to. One with a provider waits for the work that
+ * sends it; the others stay.
  */
 export class Outbox implements Messages {
   constructor(private readonly carried: readonly Channel[]) {}
@@ -40,7 +40,7 @@ export class Outbox implements Messages {
 
 const shown = 50
 
-/** What nobody carries, the newest first. */
+/** The messages without a provider, the newest first. */
 export function keptMessages(db: Database) {
   return db.select().from(outbox).where(eq(outbox.status, 'kept')).orderBy(desc(outbox.sentAt)).limit(shown)
 }

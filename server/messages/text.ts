@@ -16,7 +16,7 @@ interface TextNeeds {
 
 const Payload = z.object({ subjectId: z.string() })
 
-/** Has a code texted, unless it has expired meanwhile or nobody is to get it. Who waits for it can ask again. */
+/** Texts a code, unless it has expired meanwhile or has no recipient. Its user can ask again. */
 export function textTask({ store, provider, now, log }: TextNeeds): Task {
   const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
   return {

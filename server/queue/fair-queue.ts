@@ -10,8 +10,8 @@ interface Waiter {
 }
 
 /**
- * Jobs two at a time. Whoever asks for many waits behind themselves: everybody's next job comes in turn, and where
- * there is no room left, the one with the most waiting makes it.
+ * Runs two jobs at a time, taking owners in turn, so that an owner with many jobs delays only their own. Where the
+ * queue is full, a job of the owner with the most waiting is dropped.
  */
 export class FairQueue {
   private running = 0

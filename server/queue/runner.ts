@@ -165,7 +165,7 @@ export class Runner {
     return this.suspectWaits ? undefined : due?.row
   }
 
-  /** Runs one named piece now, due or not, if nobody else does; used by a request that waits for its outcome. */
+  /** Runs one named job now, due or not, unless it is running; used by a request that waits for its outcome. */
   async runNow(key: string): Promise<void> {
     const named = async (tx: Transaction) => {
       const which = and(isFree, eq(work.key, key))

@@ -26,7 +26,7 @@ export interface CommandContext {
    * Makes commands of these owners wait, too, as this owner's do: before anything that they may lock is locked here.
    */
   hold(ownerIds: readonly string[]): Promise<void>
-  /** Appends to the profile of `actor.onBehalfOf`, whoever else's command this is; that one is held by then. */
+  /** Appends to the profile of `actor.onBehalfOf`, who is held by then, in another user's command. */
   appendFor(
     actor: Actor & { readonly onBehalfOf: string },
     ...appended: Streams['profile']['fact'][]

@@ -2,7 +2,7 @@ export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
 
-/** The sentence for a fault met while starting; undefined when it is one that nobody foresaw. */
+/** The sentence for a known fault met while starting, else undefined. */
 export function startSentence(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 
-/** A chart reached for a service that nobody gave it: a mistake of ours, never a refusal. */
+/** A chart invoked a service that was never provided: a mistake of ours, never a refusal. */
 export class ActorNotProvided extends Error {
   override readonly name = 'ActorNotProvided'
 }

@@ -42,7 +42,7 @@ export function* contactsOf(
   }
 }
 
-/** 555-0100 to 555-0199, which are nobody's. */
+/** 555-0100 to 555-0199 are reserved for fiction. */
 export function fictionalPhone(areaCode: string, random: Random): string {
   return `${areaCode}55501${String(random.between(0, 99)).padStart(2, '0')}`
 }

@@ -26,7 +26,7 @@ export function smtpMailer({ url, from, authority, ...given }: SmtpSettings): Ma
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: !secure && demandTls,
-    // A relay on this machine has a certificate that nobody signed.
+    // A relay on this machine has a self-signed certificate.
     tls: { rejectUnauthorized: demandTls, ...(authority === undefined ? {} : { ca: authority }) },
     ...(username === ''
       ? {}

@@ -2,7 +2,7 @@ import { publicCard, type SandboxCard, sandboxCards } from '#model/sandbox-cards
 import { type Authorisation, authenticationFailed, type PaymentStatus, PaymentsFault } from './port.ts'
 import { type Hold, holdId, readHold, readWallet, type SandboxRows, walletId } from './sandbox-rows.ts'
 
-/** Where a hold stands at an instant: one that nobody captured in time has ended. */
+/** A hold's status at an instant: one that was not captured in time has ended. */
 export function paymentStatusOf(hold: Hold, now: Date): PaymentStatus {
   if (hold.state === 'captured') return { status: 'captured', amount: hold.captured }
   const hasRunOut = hold.state === 'authorised' && Date.parse(hold.captureBefore) <= now.getTime()

@@ -39,7 +39,7 @@ export async function openDataFolder(dataDir: string, account: Account | undefin
 
 /**
  * A private folder for the socket, whose path must be short: under the temporary directory, named by a hash.
- * Whoever opens it has claimed the cluster, so a lock found in it is a dead run's.
+ * Called once the cluster is claimed, so a lock found in it is a dead run's.
  */
 export async function openSocketFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const uid = account?.uid ?? process.getuid?.() ?? 0

@@ -16,8 +16,8 @@ export interface RunningServer {
 const patience = { starting: 2_000, ready: 2_000, stopping: 60_000 }
 
 /**
- * Sees to it that nobody else has the cluster open. One that is on its way out, since its app was just
- * killed, is waited for; a lock whose process is gone, a zombie, or another program by now, is removed.
+ * Makes sure that no other run has the cluster open. One that is stopping because its app was just killed is
+ * waited for; a lock whose process is gone, a zombie or another program by now is removed.
  * @throws StartError when another run of the app has it open
  */
 export async function claimCluster(cluster: string): Promise<void> {

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A signup waits here until its code is typed, so that an address is nobody's before it is confirmed. */
+/** A signup waits here until its code is typed: an address belongs to no account before it is confirmed. */
 export const signups = pgTable('signups', {
   id: uuid().primaryKey(),
   firstName: text('first_name').notNull(),
@@ -47,7 +47,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
 )
 
-/** A password reset that was asked for. Without a user its address was nobody's: it is answered alike. */
+/** A requested password reset. Without a user its address has no account; the answer is the same. */
 export const resets = pgTable(
   'resets',
   {

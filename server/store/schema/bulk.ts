@@ -98,7 +98,7 @@ export const cities = pgTable(
   (t) => [primaryKey({ columns: [t.state, t.cityKey, t.fips] })],
 )
 
-/** A county's scoring of one file class. Nobody but its import sees it before it is complete. */
+/** A county's scoring of one file class. Only its import sees it before it is complete. */
 export const predictionRuns = pgTable(
   'prediction_runs',
   {
