@@ -4,7 +4,7 @@
  */
 export const unnoticedAtMost: Readonly<Record<string, number>> = {
   account: 2,
-  'audit-listing': 1,
+  'audit-listing': 2,
   checkout: 1,
   'email-change': 1,
   feed: 1,

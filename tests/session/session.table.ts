@@ -293,6 +293,12 @@ export const sessionFlow = defineFlow(sessionMachine, {
           tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'toast'] },
           browser: { status: 401, json: problem(401, 'Unauthorized') },
         },
+        {
+          name: 'without an answer',
+          snapshot: { value: 'unavailable', context: { data: null } },
+          to: 'ignored',
+          browser: null,
+        },
       ],
     },
     logOut: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
-import { leadMapMachine } from '#machines/lead-map.machine.ts'
+import { mappingMachine } from '#machines/mapping.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
 import type { Filled } from '#workbench/simulate/form.ts'
@@ -81,7 +81,7 @@ describe('a simulation', () => {
       problemOf(send(simulation, { type: 'signup.submit', form: { ...form, email: 3 }, at: 9_000 })),
     ).toMatch(/^The chart cannot take signup\.submit with these data: ./)
     expect(stateOf(now(simulation))).toBe('form')
-    expect(problemOf(begin(leadMapMachine, {}))).toMatch(/^The chart cannot take start with these data: ./)
+    expect(problemOf(begin(mappingMachine, {}))).toMatch(/^The chart cannot take start with these data: ./)
   })
 })
 
