@@ -53,7 +53,7 @@ export const activationFlow = defineFlow(activationMachine, {
     activated: ['ACT-06'],
     welcome: ['ACT-08'],
     unknown: ['ACT-08'],
-    unanswered: ['ACT-12'],
+    'unanswered: lookup.retry': ['ACT-12'],
   },
   starts: [
     {

@@ -51,7 +51,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     'leads.found': ['DET-35'],
     'lines.loaded': ['DET-36'],
     'canvas.broken': ['DET-35'],
-    'rows.loading': ['ROW-15'],
+    'rows.loading: loadRows ✓': ['ROW-15'],
   },
   browserExcluded: {
     'leads.finding: findLeads ✗': 'The worker would have to break.',

@@ -67,7 +67,7 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows: filter.apply': ['LST-60'],
     'rows: sort.change': ['LST-60'],
     'rows: size.change': ['LST-60'],
-    'rows.ready.refreshing': ['LST-64'],
+    'rows.ready.refreshing: load ✓ #2': ['LST-64'],
   },
   starts: [{ input: { query: {}, view }, open: (page) => openCompanies(page, '') }],
   key: ({ rows, next, version, lastSeenSeq, reread }) => [
