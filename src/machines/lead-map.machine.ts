@@ -131,8 +131,8 @@ export const leadMapMachine = setup({
           },
         },
         failed: {
-          description: 'The leads could not be read. They are read on demand.',
-          on: { 'map.move': { actions: 'setView' } },
+          description: 'The leads could not be read. The next move of the map tries again.',
+          on: { 'map.move': { target: 'loading', actions: 'setView' } },
         },
         finding: {
           description: 'What is in view is being worked out; that of the view before stays until then.',
