@@ -11,7 +11,7 @@ export class ConfigError extends StartError {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The process that reads its settings: where it stands, and whether it is the root user's. */
+/** Where the process runs: its working directory, and whether as root. */
 export interface Place {
   readonly folder: string
   readonly root: boolean
@@ -134,13 +134,13 @@ function readSettings(env: Given, options: Given): Settings {
   const sentences = given
     .filter(({ name }) => wrong.has(name))
     .map(({ name, text }) => {
-      const { wants, secret } = noteOf(name)
-      return `${variableOf(name)} must be ${wants}${secret ? '' : `, not "${text}"`}.`
+      const { accepts, secret } = noteOf(name)
+      return `${variableOf(name)} must be ${accepts}${secret ? '' : `, not "${text}"`}.`
     })
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** The demo's log-ins stand in the README: others than this machine come to them only where that is meant. */
+/** The demo's log-ins are public, in the README: open them to other machines only on purpose. */
 function demoDataOf(read: Settings): boolean {
   if (read.demoData !== undefined) return read.demoData
   if (read.databaseUrl !== undefined) return false
@@ -151,7 +151,7 @@ function demoDataOf(read: Settings): boolean {
   )
 }
 
-/** A sandbox is for the embedded default on this machine, or asked for. */
+/** The sandbox is the default only for the embedded database on a private app. */
 function followUpBossOf(read: Settings): FollowUpBossConfig {
   const isOwn = read.databaseUrl === undefined && exposure(read) === undefined
   const gateway = read.followUpBoss ?? (isOwn ? 'sandbox' : 'live')
@@ -160,7 +160,7 @@ function followUpBossOf(read: Settings): FollowUpBossConfig {
   return { gateway, system, ...(systemKey === undefined ? {} : { systemKey }) }
 }
 
-/** No money is taken by mistake, and none is missed by mistake. */
+/** Never take or miss money by mistake. */
 function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
   const embedded = read.databaseUrl === undefined
   const gateway = read.payments ?? (embedded ? 'sandbox' : undefined)

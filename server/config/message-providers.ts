@@ -24,7 +24,7 @@ export interface NoMessageProviders {
   readonly sentence: string
 }
 
-/** A code is only made where it can be delivered, and is never shown on the network by mistake. */
+/** Codes need a provider that delivers them, and are never shown on the network by mistake. */
 export function messageProvidersOf(read: Settings, demoData: boolean): MessageProviders | NoMessageProviders {
   const half =
     halfOf(read, ['smtpUrl', 'mailFrom']) ??
@@ -40,11 +40,11 @@ export function messageProvidersOf(read: Settings, demoData: boolean): MessagePr
   return {
     sentence: demoData
       ? `${opening} opens the demo, and at /outbox anybody could read its mail and codes: set ${missing}, ${meant}.`
-      : `Codes would reach nobody: set ${missing}, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to anybody.`,
+      : `Codes could not be delivered: set ${missing}, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to everyone.`,
   }
 }
 
-/** The setting by which others than this machine come in; a proxy in front lets them in wherever we listen. */
+/** The setting that opens the app to other machines; a proxy does so wherever we listen. */
 export function exposure({
   host,
   publicUrl,

@@ -1,134 +1,132 @@
 import * as z from 'zod'
 import { site } from '#model/site.ts'
 
-/** What a setting's text may be: in words for the message and the README, and as a schema. */
 interface Kind<T> {
-  readonly wants: string
+  /** In words, for error messages and the README. */
+  readonly accepts: string
   readonly schema: z.ZodType<T, string>
 }
 
 interface Note {
-  readonly says: string
-  readonly wants: string
-  /** The default: a text that is read as if it were set, or words for one that other settings decide. */
-  readonly usual: string
+  readonly meaning: string
+  readonly accepts: string
+  /** The default in words, for the README. */
+  readonly fallback: string
   readonly secret: boolean
 }
 
 const notes = z.registry<Note>()
 
-const text: Kind<string> = { wants: 'a text', schema: z.string().min(1) }
-const folder: Kind<string> = { wants: 'a folder', schema: z.string().min(1) }
-const host: Kind<string> = { wants: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
-const mailbox: Kind<string> = { wants: 'an e-mail address', schema: z.email() }
+const text: Kind<string> = { accepts: 'a text', schema: z.string().min(1) }
+const folder: Kind<string> = { accepts: 'a folder', schema: z.string().min(1) }
+const host: Kind<string> = { accepts: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
+const mailbox: Kind<string> = { accepts: 'an e-mail address', schema: z.email() }
 const cookieName: Kind<string> = {
-  wants: 'letters, digits, dots, hyphens and underscores',
+  accepts: 'letters, digits, dots, hyphens and underscores',
   schema: z.string().regex(/^[\w.-]+$/),
 }
-const yesNo: Kind<boolean> = { wants: 'yes or no', schema: z.stringbool() }
+const yesNo: Kind<boolean> = { accepts: 'yes or no', schema: z.stringbool() }
 
 function whole(least: number, most: number): Kind<number> {
   const schema = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
-  return { wants: `a whole number from ${least} to ${most}`, schema }
+  return { accepts: `a whole number from ${least} to ${most}`, schema }
 }
 
 function oneOf<const T extends string>(...words: readonly T[]): Kind<T> {
-  return { wants: words.join(', ').replace(/, (?=\S+$)/, ' or '), schema: z.enum(words) }
+  return { accepts: words.join(', ').replace(/, (?=\S+$)/, ' or '), schema: z.enum(words) }
 }
 
 function address(...protocols: readonly string[]): Kind<string> {
   const protocol = new RegExp(`^(${protocols.join('|')})$`)
   return {
-    wants: `an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    accepts: `an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
     schema: z.url({ protocol }),
   }
 }
 
-/** PostgreSQL's own form allows no host, where `?host=` names a socket's folder. */
+/** A PostgreSQL URL may have no host: `?host=` then names a socket's folder. */
 const postgresql: Kind<string> = {
-  wants: 'an address that begins with postgresql:// or postgres://',
+  accepts: 'an address that begins with postgresql:// or postgres://',
   schema: z.string().regex(/^postgres(ql)?:\/\/\S*$/),
 }
 
-/** Its log-in is read as part of an address, where a % begins a sign's number. */
+/** The password is part of a URL, where % starts an escape. */
 const mailServer: Kind<string> = {
-  wants: 'an address that begins with smtps:// or smtp://, with %25 for a % in it',
+  accepts: 'an address that begins with smtps:// or smtp://, with %25 for a % in it',
   schema: z.url({ protocol: /^smtps?$/ }).regex(/^([^%]|%[0-9a-f]{2})*$/i),
 }
 
 function keyed(prefix: string): Kind<string> {
-  return { wants: `a key that begins with ${prefix}`, schema: z.string().startsWith(prefix) }
+  return { accepts: `a key that begins with ${prefix}`, schema: z.string().startsWith(prefix) }
 }
 
 const sealing: Kind<string> = {
-  wants: '32 bytes in base64 or hexadecimal',
+  accepts: '32 bytes in base64 or hexadecimal',
   schema: z.string().regex(/^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/),
 }
 
-function setting<T>(says: string, { wants, schema }: Kind<T>, fallback: string) {
-  return schema.prefault(fallback).register(notes, { says, wants, usual: `\`${fallback}\``, secret: false })
+function setting<T>(meaning: string, { accepts, schema }: Kind<T>, fallback: string) {
+  return schema
+    .prefault(fallback)
+    .register(notes, { meaning, accepts, fallback: `\`${fallback}\``, secret: false })
 }
 
-function optional<T>(says: string, { wants, schema }: Kind<T>, usual = 'none') {
-  return schema.optional().register(notes, { says, wants, usual, secret: false })
+function optional<T>(meaning: string, { accepts, schema }: Kind<T>, fallback = 'none') {
+  return schema.optional().register(notes, { meaning, accepts, fallback, secret: false })
 }
 
-function secret(says: string, { wants, schema }: Kind<string>, usual = 'none') {
-  return schema.optional().register(notes, { says, wants, usual, secret: true })
+function secret(meaning: string, { accepts, schema }: Kind<string>, fallback = 'none') {
+  return schema.optional().register(notes, { meaning, accepts, fallback, secret: true })
 }
 
 /** Every setting; `dataDir` is DATA_DIR in the environment and `--data-dir` on the command line. */
 export const settings = z.object({
-  port: setting('Port that the pages and `/backend` are served on.', whole(0, 65_535), '4400'),
+  port: setting('Port for the pages and `/backend`.', whole(0, 65_535), '4400'),
   host: setting('Address to listen on; `0.0.0.0` opens it to the network.', host, '127.0.0.1'),
   publicUrl: optional(
-    'Address that customers reach the app by; with https, browsers are told to stay on it.',
+    'Address at which customers reach the app; with https, sends HSTS.',
     address('https', 'http'),
-    'the address listened on',
+    'the address it listens on',
   ),
   trustProxy: setting(
-    'Number of reverse proxies in front whose `X-Forwarded-For` counts; with one, others than this machine come in.',
+    'Number of reverse proxies whose `X-Forwarded-For` is trusted; any proxy makes the app public.',
     whole(0, 10),
     '0',
   ),
-  databaseUrl: secret('PostgreSQL to use in place of the embedded one.', postgresql),
+  databaseUrl: secret('PostgreSQL to use instead of the embedded one.', postgresql),
   databaseConnections: setting(
-    'Connections to PostgreSQL that a process keeps for requests and work; it takes two more.',
+    'PostgreSQL connections per process for requests and work; two more are always open.',
     whole(4, 50),
     '16',
   ),
   dataDir: optional(
     'Folder of the embedded database and of uploads.',
     folder,
-    '`data`; as root a folder below `/var/lib/foresale`',
+    '`data`; as root, a folder in `/var/lib/foresale`',
   ),
   demoData: optional(
     'Fill an empty database with the demo data.',
     yesNo,
-    '`yes` without `DATABASE_URL`; beyond this machine, to be said',
+    '`yes` without `DATABASE_URL`; required if the app is public',
   ),
-  logLevel: setting(
-    'Least severe log line to write.',
-    oneOf('debug', 'info', 'warn', 'error', 'silent'),
-    'info',
-  ),
+  logLevel: setting('Minimum level of log lines.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   role: setting(
-    'What this process does: serve the web, do the work that follows, or both.',
+    'What this process does: serve the web, run background work, or both.',
     oneOf('all', 'web', 'work'),
     'all',
   ),
   workConcurrency: setting(
-    'Pieces of work done at once in each lane: messages, orders, long orders, previews, long previews.',
+    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews.',
     whole(1, 32),
     '2',
   ),
   payments: optional(
-    'Who takes payments; the sandbox takes test cards and no money.',
+    'Payment provider; the sandbox takes test cards and no money.',
     oneOf('sandbox', 'stripe'),
     '`sandbox` without `DATABASE_URL`; with it, required',
   ),
   allowSandboxPayments: setting(
-    'Let the sandbox take payments beyond this machine, and with `DATABASE_URL` and `NODE_ENV=production`.',
+    'Allow sandbox payments on a public app, or with `DATABASE_URL` and `NODE_ENV=production`.',
     yesNo,
     'no',
   ),
@@ -140,76 +138,69 @@ export const settings = z.object({
     'required by `PAYMENTS=stripe`',
   ),
   stripeApiBase: optional(
-    "Address of another API that speaks like Stripe's, for tests.",
+    'Base URL of a Stripe-compatible API, for tests.',
     address('https', 'http'),
     "Stripe's own",
   ),
-  mapStyleUrl: optional('MapLibre style that draws streets under the maps.', address('https', 'http')),
+  mapStyleUrl: optional('MapLibre style for the streets on maps.', address('https', 'http')),
   googleMapsKey: optional(
-    'Key of the Google Maps JavaScript API, limited to this address: Google then draws the maps.',
+    'Key for the Google Maps JavaScript API, restricted to this address; Google then draws the maps.',
     text,
   ),
   smtpUrl: secret(
-    'Server that takes our mail: `smtps://user:password@host`, or `smtp://` for STARTTLS, which only loopback may lack.',
+    'Mail server: `smtps://user:password@host`, or `smtp://` for STARTTLS, which is optional on loopback only.',
     mailServer,
     'mail stays at `/outbox`',
   ),
-  mailFrom: optional('Address that our mail comes from.', mailbox, 'required by `SMTP_URL`'),
+  mailFrom: optional('Sender address of our mail.', mailbox, 'required by `SMTP_URL`'),
   twilioAccountSid: optional(
-    'Twilio account that texts codes.',
+    'Twilio account for codes by text message.',
     keyed('AC'),
     'codes by text message stay at `/outbox`',
   ),
-  twilioAuthToken: secret("That account's token.", text, 'required by `TWILIO_ACCOUNT_SID`'),
+  twilioAuthToken: secret("The account's token.", text, 'required by `TWILIO_ACCOUNT_SID`'),
   twilioVerifyServiceSid: optional(
-    'Its Verify service, which makes codes of five digits.',
+    "The account's Verify service, set to five-digit codes.",
     keyed('VA'),
     'required by `TWILIO_ACCOUNT_SID`',
   ),
   twilioApiBase: optional(
-    "Address of another API that speaks like Twilio Verify's, for tests.",
+    'Base URL of a Twilio Verify-compatible API, for tests.',
     address('https', 'http'),
     "Twilio's own",
   ),
   allowPublicOutbox: setting(
-    'Show mail and codes at `/outbox` to anybody, also beyond the demo on this machine.',
+    'Show mail and codes at `/outbox` to everyone, even on a public app.',
     yesNo,
     'no',
   ),
-  supportEmail: setting(
-    'Address that support requests are mailed to, and that pages name.',
-    mailbox,
-    site.supportEmail,
-  ),
-  supportFormUrl: optional(
-    "Form provider's page that *Need help?* shows in place of our own form.",
-    address('https', 'http'),
-  ),
+  supportEmail: setting('Address for support requests, also shown on pages.', mailbox, site.supportEmail),
+  supportFormUrl: optional('Form to show under *Need help?* instead of our own.', address('https', 'http')),
   analyticsUrl: optional(
-    'Receiver of page views and named events, each a small JSON text by POST; without it nothing is sent.',
+    'Endpoint for page views and named events, posted as JSON; without it nothing is sent.',
     address('https', 'http'),
   ),
   consentCookie: setting(
-    "Cookie that keeps a visitor's choice: `1` turns analytics off, `0` says that it may stay on.",
+    "Cookie with a visitor's choice: `1` turns analytics off, `0` allows it.",
     cookieName,
     'consent',
   ),
   secretKey: secret(
-    'Key that seals what customers entrust to us (AES-256-GCM); several processes need the same one.',
+    "Key that encrypts customers' secrets (AES-256-GCM); all processes need the same one.",
     sealing,
-    'one made in `DATA_DIR`, kept in `secret.key`',
+    'generated into `secret.key` in `DATA_DIR`',
   ),
   followUpBoss: optional(
-    'Who answers for Follow Up Boss; the sandbox takes keys like `fka_sandbox1234`.',
+    'Follow Up Boss itself or a sandbox, which takes keys like `fka_sandbox1234`.',
     oneOf('sandbox', 'live'),
-    '`sandbox` without `DATABASE_URL`; with it, and beyond this machine, `live`',
+    '`sandbox` without `DATABASE_URL` on a private app, else `live`',
   ),
-  followUpBossSystem: setting('Our name with Follow Up Boss, sent as `X-System`.', text, 'Foresale'),
+  followUpBossSystem: setting('Our system name at Follow Up Boss, sent as `X-System`.', text, 'Foresale'),
   followUpBossSystemKey: secret(
-    'What registering with Follow Up Boss gave, sent as `X-System-Key`; without it half as many calls are allowed.',
+    'Our registered system key, sent as `X-System-Key`; without it Follow Up Boss allows half as many calls.',
     text,
   ),
-  tapfiliateKey: secret('Key that reports sales to Tapfiliate.', text),
+  tapfiliateKey: secret('Key for reporting sales to Tapfiliate.', text),
 })
 
 export type Settings = z.output<typeof settings>
@@ -234,8 +225,8 @@ export function flagOf(name: SettingName): string {
 /** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const rows = settingNames.map((name) => {
-    const { says, wants, usual } = noteOf(name)
-    return `| \`${variableOf(name)}\` | ${says} | ${wants} | ${usual} |`
+    const { meaning, accepts, fallback } = noteOf(name)
+    return `| \`${variableOf(name)}\` | ${meaning} | ${accepts} | ${fallback} |`
   })
   return ['| setting | meaning | takes | default |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -188,7 +188,7 @@ it.each([
       TWILIO_AUTH_TOKEN: '',
       TWILIO_VERIFY_SERVICE_SID: '',
     },
-    'Codes would reach nobody: set the settings of TWILIO, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to anybody.',
+    'Codes could not be delivered: set the settings of TWILIO, or ALLOW_PUBLIC_OUTBOX=yes to show them at /outbox to everyone.',
   ],
   [
     { HOST: '0.0.0.0', DEMO_DATA: 'yes' },
@@ -202,7 +202,7 @@ it.each([
     { TRUST_PROXY: '1', DEMO_DATA: 'yes' },
     `TRUST_PROXY=1 opens the demo, and at /outbox anybody could read its mail and codes: set SMTP_URL and the settings of TWILIO, ${asIfMeant}.`,
   ],
-])('[MSG-01] starts with no code that reaches nobody, or everybody', (env, sentence) => {
+])('[MSG-01] refuses to start if codes could not be delivered, or would be public', (env, sentence) => {
   expect(refusalOf(env)).toBe(sentence)
 })
 
@@ -250,7 +250,7 @@ it('[RUN-33] lists every setting with its meaning and its default', () => {
   const rows = settingsTable().split('\n').slice(2)
   expect(rows).toHaveLength(settingNames.length)
   for (const [at, name] of settingNames.entries()) {
-    expect(rows[at]).toContain(`| \`${variableOf(name)}\` | ${noteOf(name).says} |`)
+    expect(rows[at]).toContain(`| \`${variableOf(name)}\` | ${noteOf(name).meaning} |`)
     expect(rows[at]).not.toMatch(/\| *\|/)
   }
 })
