@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
 import { apiKeys } from '#server/store/schema/accounts.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
 const log: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
 afterAll(() => server.close())
 
 const generate = (as: Person, keyName = 'kapture', asked: object = {}) =>

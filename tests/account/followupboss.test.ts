@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { followUpBoss } from '#server/gateways/followupboss/followupboss.ts'
 import { sandboxFollowUpBoss } from '#server/gateways/followupboss/sandbox.ts'
@@ -11,10 +11,7 @@ const identity = {
   user: { id: 1, name: 'Ada Example', email: 'ada@example.com' },
 }
 
-let provider: Awaited<ReturnType<typeof providerServer>>
-beforeAll(async () => {
-  provider = await providerServer(answers.status(200, {}, JSON.stringify(identity)))
-})
+const provider = await providerServer(answers.status(200, {}, JSON.stringify(identity)))
 afterAll(() => provider.close())
 beforeEach(() => {
   provider.received.length = 0

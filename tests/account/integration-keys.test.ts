@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import type { Integration, KeyStatus } from '#server/gateways/integration.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { integrationKeys } from '#server/store/schema/accounts.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const key = 'fka_Vk3Qd81sWmTz7pLx'
 const down = 'Follow Up Boss does not answer at the moment.'
 
-let server: TestServer
 const log: string[] = []
 const asked: string[] = []
 let answer: () => Promise<KeyStatus> = async () => 'accepted'
@@ -21,11 +20,9 @@ const provider: Integration = {
   },
 }
 
-beforeAll(async () => {
-  server = await startServer({
-    followUpBoss: provider,
-    logTo: { write: (line: string) => void log.push(line) },
-  })
+const server = await startServer({
+  followUpBoss: provider,
+  logTo: { write: (line: string) => void log.push(line) },
 })
 afterAll(() => server.close())
 

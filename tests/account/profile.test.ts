@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let owner: Person
-let stranger: Person
-let admin: Person
 const log: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
-  owner = await server.person()
-  stranger = await server.person()
-  admin = await server.person('admin')
-})
+const server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
+const owner = await server.person()
+const stranger = await server.person()
+const admin = await server.person('admin')
 afterAll(() => server.close())
 
 const read = (id: string, as: Person) => server.call('GET', `/user/${id}`, { as })

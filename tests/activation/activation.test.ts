@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { activationTexts } from '#model/activation.ts'
 import { signupTexts } from '#model/signup.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { mailLinks } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { lastMessage, messagesTo } from '#tests/support/mailbox.ts'
 import { askLink, codeIn, confirm, linkMailed, migrated, newPassword } from './asking.ts'
 
-let server: TestServer
 /** Every test asks from an address of its own. */
 let headers: { 'x-forwarded-for': string }
 let tests = 0
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({
-    env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://foresale.example.com/', ALLOW_PUBLIC_OUTBOX: 'yes' },
-    logTo: { write: (line: string) => void lines.push(line) },
-  })
+const server = await startServer({
+  env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://foresale.example.com/', ALLOW_PUBLIC_OUTBOX: 'yes' },
+  logTo: { write: (line: string) => void lines.push(line) },
 })
 afterAll(() => server.close())
 beforeEach(() => {

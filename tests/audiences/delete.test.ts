@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { statsLinks } from '#server/store/schema/stats-links.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { work } from '#server/store/schema/work.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from './office.ts'
 
-let server: TestServer
-let person: Person
-let admin: Person
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  admin = await server.person('admin')
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const admin = await server.person('admin')
 afterAll(() => server.close())
 
 const street: readonly ContactRow[] = [['Pat', 'Adams', '101 Oak St', '78701']]

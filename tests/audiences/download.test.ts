@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import { noAudit } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { exportedRows } from '#server/audits/read-rows.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
 import { csvRows } from '#tests/support/csv.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
 
 const longName = 'ab'.repeat(40_000)
@@ -21,16 +21,11 @@ const street: readonly ContactRow[] = [
   ['Lee', 'Nowhere', '999 Elm St', '02139'],
 ]
 
-let server: TestServer
-let person: Person
-let id: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  id = await makePreview(server, person, { content: csvOf(street), name: 'Past clients.final.csv' })
-  await buy(server, person, id)
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const id = await makePreview(server, person, { content: csvOf(street), name: 'Past clients.final.csv' })
+await buy(server, person, id)
 afterAll(() => server.close())
 
 const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { factsAfter, lastSeq } from '#server/store/journal.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { buy, csvOf, download, loadStreet, makePreview } from './office.ts'
 
-let server: TestServer
-let owner: Person
-let admin: Person
-let acting: Person
-let id: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  owner = await server.person()
-  admin = await server.person('admin')
-  id = await makePreview(server, owner, { content: csvOf([['Pat', 'Adams', '101 Oak St', '78701']]) })
-  await buy(server, owner, id)
-  const { body } = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: owner.id } })
-  acting = { ...owner, token: String(body.token) }
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const owner = await server.person()
+const admin = await server.person('admin')
+const id = await makePreview(server, owner, { content: csvOf([['Pat', 'Adams', '101 Oak St', '78701']]) })
+await buy(server, owner, id)
+const { body } = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: owner.id } })
+const acting = { ...owner, token: String(body.token) }
 afterAll(() => server.close())
 
 /** What the owner's journal says of something that was done. */

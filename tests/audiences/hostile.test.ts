@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { csvOf, loadStreet, makePreview } from './office.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
 afterAll(() => server.close())
 
 describe('hostile files', () => {

@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { facts } from '#server/store/schema/journal.ts'
 import { users } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { type ContactRow, csvOf, formOf, loadStreet } from './office.ts'
 
 const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -24,15 +24,11 @@ const many = Array.from(
   (_, at): ContactRow => [`Person${at}`, 'Adams', `${101 + 2 * (at % 6)} Oak St`, '78701'],
 )
 
-let store: TestDatabase
-let dataDir: string
 const children = new Set<ChildProcess>()
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'foresale-kill-'))
-  await loadStreet(store)
-})
+const store = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'foresale-kill-'))
+await loadStreet(store)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await store.close()

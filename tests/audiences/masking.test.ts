@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audit-row-fields.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, startTrace } from './office.ts'
-
-let server: TestServer
-let person: Person
-let id: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  id = await makePreview(server, person, { content: csvOf(street) })
-})
-afterAll(() => server.close())
 
 /** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
 const street: readonly ContactRow[] = [
@@ -48,6 +37,12 @@ function everything(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value]
   return Object.entries(value).flatMap(([name, inner]) => [name, ...everything(inner)])
 }
+
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const id = await makePreview(server, person, { content: csvOf(street) })
+afterAll(() => server.close())
 
 describe('before it is paid', () => {
   it('[AUD-08] a preview has no field for what is for sale', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, type WorkSheet } from 'xlsx'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { csvRows } from '#tests/support/csv.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { buy, download, headers, loadStreet, makePreview } from './office.ts'
 
 const contact = (number: number, last: string) => ['Pat', last, `${number} Oak St`, '78701', '']
@@ -20,16 +20,11 @@ const content = lines
   .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
   .join('\n')
 
-let server: TestServer
-let person: Person
-let id: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  id = await makePreview(server, person, { content })
-  await buy(server, person, id)
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const id = await makePreview(server, person, { content })
+await buy(server, person, id)
 afterAll(() => server.close())
 
 const csv = async (): Promise<string[][]> => {

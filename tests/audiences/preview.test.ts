@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { previewTask } from '#server/audits/preview.ts'
 import { createLog } from '#server/http/log.ts'
 import { Runner } from '#server/queue/runner.ts'
@@ -9,16 +9,12 @@ import { Journal } from '#server/store/journal.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { facts } from '#server/store/schema/journal.ts'
 import { work } from '#server/store/schema/work.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { type ContactRow, cardOf, csvOf, loadStreet, makePreview, sendFile, startPreview } from './office.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
 afterAll(() => server.close())
 
 const rowsOf = (id: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { csvRecords } from '#tests/support/csv.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
 
 const contacts: readonly ContactRow[] = [
@@ -10,44 +10,35 @@ const contacts: readonly ContactRow[] = [
   ['Lee', 'Brandt', '103 Oak St', '78701', 'lee@example.com'],
 ]
 
-let server: TestServer
-let person: Person
-let audit: string
-let trace: string
-let unpaid: string
 /** Likelihoods in its order: 0.03, 0.91, 0.12. */
-let ranked: string
 /** Started by `/audits`. */
-let begun: string
-
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  const content = csvOf(contacts)
-  audit = await makePreview(server, person, { content })
-  trace = await startTrace(server, person, { content })
-  unpaid = await startTrace(server, person, { content })
-  begun = await sendFile(server, person, { content })
-  await server.call('POST', '/audits', { as: person, body: named(begun) })
-  await server.foresale.runner.runNow(`preview:${begun}`)
-  const homes = [
-    ['Evans', 109],
-    ['Adams', 101],
-    ['Brandt', 103],
-  ] as const
-  ranked = await startTrace(server, person, {
-    content: csvOf(homes.map(([owner, number]) => ['Pat', owner, `${number} Oak St`, '78701'])),
-  })
-  await buy(server, person, audit, trace, ranked)
-})
-afterAll(() => server.close())
 
 const named = (id: string) => ({ user: { id: person.id }, upload: { id } })
 const absent = { status: 404, body: { status: 404, code: 'notFound', message: expect.any(String) } }
 const seen = (path: string) => server.call('GET', path, { as: person })
 const fetched = (path: string) =>
   server.call('POST', path, { as: person, body: { filter: {}, format: 'csv' } })
+
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const content = csvOf(contacts)
+const audit = await makePreview(server, person, { content })
+const trace = await startTrace(server, person, { content })
+const unpaid = await startTrace(server, person, { content })
+const begun = await sendFile(server, person, { content })
+await server.call('POST', '/audits', { as: person, body: named(begun) })
+await server.foresale.runner.runNow(`preview:${begun}`)
+const homes = [
+  ['Evans', 109],
+  ['Adams', 101],
+  ['Brandt', 103],
+] as const
+const ranked = await startTrace(server, person, {
+  content: csvOf(homes.map(([owner, number]) => ['Pat', owner, `${number} Oak St`, '78701'])),
+})
+await buy(server, person, audit, trace, ranked)
+afterAll(() => server.close())
 
 describe('an audit in a reply', () => {
   const fields = [

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { traceBatch } from '#server/audits/trace.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
-let store: TestDatabase
-beforeAll(async () => {
-  store = await freshDatabase()
-})
+const store = await freshDatabase()
 afterAll(() => store.close())
 beforeEach(() => store.db.delete(contacts))
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { countyName, percentBelow, type ScoreRun } from '#model/score-run.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audiences/office.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startServer()
-  await server.foresale.store.db.insert(counties).values({ fips: '48453', state: 'TX', name: 'Travis' })
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-})
+const server = await startServer()
+await server.foresale.store.db.insert(counties).values({ fips: '48453', state: 'TX', name: 'Travis' })
+await loadStreet(server.foresale.store)
+const person = await server.person()
 afterAll(() => server.close())
 
 const content = csvOf([

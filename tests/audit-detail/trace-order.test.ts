@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
 import type { JobLease } from '#server/queue/task.ts'
@@ -9,7 +9,7 @@ import { traceRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
 /** Four contacts that a trace could complete, the third the first once more, and one without a last name. */
 const street: readonly ContactRow[] = [
@@ -35,16 +35,11 @@ const known = (contactId: string, attomId: number, lastName: string) => ({
   emails: [`${lastName.toLowerCase()}@example.com`],
 })
 
-let server: TestServer
-let person: Person
-let auditId: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  await server.foresale.store.db.insert(contacts).values([known('c1', 1, 'Adams'), known('c2', 3, 'Castro')])
-  person = await server.person()
-  auditId = await makePreview(server, person, { content: csvOf(street) })
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+await server.foresale.store.db.insert(contacts).values([known('c1', 1, 'Adams'), known('c2', 3, 'Castro')])
+const person = await server.person()
+const auditId = await makePreview(server, person, { content: csvOf(street) })
 afterAll(() => server.close())
 
 const addTrace = (

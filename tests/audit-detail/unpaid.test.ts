@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AuditRowFilter } from '#model/audit-row-fields.ts'
 import { csvOf, loadStreet, makePreview, startTrace } from '#tests/audiences/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-let server: TestServer
-let person: Person
-let preview: string
-let trace: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  const content = csvOf([['Pat', 'Adams', '101 Oak St', '78701']])
-  preview = await makePreview(server, person, { content })
-  trace = await startTrace(server, person, { content })
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const content = csvOf([['Pat', 'Adams', '101 Oak St', '78701']])
+const preview = await makePreview(server, person, { content })
+const trace = await startTrace(server, person, { content })
 afterAll(() => server.close())
 
 /** What decision 0004 sells, as `audit_rows` names it. */

@@ -1,17 +1,11 @@
 import { asc, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { work as workRows } from '#server/store/schema/work.ts'
 import { type ContactRow, csvOf, startPreview } from '#tests/audiences/office.ts'
-import type { Person } from '#tests/support/foresale.ts'
-import { pay, putInCart, type Shop, startShop, work } from './shop.ts'
+import { pay, putInCart, startShop, work } from './shop.ts'
 
-let shop: Shop
-let person: Person
-
-beforeAll(async () => {
-  shop = await startShop()
-  person = await shop.server.person()
-})
+const shop = await startShop()
+const person = await shop.server.person()
 afterAll(() => shop.close())
 
 const lanesOf = async (kind: string) => {

@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { writePropertiesCsv } from '#tests/bench/generate.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Folder, openFolder } from './files.ts'
+import { openFolder } from './files.ts'
 
-let database: TestDatabase
-let folder: Folder
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  folder = await openFolder()
-})
+const database = await freshDatabase()
+const folder = await openFolder()
 
 afterAll(async () => {
   await database.close()

@@ -1,19 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#model/bulk.ts'
 import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportOptions, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { emptyTables, type Folder, openFolder } from './files.ts'
 
-let database: TestDatabase
 let folder: Folder
 
-beforeAll(async () => {
-  database = await freshDatabase()
-})
+const database = await freshDatabase()
 
 beforeEach(async () => {
   await emptyTables(database.pool)

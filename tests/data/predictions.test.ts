@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#model/bulk.ts'
 import { importFile } from '#server/data/import/import-file.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { emptyTables, type Folder, openFolder } from './files.ts'
 
-let database: TestDatabase
 let folder: Folder
 
-beforeAll(async () => {
-  database = await freshDatabase()
-})
+const database = await freshDatabase()
 
 beforeEach(async () => {
   await emptyTables(database.pool)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   predictionSets,
   propertyClasses,
@@ -11,7 +11,7 @@ import {
 } from '#model/selection.ts'
 import { selectionSql } from '#server/data/selection-sql.ts'
 import { predictions, properties } from '#server/store/schema/bulk.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
 const fips = '48453'
 const october: Run = run(1, '2026-10-12T08:00:00Z')
@@ -85,27 +85,23 @@ function rowsOf(of: Run, month: 'october' | 'november'): RunRows {
   return { run: of, rows }
 }
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  const { db } = database
-  const blank = {
-    fips,
-    street: '',
-    city: '',
-    addressKey: '',
-    houseNumber: '',
-    zip: '',
-    cityKey: '',
-    state: 'TX',
-  }
-  await db
-    .insert(properties)
-    .values(homes.map(({ attomId, propertyClass }) => ({ ...blank, attomId, propertyClass })))
-  for (const { run: of, rows } of [rowsOf(october, 'october'), rowsOf(november, 'november')])
-    await db.insert(predictions).values(rows.map((row) => ({ ...row, fips, runId: of.id })))
-})
+const database = await freshDatabase()
+const { db } = database
+const blank = {
+  fips,
+  street: '',
+  city: '',
+  addressKey: '',
+  houseNumber: '',
+  zip: '',
+  cityKey: '',
+  state: 'TX',
+}
+await db
+  .insert(properties)
+  .values(homes.map(({ attomId, propertyClass }) => ({ ...blank, attomId, propertyClass })))
+for (const { run: of, rows } of [rowsOf(october, 'october'), rowsOf(november, 'november')])
+  await db.insert(predictions).values(rows.map((row) => ({ ...row, fips, runId: of.id })))
 
 afterAll(() => database.close())
 

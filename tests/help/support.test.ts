@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Trail } from '#model/trail.ts'
 import { supportRequests } from '#server/store/schema/accounts.ts'
 import { allowances } from '#server/store/schema/limits.ts'
@@ -20,10 +20,7 @@ const trail: Trail = {
   ],
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.com', TRUST_PROXY: '1' } })
-})
+const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.com', TRUST_PROXY: '1' } })
 afterEach(async () => {
   for (const table of [supportRequests, outbox, allowances]) await server.foresale.store.db.delete(table)
 })

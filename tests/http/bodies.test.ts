@@ -4,26 +4,21 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { allCalls } from '#tests/support/calls.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { contactsText } from '#tests/upload/contacts.ts'
 import { bodyOf, filePart, formType, wholeForm } from '#tests/upload/sent-form.ts'
 
-let server: TestServer
-let person: Person
-let port: number
 /** The server's ends of the connections, and what it was asked there last. */
 const sockets: Socket[] = []
 const requests = new WeakMap<Socket, IncomingMessage>()
 
-beforeAll(async () => {
-  server = await startServer()
-  person = await server.person()
-  server.app.server.on('connection', (socket: Socket) => sockets.push(socket))
-  server.app.server.on('request', (asked: IncomingMessage) => requests.set(asked.socket, asked))
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-})
+const server = await startServer()
+const person = await server.person()
+server.app.server.on('connection', (socket: Socket) => sockets.push(socket))
+server.app.server.on('request', (asked: IncomingMessage) => requests.set(asked.socket, asked))
+const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => server.close())
 afterEach(() => {
   vi.useRealTimers()

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generalFailure } from '#model/problem.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
 afterAll(() => server.close())
 
 const logged = () => lines.map((line) => JSON.parse(line))

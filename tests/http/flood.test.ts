@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let person: Person
-
-beforeAll(async () => {
-  server = await startServer()
-  person = await server.person()
-})
+const server = await startServer()
+const person = await server.person()
 afterAll(() => server.close())
 
 const logIn = (email: string, password = 'not this one') =>

@@ -2,25 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { contentPolicy } from '#server/http/policy.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let app: FastifyInstance
-let folder: string
-
-beforeAll(async () => {
-  server = await startServer()
-  folder = await mkdtemp(join(tmpdir(), 'foresale-pages-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Foresale</title>')
-  await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
-  app = await httpApp(server.foresale, { pages: folder, logger: createLog('silent') })
-})
+const server = await startServer()
+const folder = await mkdtemp(join(tmpdir(), 'foresale-pages-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>Foresale</title>')
+await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
+const app = await httpApp(server.foresale, { pages: folder, logger: createLog('silent') })
 afterAll(async () => {
   await app.close()
   await server.close()

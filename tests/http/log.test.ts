@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/http/log.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
-let store: TestDatabase
-
-beforeAll(async () => {
-  store = await freshDatabase()
-})
+const store = await freshDatabase()
 afterAll(() => store.close())
 
 /** How an error is logged. */

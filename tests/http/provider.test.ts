@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Payments, PaymentsFault } from '#server/gateways/payments/port.ts'
 import { putInCart } from '#tests/checkout/shop.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
 const secret = 'sk_live_secret'
 let reason: PaymentsFault['reason'] = 'unavailable'
@@ -21,16 +21,14 @@ const away: Payments = {
   verifyWebhook: () => ({ status: 'refused', reason: 'signature' }),
 }
 
-let server: TestServer
-let person: Person
-let cartId: string
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ payments: away, logTo: { write: (line: string) => void lines.push(line) } })
-  person = await server.person()
-  cartId = (await putInCart({ server }, person)).cartId
+const server = await startServer({
+  payments: away,
+  logTo: { write: (line: string) => void lines.push(line) },
 })
+const person = await server.person()
+const cartId = (await putInCart({ server }, person)).cartId
 afterAll(() => server.close())
 
 const asked = {

@@ -1,18 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let person: Person
-let port: number
-
-beforeAll(async () => {
-  server = await startServer()
-  person = await server.person()
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-})
+const server = await startServer()
+const person = await server.person()
+const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => server.close())
 
 interface Sent {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/call.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
 import { allCalls } from '#tests/support/calls.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let customer: Person
-let admin: Person
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } })
-  customer = await server.person()
-  admin = await server.person('admin')
-})
+const server = await startServer({ env: { TRUST_PROXY: '1' } })
+const customer = await server.person()
+const admin = await server.person('admin')
 afterAll(() => server.close())
 
 const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`)

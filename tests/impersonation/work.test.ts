@@ -1,16 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { work } from '#server/store/schema/work.ts'
 import { csvOf, loadStreet, startPreview } from '#tests/audiences/office.ts'
-import { cartState, deliver, pay, putInCart, type Shop, startShop } from '#tests/checkout/shop.ts'
+import { cartState, deliver, pay, putInCart, startShop } from '#tests/checkout/shop.ts'
 import { journalOf } from '#tests/security/office.ts'
 import type { Person } from '#tests/support/foresale.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-  await loadStreet(shop.server.foresale.store)
-})
+const shop = await startShop()
+await loadStreet(shop.server.foresale.store)
 afterAll(() => shop.close())
 
 /** A customer, and an administrator who acts as them. */

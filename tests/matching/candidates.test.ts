@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addressKeys } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
 import type { Match } from '#model/matching.ts'
 import { matchBatch, readCities } from '#server/audits/candidates.ts'
 import { cities, properties } from '#server/store/schema/bulk.ts'
 import { contactOf } from '#server/uploads/contact.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
 const most = 500
 const blank = { fullName: '', fullAddress: '', phone: '', email: '' }
 
-let store: TestDatabase
 let attomId = 0
-beforeAll(async () => {
-  store = await freshDatabase()
-  await store.db
-    .insert(properties)
-    .values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')])
-  await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
-})
-afterAll(() => store.close())
 
 function home(street: string, unit = '', owner = 'STRANGER SAM') {
   const site = { street, unit, city: 'Austin', state: 'TX', zip: '78701' }
@@ -78,6 +69,13 @@ const crowded = {
   reason:
     'Too many properties share this house number to compare: only the full address with its unit can be matched.',
 }
+
+const store = await freshDatabase()
+await store.db
+  .insert(properties)
+  .values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')])
+await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
+afterAll(() => store.close())
 
 describe('a house number with very many properties', () => {
   it(`[MAT-40] is searched for the owner up to ${most} of them, and not beyond`, async () => {

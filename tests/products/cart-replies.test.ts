@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
 import { putInCart } from '#tests/checkout/shop.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
 let ann: Person
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 beforeEach(async () => {
   ann = await server.person()
 })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cartItemTerms } from '#model/cart-item-types.ts'
 import { cartProducts } from '#server/products/products.ts'
-import { deliver, pay, receipt, type Shop, startShop } from '#tests/checkout/shop.ts'
-import type { Person } from '#tests/support/foresale.ts'
+import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { giftCard, handedOver } from './gift-card/gift-card.ts'
 
@@ -12,12 +11,8 @@ Object.assign(cartItemTerms, {
 })
 Object.assign(cartProducts, { GIFT_CARD: giftCard })
 
-let shop: Shop
-let ann: Person
-beforeAll(async () => {
-  shop = await startShop()
-  ann = await shop.server.person()
-})
+const shop = await startShop()
+const ann = await shop.server.person()
 afterAll(() => shop.close())
 
 const add = (targetId: string) =>

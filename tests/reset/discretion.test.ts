@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetTexts } from '#model/reset.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { newPassword, setPassword, verify } from './asking.ts'
 
 /** Whether or not an address has an account is nobody's business. */
-let server: TestServer
 let known: Person
 let inactive: Person
 let unknown: { readonly email: string }
@@ -17,9 +16,7 @@ let unknown: { readonly email: string }
 let headers: Record<string, string>
 let tests = 0
 
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } })
-})
+const server = await startServer({ env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 beforeEach(async () => {
   tests += 1

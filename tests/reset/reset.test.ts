@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { resetTexts } from '#model/reset.ts'
 import { signupTexts } from '#model/signup.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { lastMessage, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { askReset, logIn, newPassword, setPassword, verify } from './asking.ts'
 
-let server: TestServer
 const lines: string[] = []
-beforeAll(async () => {
-  const logTo = { write: (line: string) => void lines.push(line) }
-  server = await startServer({ logTo, env: { TRUST_PROXY: '1' } })
-})
+const logTo = { write: (line: string) => void lines.push(line) }
+const server = await startServer({ logTo, env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db

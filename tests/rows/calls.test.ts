@@ -1,23 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
 import type { PageRequest } from '#model/page.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
-
-let server: TestServer
-let person: Person
-let preview: string
-let paid: string
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  person = await server.person()
-  preview = await makePreview(server, person, { content: csvOf(street) })
-  paid = await makePreview(server, person, { content: csvOf(street) })
-  await buy(server, person, paid)
-})
-afterAll(() => server.close())
+import { startServer } from '#tests/support/foresale.ts'
 
 /** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
 const street: readonly ContactRow[] = [
@@ -48,6 +34,14 @@ async function read(id: string, { filter = {}, sort = null, page = {} }: Query =
 }
 
 const likeliest = ['101', '111', '103', '109', '999']
+
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const person = await server.person()
+const preview = await makePreview(server, person, { content: csvOf(street) })
+const paid = await makePreview(server, person, { content: csvOf(street) })
+await buy(server, person, paid)
+afterAll(() => server.close())
 
 describe('a page of rows', () => {
   it('[ROW-01] comes in the order of the audit: likeliest first, in a preview other last names first', async () => {

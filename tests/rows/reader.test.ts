@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type AuditState, noAudit } from '#model/audit.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from '#model/audit-row-fields.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
@@ -9,7 +9,7 @@ import { CountCache } from '#server/audits/count-cache.ts'
 import { AuditRows, chosenRows, exportedRows } from '#server/audits/read-rows.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { trace } from '#tests/audit-detail/rows.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { monthsBetween, passes } from './oracle.ts'
 
 const auditId = randomUUID()
@@ -121,22 +121,19 @@ const setting = fc.record({
 })
 
 const rowCount = 1_300
-let store: TestDatabase
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  const rows = fc.sample(row, { numRuns: rowCount, seed: 4_711 }).map((one, at) => ({
-    ...one,
-    sameOwner: one.lastName.trim() === '' ? null : one.sameOwner,
-    auditId,
-    rowNo: at + 1,
-    publicId: (at * 7_919) % 100_003,
-    matchKind: 'exact' as const,
-    matchConfidence: 1,
-    matchReason: '',
-  }))
-  await store.db.insert(auditRows).values(rows)
-})
+const store = await freshDatabase()
+const rows = fc.sample(row, { numRuns: rowCount, seed: 4_711 }).map((one, at) => ({
+  ...one,
+  sameOwner: one.lastName.trim() === '' ? null : one.sameOwner,
+  auditId,
+  rowNo: at + 1,
+  publicId: (at * 7_919) % 100_003,
+  matchKind: 'exact' as const,
+  matchConfidence: 1,
+  matchReason: '',
+}))
+await store.db.insert(auditRows).values(rows)
 afterAll(() => store.close())
 
 const paid: AuditState = {

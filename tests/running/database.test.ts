@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { checkDatabase } from '#server/store/check.ts'
 import { openStore } from '#server/store/pool.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
-let store: TestDatabase
-beforeAll(async () => {
-  store = await freshDatabase()
-})
+const store = await freshDatabase()
 afterAll(() => store.close())
 
 it('[RUN-09] takes a database in UTF-8 that can compare capitals', async () => {

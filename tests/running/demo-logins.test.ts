@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { refuseDemoLogins } from '#server/demo.ts'
-import type { Store } from '#server/store/pool.ts'
 import { users } from '#server/store/schema/users.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
-let store: Store
-beforeAll(async () => {
-  store = await freshDatabase()
-})
+const store = await freshDatabase()
 afterAll(() => store.close())
 
 const hashOf = (password: string) => hash(password, { memoryCost: 8, timeCost: 1 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bindFiles } from '#server/bind-files.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
 import { createLog } from '#server/http/log.ts'
@@ -21,12 +21,8 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const today = new Date('2026-11-20T15:00:00Z')
 
-let store: TestDatabase
-let other: TestDatabase
-beforeAll(async () => {
-  store = await freshDatabase()
-  other = await freshDatabase()
-})
+const store = await freshDatabase()
+const other = await freshDatabase()
 afterAll(async () => {
   await store.close()
   await other.close()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { graceMs } from '#server/stop.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 
 it('[RUN-46] a server that is asked to stop is not ready at once, still answers, and keeps no connection', async () => {

@@ -4,23 +4,17 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { someone } from '#tests/support/someone.ts'
 
-let store: TestDatabase
-let dataDir: string
-let holder: pg.PoolClient
 const children: ChildServer[] = []
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'foresale-stop-'))
-  holder = await store.pool.connect()
-})
+const store = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'foresale-stop-'))
+const holder = await store.pool.connect()
 afterAll(async () => {
   for (const child of children) await child.kill()
   holder.release()

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { securityTexts } from '#model/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { codeTo, journalOf, later, mailTo, typesOf, wrong } from './office.ts'
 
-let server: TestServer
 const lines: string[] = []
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
 afterAll(() => server.close())
 
 const newAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`

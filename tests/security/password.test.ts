@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { securityTexts } from '#model/security.ts'
 import { signupTexts } from '#model/signup.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { alsoIn, isLoggedIn, journalOf, later, mailTo, typesOf } from './office.ts'
 
-let server: TestServer
 const lines: string[] = []
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
 afterAll(() => server.close())
 
 const fresh = 'fresh-horse-battery-staple'

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { alsoIn, isLoggedIn, journalOf, later } from './office.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 
 const windows =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
@@ -16,7 +16,7 @@ import {
   startTrace,
 } from '#tests/audiences/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
 /** What a request names. */
 interface Named {
@@ -28,35 +28,27 @@ interface Named {
   readonly held: string
 }
 
-let server: TestServer
-let owner: Person
-let stranger: Person
-let admin: Person
-let inactive: Person
 /** Things of the owner's that are there, and paid. */
-let real: Named
 
 const contacts: readonly ContactRow[] = [['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com']]
 
-beforeAll(async () => {
-  server = await startServer()
-  await loadStreet(server.foresale.store)
-  owner = await server.person()
-  stranger = await server.person()
-  admin = await server.person('admin')
-  inactive = await server.person()
-  const { db } = server.foresale.store
-  await db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
-  const content = csvOf(contacts)
-  const audit = await makePreview(server, owner, { content })
-  const trace = await startTrace(server, owner, { content })
-  await buy(server, owner, audit, trace)
-  const { cartItem } = await cardOf(server, owner, audit)
-  const held = await makePreview(server, owner, { content })
-  const item = { userId: owner.id, type: 'AUDIT', targetId: held }
-  await server.call('POST', '/cart/item', { as: owner, body: item })
-  real = { user: owner.id, audit, trace, cart: cartItem?.cartId ?? '', held }
-})
+const server = await startServer()
+await loadStreet(server.foresale.store)
+const owner = await server.person()
+const stranger = await server.person()
+const admin = await server.person('admin')
+const inactive = await server.person()
+const { db } = server.foresale.store
+await db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
+const content = csvOf(contacts)
+const audit = await makePreview(server, owner, { content })
+const trace = await startTrace(server, owner, { content })
+await buy(server, owner, audit, trace)
+const { cartItem } = await cardOf(server, owner, audit)
+const held = await makePreview(server, owner, { content })
+const item = { userId: owner.id, type: 'AUDIT', targetId: held }
+await server.call('POST', '/cart/item', { as: owner, body: item })
+const real = { user: owner.id, audit, trace, cart: cartItem?.cartId ?? '', held }
 afterAll(() => server.close())
 
 /** Things that are not there. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts, takenText } from '#model/signup.ts'
@@ -8,13 +8,10 @@ import { limits } from '#server/limits/table.ts'
 import { codes, sessions } from '#server/store/schema/accounts.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
 const lines: string[] = []
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { Announcer } from '#server/store/announcer.ts'
 import { Journal } from '#server/store/journal.ts'
 import { notify, PgNotifications } from '#server/store/pg-notifications.ts'
 import { rollback } from '#server/store/rollback.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-let store: TestDatabase
-let pgNotifications: PgNotifications
-let journal: Journal
 const heard: string[] = []
-beforeAll(async () => {
-  store = await freshDatabase()
-  journal = new Journal(store.db, () => new Date('2026-11-20T15:00:00.000Z'))
-  pgNotifications = new PgNotifications({ connectionString: store.url })
-  await pgNotifications.open()
-  for (const channel of ['facts', 'work', 'sessions'] as const)
-    pgNotifications.on(channel, (payload) => heard.push(`${channel} ${payload}`))
-})
+const store = await freshDatabase()
+const journal = new Journal(store.db, () => new Date('2026-11-20T15:00:00.000Z'))
+const pgNotifications = new PgNotifications({ connectionString: store.url })
+await pgNotifications.open()
+for (const channel of ['facts', 'work', 'sessions'] as const)
+  pgNotifications.on(channel, (payload) => heard.push(`${channel} ${payload}`))
 afterAll(async () => {
   await pgNotifications.close()
   await store.close()

@@ -4,27 +4,12 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { answerErrors } from '#server/http/errors.ts'
 import { Journal } from '#server/store/journal.ts'
 import { openStore, type Store, servingLimits } from '#server/store/pool.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
-
-let server: TestServer
-/** A connection that is none of the server's. */
-let outside: Store
-let holder: pg.PoolClient
-beforeAll(async () => {
-  server = await startServer()
-  outside = openStore({ connectionString: urlOf(server) })
-  holder = await outside.pool.connect()
-})
-afterAll(async () => {
-  holder.release()
-  await outside.close()
-  await server.close()
-})
 
 const urlOf = ({ foresale }: TestServer) => String(foresale.store.pool.options.connectionString)
 
@@ -48,6 +33,16 @@ async function waitingForLocks(): Promise<number> {
   )
   return rows.length
 }
+
+const server = await startServer()
+/** A connection that is none of the server's. */
+const outside = openStore({ connectionString: urlOf(server) })
+const holder = await outside.pool.connect()
+afterAll(async () => {
+  holder.release()
+  await outside.close()
+  await server.close()
+})
 
 describe('commands of one owner that wait', () => {
   it('[JRN-42] take one connection between them: others are served meanwhile', async () => {

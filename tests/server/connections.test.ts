@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withAdvisoryLock } from '#server/store/advisory-lock.ts'
 import { factsAfter, Journal } from '#server/store/journal.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-let store: TestDatabase
-let journal: Journal
-beforeAll(async () => {
-  store = await freshDatabase()
-  journal = new Journal(store.db, () => new Date('2026-11-20T15:00:00.000Z'))
-})
+const store = await freshDatabase()
+const journal = new Journal(store.db, () => new Date('2026-11-20T15:00:00.000Z'))
 afterAll(() => store.close())
 
 const self = (id: string) => ({ actorId: id, onBehalfOf: null })

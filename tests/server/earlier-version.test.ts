@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bindFiles } from '#server/bind-files.ts'
 import { freeLeases } from '#server/queue/runner.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
@@ -12,19 +12,15 @@ import { cardOf, download } from '#tests/audiences/office.ts'
 import known from '#tests/fixtures/data-folder/known.json' with { type: 'json' }
 import { restoreDatabase, restoreFiles } from '#tests/fixtures/data-folder/restore.ts'
 import { bareDatabase } from '#tests/support/database.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  const store = await bareDatabase()
-  await restoreDatabase(store)
-  await migrate(store.pool)
-  const data = { store, dataDir: await restoreFiles() }
-  server = await startServer({ data, env: { SECRET_KEY: known.secretKey } })
-  await bindFiles(server.foresale, true)
-  await freeLeases(store.db)
-})
+const store = await bareDatabase()
+await restoreDatabase(store)
+await migrate(store.pool)
+const data = { store, dataDir: await restoreFiles() }
+const server = await startServer({ data, env: { SECRET_KEY: known.secretKey } })
+await bindFiles(server.foresale, true)
+await freeLeases(store.db)
 afterAll(() => server.close())
 
 const personOf = (name: keyof typeof known.people): Person => ({

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { hasLink } from '#server/accounts/stats-links.ts'
 import { mayUseKapture } from '#server/users/kapture-access.ts'
 import { userById } from '#server/users/users.ts'
 import { askReset, setPassword, verify } from '#tests/reset/asking.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-  await fill()
-})
+const server = await startServer()
+await fill()
 afterAll(() => server.close())
 
 /** So many rows of strangers that reading all of them is never the planner's choice. */

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { noAudit } from '#model/audit.ts'
 import { emptyCart } from '#model/cart.ts'
 import { catalogue, visibleData } from '#model/catalogue.ts'
 import { factsAfter, Journal, stateOf } from '#server/store/journal.ts'
 import { streams } from '#server/store/projection.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-let store: TestDatabase
-let journal: Journal
 const now = new Date('2026-11-20T15:00:00.000Z')
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  journal = new Journal(store.db, () => now)
-})
+const store = await freshDatabase()
+const journal = new Journal(store.db, () => now)
 afterAll(() => store.close())
 
 const self = (id: string) => ({ actorId: id, onBehalfOf: null })

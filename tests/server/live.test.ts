@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveEvent } from '#model/calls/facts.ts'
 import type { Foresale } from '#server/foresale.ts'
 import { LiveStreams } from '#server/http/live-streams.ts'
@@ -10,15 +10,11 @@ import { notify } from '#server/store/pg-notifications.ts'
 import { openStore } from '#server/store/pool.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-let server: TestServer
-let address: string
-beforeAll(async () => {
-  server = await startServer()
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const server = await startServer()
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKnownAddress, rememberAddress } from '#server/limits/known-address.ts'
 import {
   codes,
@@ -16,14 +16,10 @@ import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
 import { clearUpHourly } from '#server/upkeep/hourly.ts'
 import { purgeStale } from '#server/upkeep/purge.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startServer()
-  person = await server.person()
-})
+const server = await startServer()
+const person = await server.person()
 afterAll(() => server.close())
 
 const minuteMs = 60_000

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify, PgNotifications, reconnectPauseMs } from '#server/store/pg-notifications.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-let store: TestDatabase
-beforeAll(async () => {
-  store = await freshDatabase()
-})
+const store = await freshDatabase()
 afterAll(() => store.close())
 
 type Manner = 'passes on' | 'refuses' | 'is silent'

@@ -1,13 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openMailLink } from '#server/accounts/mail-links.ts'
 import { emailChanges, mailLinks } from '#server/store/schema/accounts.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 
 const atOnce = <T>(times: number, act: (at: number) => Promise<T>) =>

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { askLink, confirm, migrated } from '#tests/activation/asking.ts'
 import { askReset, newPassword, setPassword } from '#tests/reset/asking.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { newestCode } from '#tests/support/mailbox.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } })
-})
+const server = await startServer({ env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db

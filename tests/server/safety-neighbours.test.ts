@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { questionLimits } from '#server/limits/account-limits.ts'
 import { consume, refund } from '#server/limits/rate-limiter.ts'
 import { codeIn, linkMailed, migrated } from '#tests/activation/asking.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { newestCode } from '#tests/support/mailbox.ts'
 
 /** Many people share one address: what one of them does, right or wrong, holds up no other. */
-let server: TestServer
 let office = ''
 let offices = 0
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#model/problem.ts'
 import { sessionTexts } from '#model/session.ts'
 import { checkLogin, logIn } from '#server/accounts/log-in.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import { askReset, newPassword, setPassword } from '#tests/reset/asking.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } })
-})
+const server = await startServer({ env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 
 const address = '203.0.113.9'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deviceOf } from '#server/sessions/device.ts'
 import {
   authenticate,
@@ -10,12 +10,9 @@ import {
 } from '#server/sessions/sessions.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db

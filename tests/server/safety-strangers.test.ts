@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { addressKey } from '#server/http/address-key.ts'
 import { migrated } from '#tests/activation/asking.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
 /** What strangers do at one address, or at many, shuts no owner out at another. */
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await startServer()
 afterAll(() => server.close())
 
 const later = (ms: number) => {

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { consume, forget, refund } from '#server/limits/rate-limiter.ts'
 import { projectionId } from '#server/store/projection.ts'
 import { codes } from '#server/store/schema/accounts.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-let server: TestServer
 const lines: string[] = []
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,37 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hasAnyWord } from '#server/audits/row-sql.ts'
 import { indexSearches } from '#server/audits/search-index.ts'
 import { openStore } from '#server/store/pool.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
 const auditId = randomUUID()
-let store: TestDatabase
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  const addresses = ['12 Quixote Ln', '7 Straße', '4-B Oak St', 'Ap']
-  await store.db.insert(auditRows).values(
-    addresses.map((address, at) => ({
-      auditId,
-      rowNo: at + 1,
-      publicId: at,
-      firstName: ['Ada', 'Béla', 'Cy', 'Di'][at] ?? '',
-      lastName: 'Lovelace',
-      phone: at === 2 ? '(512) 555-0142' : '',
-      email: at === 3 ? 'di.x@example.com' : '',
-      street: '',
-      address,
-      city: 'Austin',
-      zip: '78701',
-      matchKind: 'exact' as const,
-      matchConfidence: 1,
-      matchReason: '',
-    })),
-  )
-})
+const store = await freshDatabase()
+const addresses = ['12 Quixote Ln', '7 Straße', '4-B Oak St', 'Ap']
+await store.db.insert(auditRows).values(
+  addresses.map((address, at) => ({
+    auditId,
+    rowNo: at + 1,
+    publicId: at,
+    firstName: ['Ada', 'Béla', 'Cy', 'Di'][at] ?? '',
+    lastName: 'Lovelace',
+    phone: at === 2 ? '(512) 555-0142' : '',
+    email: at === 3 ? 'di.x@example.com' : '',
+    street: '',
+    address,
+    city: 'Austin',
+    zip: '78701',
+    matchKind: 'exact' as const,
+    matchConfidence: 1,
+    matchReason: '',
+  })),
+)
 afterAll(() => store.close())
 
 /** How the database would look for a word if reading every row cost more. */

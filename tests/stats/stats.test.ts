@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { factsAfter, lastSeq } from '#server/store/journal.ts'
 import { statsLinks } from '#server/store/schema/stats-links.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { stats } from './sums.ts'
 
-let server: TestServer
-let owner: Person
-let stranger: Person
-
-beforeAll(async () => {
-  server = await startServer()
-  owner = await server.person()
-  stranger = await server.person()
-})
+const server = await startServer()
+const owner = await server.person()
+const stranger = await server.person()
 afterAll(() => server.close())
 
 const itself = () => ({ actorId: owner.id, onBehalfOf: null })

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bindFiles } from '#server/bind-files.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { sweepFiles } from '#server/uploads/sweep-files.ts'
 import { maxStoredBytes } from '#server/uploads/uploads.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { contactsText } from './contacts.ts'
 import { fieldsMapOf, fieldsMapPart, sendForm, wholeForm } from './sent-form.ts'
 
-let server: TestServer
-let dana: Person
-
-beforeAll(async () => {
-  server = await startServer()
-  dana = await server.person()
-})
+const server = await startServer()
+const dana = await server.person()
 afterAll(() => server.close())
 
 const folder = () => join(server.foresale.config.dataDir, 'files')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServer } from '#tests/support/foresale.ts'
 import { contactRows } from './contacts.ts'
 import {
   attemptPart,
@@ -12,13 +12,8 @@ import {
   sendForm,
 } from './sent-form.ts'
 
-let server: TestServer
-let dana: Person
-
-beforeAll(async () => {
-  server = await startServer()
-  dana = await server.person()
-})
+const server = await startServer()
+const dana = await server.person()
 afterAll(() => server.close())
 
 /** What a program's author would put into the parts that the document names. */

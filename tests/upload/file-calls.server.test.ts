@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServer } from '#tests/support/foresale.ts'
 import { contactRows, contactsHead, contactsText } from './contacts.ts'
 import { fieldsMapOf, fieldsMapPart, filePart, sendForm } from './sent-form.ts'
 
-let server: TestServer
-let dana: Person
-
-beforeAll(async () => {
-  server = await startServer()
-  dana = await server.person()
-})
+const server = await startServer()
+const dana = await server.person()
 afterAll(() => server.close())
 
 const preview = (file = filePart(), type = 'refresh') =>

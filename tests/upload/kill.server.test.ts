@@ -3,23 +3,19 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { someone } from '#tests/support/someone.ts'
 import { contactsText } from './contacts.ts'
 import { attemptPart, bodyOf, filePart, formType, wholeForm } from './sent-form.ts'
 
-let store: TestDatabase
-let dataDir: string
 const children: ChildServer[] = []
 
-beforeAll(async () => {
-  store = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'foresale-upload-kill-'))
-})
+const store = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'foresale-upload-kill-'))
 afterAll(async () => {
   for (const child of children) await child.kill()
   await store.close()

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 import { contactsText } from './contacts.ts'
 import {
   attemptPart,
@@ -18,18 +18,14 @@ import {
   wholeForm,
 } from './sent-form.ts'
 
-let server: TestServer
-let dana: Person
 let port = 0
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-  dana = await server.person()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = server.app.server.address()
-  port = typeof address === 'object' && address !== null ? address.port : 0
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const dana = await server.person()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const address = server.app.server.address()
+port = typeof address === 'object' && address !== null ? address.port : 0
 afterAll(() => server.close())
 
 const stored = async () => readdir(join(server.foresale.config.dataDir, 'files')).catch(() => [])

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/store/schema/uploads.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { contactRows, contactsText } from './contacts.ts'
 import { attemptPart, csvOf, fieldsMapOf, fieldsMapPart, filePart, sendForm, wholeForm } from './sent-form.ts'
 
-let server: TestServer
-let dana: Person
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-  dana = await server.person()
-})
+const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const dana = await server.person()
 afterAll(() => server.close())
 
 const faults = () => lines.filter((line) => line.includes('"fault"'))

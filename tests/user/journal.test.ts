@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readTrail } from '#charts/trail-file.ts'
 import { csvOf, startPreview } from '#tests/audiences/office.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer
-let customer: Person
-let admin: Person
-let auditId: string
-
-beforeAll(async () => {
-  server = await startServer()
-  customer = await server.person()
-  admin = await server.person('admin')
-  const { body } = await server.call('POST', '/loginAsSuperAdmin', {
-    as: admin,
-    body: { userId: customer.id },
-  })
-  const acting = { ...customer, token: String(body.token) }
-  const content = csvOf([['Pat', 'Adams', '101 Oak Street', '78701']])
-  auditId = await startPreview(server, acting, { content })
-  await startPreview(server, customer, { content })
+const server = await startServer()
+const customer = await server.person()
+const admin = await server.person('admin')
+const { body } = await server.call('POST', '/loginAsSuperAdmin', {
+  as: admin,
+  body: { userId: customer.id },
 })
+const acting = { ...customer, token: String(body.token) }
+const content = csvOf([['Pat', 'Adams', '101 Oak Street', '78701']])
+const auditId = await startPreview(server, acting, { content })
+await startPreview(server, customer, { content })
 afterAll(() => server.close())
 
 const journal = (id: string, query = '') => server.call('GET', `/user/journal/${id}${query}`, { as: admin })
