@@ -8,9 +8,7 @@ import { chartsData, testTitles, writeChartsData } from '../../scripts/lib/chart
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 
-const charts = [
-  { name: 'letter', machine: letterMachine, flow: letterFlow, walks: { machine: true, browser: true } },
-]
+const charts = [{ name: 'letter', machine: letterMachine, flow: letterFlow }]
 const requirements = '| CHT-01 | Every transition is listed once, `a \\| b` too. |\n'
 const titles = ['[CHT-01] lists every kind', '[CHT-02] recognises', '[CHT-02, CHT-01] does both']
 

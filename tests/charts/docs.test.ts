@@ -18,7 +18,6 @@ const letter = {
   name: 'letter',
   machine: letterMachine,
   flow: letterFlow,
-  walks: { machine: true, browser: true },
 }
 const files = await generatedFiles([letter])
 const layout = await layOut(new ELK(), drawingOf(describeChart(letterMachine)), { width: 900, height: 1150 })
@@ -165,12 +164,7 @@ describe('the check of a chart', () => {
         },
       },
     })
-    expect(
-      chartProblems(
-        { name: 'bell', machine, flow: undefined, walks: { machine: false, browser: false } },
-        new Set(),
-      ),
-    ).toEqual([
+    expect(chartProblems({ name: 'bell', machine, flow: undefined }, new Set())).toEqual([
       'bell: its id is "bell-of-old", not "bell"',
       'bell: the machine has no description',
       'bell: still has no description',
@@ -181,8 +175,6 @@ describe('the check of a chart', () => {
       'bell: ringing: theRing ✓ has an action without a name',
       'bell: its table names no requirement',
       'bell: no bell.table.ts under tests gives it its tables',
-      'bell: no bell.machine.test.ts under tests walks it',
-      'bell: no bell.browser.ts under tests walks it',
     ])
   })
 })

@@ -9,10 +9,9 @@ import type { FoundChart } from './docs/discover.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 
-const walks = { machine: true, browser: true }
 const charts: FoundChart[] = [
-  { name: 'letter', machine: letterMachine, flow: letterFlow, walks },
-  { name: 'stamp', machine: letterMachine, flow: undefined, walks },
+  { name: 'letter', machine: letterMachine, flow: letterFlow },
+  { name: 'stamp', machine: letterMachine, flow: undefined },
 ]
 
 const output = (...args: string[]): string => {
@@ -92,7 +91,7 @@ describe('npm run paths', () => {
     }
     const answer = pathsCommand(
       ['letter', '--format', 'csv', '--to', 'opening'],
-      [{ name: 'letter', machine: letterMachine, flow, walks }],
+      [{ name: 'letter', machine: letterMachine, flow }],
     )
     expect('output' in answer && answer.output).toContain(`"'=1+1"`)
   })

@@ -25,7 +25,6 @@ function blockWith(text: string): string {
   return found[0] ?? ''
 }
 
-const walks = { machine: true, browser: true }
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** `'forgetPassword'` dropped from `code ✓ #2`. */
@@ -68,7 +67,7 @@ describe('an example of the charts’ README', () => {
     const [, edge = ''] = /paths -- code --to "(.+)"$/.exec(command) ?? []
     const answer = pathsCommand(
       ['code', '--to', edge],
-      [{ name: 'code', machine: codeFlow.machine, flow: codeFlow, walks }],
+      [{ name: 'code', machine: codeFlow.machine, flow: codeFlow }],
     )
     const pattern = lines
       .map((line) => line.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('…', '.*'))
@@ -89,7 +88,7 @@ describe('an example of the charts’ README', () => {
 
   it('[CHT-37] shows what the check of the documents says of it', async () => {
     const machine = astray()
-    const files = await generatedFiles([{ name: 'signup', machine, flow: { ...signupFlow, machine }, walks }])
+    const files = await generatedFiles([{ name: 'signup', machine, flow: { ...signupFlow, machine } }])
     const before = readFileSync('docs/statecharts/signup.md', 'utf8')
     const [change = 'no change'] = changesOf('signup', before, files.get('signup.md') ?? '')
     expect(readme).toContain(`\`${change}\``)

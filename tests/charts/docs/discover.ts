@@ -8,10 +8,8 @@ export interface FoundChart {
   /** The flow's word, as in its files' names. */
   readonly name: string
   readonly machine: AnyStateMachine
-  /** undefined while nobody has written its tables. */
+  /** undefined without a table. */
   readonly flow: Flow | undefined
-  /** Which of its walks there are: `<flow>.machine.test.ts` and `<flow>.browser.ts`. */
-  readonly walks: { readonly machine: boolean; readonly browser: boolean }
 }
 
 /** A chart as it stands in a folder of machines. */
@@ -21,7 +19,7 @@ export type FoundMachine = Pick<FoundChart, 'name' | 'machine'>
 export const findMachines = (machines: string): Promise<FoundMachine[]> =>
   Promise.all(machineNames(machines).map((name) => loadMachine(machines, name)))
 
-/** Every `<machines>/<flow>.machine.ts` with the `<flow>.table.ts` and the tests that lie somewhere under `tests`, by name. */
+/** Every `<machines>/<flow>.machine.ts` with its `<flow>.table.ts` from anywhere under `tests`, by name. */
 export async function findCharts(machines: string, tests: string): Promise<FoundChart[]> {
   const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => join(tests, file))
   return Promise.all(machineNames(machines).map((name) => loadChart(machines, files, name)))
@@ -43,16 +41,11 @@ async function loadMachine(machines: string, name: string): Promise<FoundMachine
 
 async function loadChart(machines: string, testFiles: readonly string[], name: string): Promise<FoundChart> {
   const { machine } = await loadMachine(machines, name)
-  const found = (ending: string) => testFiles.find((file) => basename(file) === `${name}.${ending}`)
-  const walks = {
-    machine: found('machine.test.ts') !== undefined,
-    browser: found('browser.ts') !== undefined,
-  }
-  const tableFile = found('table.ts')
-  if (tableFile === undefined) return { name, machine, flow: undefined, walks }
+  const tableFile = testFiles.find((file) => basename(file) === `${name}.table.ts`)
+  if (tableFile === undefined) return { name, machine, flow: undefined }
   const flow = await exported(tableFile, `${camelCase(name)}Flow`)
   if (!isFlow(flow)) throw new Error(`${tableFile} exports no ${camelCase(name)}Flow made by defineFlow`)
-  return { name, machine, flow, walks }
+  return { name, machine, flow }
 }
 
 async function exported(file: string, name: string): Promise<unknown> {

@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { profileFormFlow } from './profile-form.table.ts'
-
-walkBrowser(profileFormFlow)

@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { appFlow } from './app.table.ts'
-
-walkBrowser(appFlow)

@@ -1,4 +1,0 @@
-import { walkMachine } from '#tests/charts/run-machine.ts'
-import { appFlow } from './app.table.ts'
-
-walkMachine(appFlow)

@@ -1,4 +1,0 @@
-import { walkBrowser } from '#tests/charts/run-browser.ts'
-import { impersonationFlow } from './impersonation.table.ts'
-
-walkBrowser(impersonationFlow)

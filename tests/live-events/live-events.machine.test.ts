@@ -1,4 +1,0 @@
-import { walkMachine } from '#tests/charts/run-machine.ts'
-import { liveEventsFlow } from './live-events.table.ts'
-
-walkMachine(liveEventsFlow)

@@ -1,4 +1,0 @@
-import { walkMachine } from '#tests/charts/run-machine.ts'
-import { mappingFlow } from './mapping.table.ts'
-
-walkMachine(mappingFlow)

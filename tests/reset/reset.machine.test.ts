@@ -1,4 +1,0 @@
-import { walkMachine } from '#tests/charts/run-machine.ts'
-import { resetFlow } from './reset.table.ts'
-
-walkMachine(resetFlow)
