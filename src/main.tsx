@@ -24,6 +24,7 @@ import { createSessionStore, loadSession, openStorage, sessionServices } from '#
 import { siteServices } from '#services/site.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
+import { preloadPages } from '#views/app/preload.ts'
 import { routes } from '#views/app/routes.ts'
 import { dialogHistory } from '#views/shared/dialog-history.ts'
 
@@ -89,6 +90,8 @@ const loadFlows = lazyOnce(async () => {
   return composeFlows({ http, storage, paymentProviders, trail, loadDrafts, loadSender })
 })
 
+preloadPages(loadFlows)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(
@@ -100,5 +103,3 @@ createRoot(root).render(
     inspect={inspect}
   />,
 )
-// The first paint needs none of them, the first page that is gone to does.
-void loadFlows()

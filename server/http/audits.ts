@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AuditCard, type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
@@ -10,7 +10,7 @@ import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
-import { type AuditReading, AuditRows, chosenRows } from '../audits/read-rows.ts'
+import { AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile, fileTypes } from '../deliveries/audit-file.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { previewLane } from '../queue/lanes.ts'
@@ -74,11 +74,6 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return audit
   }
 
-  async function wholeCard(reading: AuditReading): Promise<AuditCard> {
-    const card = await auditCard(db, reading.audit)
-    return { ...card, itemsThatCanBeSkipTraced: await rows.countTraceable(reading) }
-  }
-
   async function detail(
     ownerId: string,
     id: string,
@@ -88,7 +83,8 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const seq = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, id, type)
     if (isRefusal(audit)) return audit
-    const card = await wholeCard({ audit, version: seq })
+    const itemsThatCanBeSkipTraced = await rows.countTraceable({ audit, version: seq })
+    const card = { ...(await auditCard(db, audit)), itemsThatCanBeSkipTraced }
     reply.type('application/json; charset=utf-8')
     await reply.send(Readable.from(withRows({ audit: card, seq }, rows.pieces(audit)), { objectMode: false }))
     return sent
@@ -151,7 +147,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {
     const version = await lastSeq(db, ownerId)
     const audit = await auditOf(ownerId, params.id)
-    return isRefusal(audit) ? audit : { audit: await wholeCard({ audit, version }), version }
+    return isRefusal(audit) ? audit : { audit: await auditCard(db, audit), version }
   })
   route(
     app,

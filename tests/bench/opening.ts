@@ -99,12 +99,16 @@ async function openByAddress(context: BrowserContext, { id }: Audit): Promise<Op
   return figuresOf(page, id, 0)
 }
 
+/** No hand presses a link sooner than this after it points at it. */
+const pointingMs = 100
+
 async function openByClick(context: BrowserContext, { id }: Audit): Promise<Opening> {
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
   await page.goto('/audiences')
   const link = page.locator(`a[href^="/audiences/audit/${id}"]`)
-  await link.waitFor()
+  await link.hover()
+  await page.waitForTimeout(pointingMs)
   const clicked = await link.evaluate((button: HTMLElement) => {
     button.click()
     return performance.now()

@@ -54,3 +54,12 @@ test('[NAV-07] a page whose code could not be loaded comes when the connection i
   await context.setOffline(false)
   await expect(signup(page)).toBeVisible()
 })
+
+test('[ROW-16] a page is loaded while its link is pointed at, before it is pressed', async ({ page }) => {
+  await answering(page)
+  await page.goto('/login')
+  const loaded = page.waitForResponse(code)
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signup' }).hover()
+  await loaded
+  await expect(page).toHaveURL('/login')
+})

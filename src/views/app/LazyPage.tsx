@@ -15,6 +15,18 @@ export const lazyPart = <P extends object>(
   ...charts: (keyof Machines)[]
 ): LazyPart<P> => ({ code: lazyOnce(load), charts })
 
+/** Its code and its charts, side by side. */
+export async function loadPart<P extends object>(
+  { code, charts }: LazyPart<P>,
+  machines: Lazy<Machines>,
+): Promise<void> {
+  const loadCharts = async () => {
+    const all = await machines()
+    await Promise.all(charts.map((chart) => all[chart]()))
+  }
+  await Promise.all([code(), loadCharts()])
+}
+
 interface Loaded<P extends object> {
   readonly view: ComponentType<P> | undefined
   /** After a load that failed. */
@@ -26,7 +38,8 @@ interface Loaded<P extends object> {
  * for 300 ms, and a page asks for its data only when it is drawn. What could not be loaded is tried again when
  * the connection is back.
  */
-export function useLazyPart<P extends object>({ code, charts }: LazyPart<P>): Loaded<P> {
+export function useLazyPart<P extends object>(part: LazyPart<P>): Loaded<P> {
+  const { code, charts } = part
   const { machines } = useProvided()
   const [attempt, setAttempt] = useState({ hasFailed: false })
   const isLoaded = charts.every((chart) => machines.loaded?.[chart].loaded)
@@ -39,16 +52,12 @@ export function useLazyPart<P extends object>({ code, charts }: LazyPart<P>): Lo
       addEventListener('online', again)
       return () => removeEventListener('online', again)
     }
-    const loadCharts = async () => {
-      const all = await machines()
-      await Promise.all(charts.map((chart) => all[chart]()))
-    }
     const end = (hasFailed: boolean) => setAttempt({ hasFailed })
-    Promise.all([code(), loadCharts()]).then(
+    loadPart(part, machines).then(
       () => end(false),
       () => end(true),
     )
-  }, [code, charts, machines, view, attempt])
+  }, [part, machines, view, attempt])
   return { view, retry }
 }
 

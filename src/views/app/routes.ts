@@ -1,3 +1,4 @@
+import { parseRoute } from '#model/route-pattern.ts'
 import { type LazyPart, lazyPart } from './LazyPage.tsx'
 
 /** Who may see a page, and what everyone else gets: the log-in form on the spot, nothing, or another page. */
@@ -186,6 +187,9 @@ export const redirects = [
   { path: '/dashboard', to: '/audiences' },
   { path: '/success/:type?', to: '/audiences' },
 ] as const
+
+export const pageAt = (path: string): Page | undefined =>
+  pages.find((page) => parseRoute(page.path).pattern.test(path))
 
 /** The patterns of all pages. */
 export const routes = pages.map(({ path }) => path)
