@@ -1,13 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ELK from 'elkjs'
 import type { ChartDescription } from '#charts/describe.ts'
 import { type ChartDiff, diffCharts } from '#charts/diff.ts'
 import { diffDrawing } from '#charts/diff-drawing.ts'
 import { diffReport } from '#charts/diff-words.ts'
-import { layOut } from '#charts/layout.ts'
-import { svgOf } from '#charts/svg.ts'
-import { PAGE } from '#tests/charts/docs/write.ts'
+import { svgOf } from '#tests/charts/docs/svg.ts'
 
 interface Versions {
   readonly before: readonly ChartDescription[]
@@ -26,9 +23,9 @@ export async function writeDiff({ before, after, since }: Versions, folder: stri
   const report = diffReport(diffs, since)
   writeReport(folder, report)
   for (const diff of diffs) {
-    const { drawing, marks } = diffDrawing(diff)
-    const layout = await layOut(new ELK(), drawing, PAGE)
-    writeFileSync(join(folder, `${diff.id}.svg`), svgOf(drawing.title, drawing.description, layout, marks))
+    const { description = '' } = diff.after ?? diff.before ?? {}
+    const svg = await svgOf({ title: diff.id, description, ...diffDrawing(diff) })
+    writeFileSync(join(folder, `${diff.id}.svg`), svg)
   }
   return { diffs, report }
 }

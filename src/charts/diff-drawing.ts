@@ -4,11 +4,11 @@ import { type Drawing, drawingOf } from './drawing.ts'
 import type { Edge } from './edges.ts'
 
 /** Ids of states and transitions on a drawing -> how they changed. */
-export type Marks = ReadonlyMap<string, Mark>
+export type Changes = ReadonlyMap<string, Mark>
 
 export interface MarkedDrawing {
   readonly drawing: Drawing
-  readonly marks: Marks
+  readonly changes: Changes
 }
 
 const sign = { added: '+', removed: '−', changed: '~' } as const
@@ -16,8 +16,7 @@ const sign = { added: '+', removed: '−', changed: '~' } as const
 /** Both versions of a chart in one drawing: what is new, gone or different has a sign and a mark. */
 export function diffDrawing(diff: ChartDiff): MarkedDrawing {
   const chart = diff.after ?? diff.before
-  if (chart === undefined)
-    return { drawing: { title: diff.id, description: '', states: [], arrows: [] }, marks: new Map() }
+  if (chart === undefined) return { drawing: { boxes: [], arrows: [] }, changes: new Map() }
   const states = new Map(
     diff.states.flatMap(({ mark, before, after }) => {
       const path = (after ?? before)?.path ?? ''
@@ -26,11 +25,11 @@ export function diffDrawing(diff: ChartDiff): MarkedDrawing {
   )
   const edges = edgesOf(diff)
   const root = signed(merged(diff.before?.root, chart.root), states)
-  const marks = new Map<string, Mark>([
+  const changes = new Map<string, Mark>([
     ...states,
     ...edges.flatMap(({ id, mark }) => (mark ? [[id, mark] as const] : [])),
   ])
-  return { drawing: drawingOf({ ...chart, root, edges }), marks }
+  return { drawing: drawingOf({ root, edges }), changes }
 }
 
 type MarkedEdge = Edge & { readonly mark?: Mark }
@@ -67,11 +66,11 @@ function merged(before: StateDescription | undefined, after: StateDescription): 
   return { ...after, kind: shape.kind, initial: shape.initial, states: [...kept, ...gone] }
 }
 
-function signed(state: StateDescription, marks: Marks): StateDescription {
-  const mark = marks.get(state.path)
+function signed(state: StateDescription, changes: Changes): StateDescription {
+  const mark = changes.get(state.path)
   return {
     ...state,
     name: mark === undefined ? state.name : `${sign[mark]} ${state.name}`,
-    states: state.states.map((child) => signed(child, marks)),
+    states: state.states.map((child) => signed(child, changes)),
   }
 }

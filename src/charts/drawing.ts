@@ -1,108 +1,143 @@
-import { type ChartDescription, type StateDescription, statesOf } from './describe.ts'
+import type { ChartDescription, StateDescription } from './describe.ts'
 import type { Edge } from './edges.ts'
 
-/** A state as drawn: a box with its name, the services it runs, and the transitions that leave it where it is. */
-export interface DrawnState {
-  /** State path; "(anywhere)" for what holds anywhere in the chart, "<path>/start" for the dot before an initial state. */
+/** A row of small text in a box or on an arrow; `edge` is the id of its transition. */
+export interface Row {
+  readonly text: string
+  readonly edge?: string
+  readonly kind: 'service' | 'event' | 'guard'
+}
+
+type BoxKind =
+  | 'state'
+  | 'compound'
+  | 'parallel'
+  | 'region'
+  | 'final'
+  | 'history'
+  | 'start'
+  | 'within'
+  | 'anywhere'
+
+export interface Box {
+  /**
+   * State path; `<path>/start` for the dot before an initial state, `<path>/within` for the ring from which a state's
+   * own transitions to states within it leave, `(anywhere)` for what the machine itself handles.
+   */
   readonly id: string
-  readonly kind: 'state' | 'compound' | 'parallel' | 'region' | 'final' | 'history' | 'start' | 'anywhere'
+  readonly kind: BoxKind
   readonly name: string
   readonly description: string
-  readonly rows: readonly DrawnRow[]
-  readonly children: readonly DrawnState[]
+  readonly rows: readonly Row[]
+  readonly isWaiting: boolean
+  readonly children: readonly Box[]
 }
 
-export interface DrawnRow {
-  readonly text: string
-  /** Id of the transition; undefined for a service. */
-  readonly edge?: string
-}
-
-export interface DrawnArrow {
+export interface Arrow {
   readonly id: string
   readonly source: string
   readonly target: string
-  readonly rows: readonly DrawnRow[]
+  readonly rows: readonly Row[]
 }
 
 export interface Drawing {
-  readonly title: string
-  readonly description: string
-  readonly states: readonly DrawnState[]
-  readonly arrows: readonly DrawnArrow[]
+  readonly boxes: readonly Box[]
+  readonly arrows: readonly Arrow[]
 }
 
 export const ANYWHERE = '(anywhere)'
 
-export function drawingOf(chart: ChartDescription): Drawing {
-  const { edges } = chart
-  const root = drawnState(chart.root, edges, undefined)
-  const hasAnywhere = root.rows.length > 0 || edges.some(({ source }) => source === '')
-  const anywhere: DrawnState = {
+/** Longer labels put the guard on a line of its own. */
+const LONG = 24
+
+export function drawingOf({ root, edges }: Pick<ChartDescription, 'root' | 'edges'>): Drawing {
+  const top = boxOf(root, edges, false)
+  const hasAnywhere = edges.some(({ source }) => source === '')
+  const anywhere: Box = {
     id: ANYWHERE,
     kind: 'anywhere',
     name: 'anywhere',
     description: 'Holds in every state of this chart.',
-    rows: root.rows,
+    rows: top.rows,
+    isWaiting: false,
     children: [],
   }
   return {
-    title: chart.id,
-    description: chart.description,
-    states: hasAnywhere ? [anywhere, ...root.children] : root.children,
-    arrows: [...startArrows(chart), ...arrowsOf(edges)],
+    boxes: hasAnywhere || top.rows.length > 0 ? [anywhere, ...top.children] : top.children,
+    arrows: [...startArrows(root), ...arrowsOf(edges)],
   }
 }
 
-function drawnState(
-  state: StateDescription,
-  edges: readonly Edge[],
-  parent: StateDescription | undefined,
-): DrawnState {
-  const { path, name, description, services } = state
-  const start: DrawnState[] =
-    state.kind === 'compound'
-      ? [{ id: startOf(path), kind: 'start', name: '', description: '', rows: [], children: [] }]
-      : []
+const boxIdOf = (path: string): string => (path === '' ? ANYWHERE : path)
+
+function boxOf(state: StateDescription, edges: readonly Edge[], isRegion: boolean): Box {
+  const staying = edges.filter(({ source, targets }) => source === state.path && targets.length === 0)
+  const dots = [
+    ...(state.initial === '' ? [] : [dot('start', startOf(state.path))]),
+    ...(edges.some((edge) => edge.source === state.path && leadsWithin(edge))
+      ? [dot('within', withinOf(state.path))]
+      : []),
+  ]
   return {
-    id: path,
-    kind: kindOf(state, parent),
-    name,
-    description,
-    rows: [...services.map((service) => ({ text: `runs ${service}` })), ...stayingRows(path, edges)],
-    children: [...start, ...state.states.map((child) => drawnState(child, edges, state))],
+    id: state.path,
+    kind: kindOf(state, isRegion),
+    name: state.name,
+    description: state.description,
+    rows: [
+      ...state.services.map((name): Row => ({ text: `runs ${name}`, kind: 'service' })),
+      ...staying.flatMap((edge) => rowsOf(edge, '↺ ')),
+    ],
+    isWaiting: state.services.length > 0 && state.kind === 'state',
+    children: [...dots, ...state.states.map((child) => boxOf(child, edges, state.kind === 'parallel'))],
   }
 }
 
-function kindOf({ kind }: StateDescription, parent: StateDescription | undefined): DrawnState['kind'] {
-  const isRegion = parent?.kind === 'parallel' && (kind === 'state' || kind === 'compound')
-  return isRegion ? 'region' : kind
+function kindOf({ kind }: StateDescription, isRegion: boolean): BoxKind {
+  return isRegion && (kind === 'state' || kind === 'compound') ? 'region' : kind
 }
 
-const startOf = (path: string) => `${path}/start`
+const dot = (kind: 'start' | 'within', id: string): Box => ({
+  id,
+  kind,
+  name: '',
+  description: '',
+  rows: [],
+  isWaiting: false,
+  children: [],
+})
 
-const stayingRows = (path: string, edges: readonly Edge[]): DrawnRow[] =>
-  edges
-    .filter(({ source, targets }) => source === path && targets.length === 0)
-    .map(({ id, label }) => ({ text: `${label} ↺`, edge: id }))
+/** Whether a transition of a state, not of the machine itself, goes to states within it. */
+const leadsWithin = ({ source, targets }: Edge): boolean =>
+  source !== '' && targets.length > 0 && targets.every((target) => target.startsWith(`${source}.`))
 
-const startArrows = (chart: ChartDescription): DrawnArrow[] =>
-  [chart.root, ...statesOf(chart)]
-    .filter(({ kind }) => kind === 'compound')
-    .flatMap(({ path, initial }) => {
-      const source = startOf(path)
-      return initial === '' ? [] : [{ id: source, source, target: initial, rows: [] }]
-    })
+const withinOf = (path: string): string => `${path}/within`
+const startOf = (path: string): string => `${path}/start`
 
-function arrowsOf(edges: readonly Edge[]): DrawnArrow[] {
-  const arrows = new Map<string, DrawnArrow>()
-  for (const { id: edge, source, targets, label } of edges) {
-    for (const target of targets) {
-      const from = source === '' ? ANYWHERE : source
-      const id = `${from} -> ${target}`
-      const rows = [...(arrows.get(id)?.rows ?? []), { text: label, edge }]
-      arrows.set(id, { id, source: from, target, rows })
+function startArrows(state: StateDescription): Arrow[] {
+  const below = state.states.flatMap(startArrows)
+  if (state.initial === '') return below
+  const source = startOf(state.path)
+  return [{ id: source, source, target: state.initial, rows: [] }, ...below]
+}
+
+/** One arrow for all transitions between the same two states, in the order of declaration. */
+function arrowsOf(edges: readonly Edge[]): Arrow[] {
+  const arrows = new Map<string, Arrow>()
+  for (const edge of edges) {
+    for (const target of edge.targets) {
+      const source = leadsWithin(edge) ? withinOf(edge.source) : boxIdOf(edge.source)
+      const id = `${source} -> ${target}`
+      arrows.set(id, { id, source, target, rows: [...(arrows.get(id)?.rows ?? []), ...rowsOf(edge)] })
     }
   }
   return [...arrows.values()]
+}
+
+function rowsOf({ id, label }: Edge, mark = ''): Row[] {
+  const guardAt = label.indexOf(' [')
+  if (label.length <= LONG || guardAt < 0) return [{ text: mark + label, edge: id, kind: 'event' }]
+  return [
+    { text: mark + label.slice(0, guardAt), edge: id, kind: 'event' },
+    { text: label.slice(guardAt + 1), edge: id, kind: 'guard' },
+  ]
 }

@@ -18,13 +18,3 @@ export function printInLight(root: HTMLElement): void {
   })
   addEventListener('afterprint', () => restore?.())
 }
-
-/** The result of `work` while the page is briefly in the light scheme. */
-export function inLight<T>(root: HTMLElement, work: () => T): T {
-  const restore = lighten(root)
-  try {
-    return work()
-  } finally {
-    restore()
-  }
-}

@@ -34,10 +34,11 @@ interface Ran {
   readonly stderr: string
 }
 
+const env = { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
 const runScript = (name: string, args: readonly string[], cwd = repository) =>
   new Promise<Ran>((done) => {
     const script = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve(`scripts/${name}.ts`)]
-    execFile(process.execPath, [...script, ...args], { cwd }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...script, ...args], { cwd, env }, (error, stdout, stderr) =>
       done({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     )
   })

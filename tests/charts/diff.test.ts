@@ -1,12 +1,10 @@
-import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { describeChart } from '#charts/describe.ts'
 import { diffCharts } from '#charts/diff.ts'
 import { diffDrawing } from '#charts/diff-drawing.ts'
 import { diffReport } from '#charts/diff-words.ts'
-import { layOut } from '#charts/layout.ts'
-import { svgOf } from '#charts/svg.ts'
+import { svgOf } from './docs/svg.ts'
 
 const doorSetup = (closing: number) =>
   setup({
@@ -121,18 +119,18 @@ describe('the difference between two versions of a chart', () => {
   it('[CHT-29] draws both versions in one, with a sign and a colour for what differs', async () => {
     const [diff] = diffCharts([before], [after])
     if (diff === undefined) throw new Error('no difference')
-    const { drawing, marks } = diffDrawing(diff)
-    const names = drawing.states.map(({ name }) => name).filter((name) => name !== '')
-    const texts = [...drawing.arrows, ...drawing.states].flatMap(({ rows }) => rows.map(({ text }) => text))
+    const { drawing, changes } = diffDrawing(diff)
+    const names = drawing.boxes.map(({ name }) => name).filter((name) => name !== '')
+    const texts = [...drawing.arrows, ...drawing.boxes].flatMap(({ rows }) => rows.map(({ text }) => text))
     expect(names).toEqual(['~ shut', 'open', '+ locked', '− stuck'])
     expect(texts).toEqual([
       'door.push [isUnlocked]',
       '+ door.lock',
       '~ after 8 s',
       '− after 5 s',
-      '+ door.push [isLight] ↺',
+      '↺ + door.push [isLight]',
     ])
-    expect([...marks]).toEqual([
+    expect([...changes]).toEqual([
       ['shut', 'changed'],
       ['locked', 'added'],
       ['stuck', 'removed'],
@@ -141,24 +139,23 @@ describe('the difference between two versions of a chart', () => {
       ['open: after 8 s', 'changed'],
       ['open: after 5 s (before)', 'removed'],
     ])
-    const layout = await layOut(new ELK(), drawing, { width: 900, height: 1150 })
-    const svg = svgOf(drawing.title, drawing.description, layout, marks)
-    expect(svg).toContain('<rect class="box state removed"')
-    expect(svg).toContain('<path class="arrow removed"')
-    expect(svg).toContain('class="label added"')
+    const svg = await svgOf({ title: 'door', description: 'A door.', drawing, changes })
+    expect(svg).toContain('<g class="chart-shape" data-kind="state" data-change="removed"')
+    expect(svg).toContain('<path class="chart-arrow" data-change="removed"')
+    expect(svg).toContain('<g class="chart-link" data-change="added"')
   })
 
   it('[CHT-29] marks no state for what is said of the chart itself', () => {
     const [diff] = diffCharts([bell], [{ ...bell, root: { ...bell.root, description: 'A loud bell.' } }])
     expect(diff?.states.map(({ words }) => words)).toEqual([['means: A bell. -> A loud bell.']])
-    expect(diff && [...diffDrawing(diff).marks]).toEqual([])
+    expect(diff && [...diffDrawing(diff).changes]).toEqual([])
   })
 
   it('[CHT-29] draws a flow that is gone as it was', () => {
     const [diff] = diffCharts([before], [])
     if (diff === undefined) throw new Error('no difference')
     const { drawing } = diffDrawing(diff)
-    expect(drawing.states.map(({ name }) => name).filter((name) => name !== '')).toEqual([
+    expect(drawing.boxes.map(({ name }) => name).filter((name) => name !== '')).toEqual([
       '− shut',
       '− open',
       '− stuck',

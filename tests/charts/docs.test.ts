@@ -1,11 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { describeChart } from '#charts/describe.ts'
-import { drawingOf } from '#charts/drawing.ts'
-import { type Layout, layOut } from '#charts/layout.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { changesOf } from './docs/changes.ts'
 import { findCharts } from './docs/discover.ts'
@@ -20,7 +16,6 @@ const letter = {
   flow: letterFlow,
 }
 const files = await generatedFiles([letter])
-const layout = await layOut(new ELK(), drawingOf(describeChart(letterMachine)), { width: 900, height: 1150 })
 
 describe('the documents of the charts', () => {
   it('[CHT-12] are found by the names of files and exports', async () => {
@@ -57,6 +52,13 @@ describe('the documents of the charts', () => {
     )
   })
 
+  it('[CHT-15] draw the chart, light or dark as its reader prefers', () => {
+    const svg = files.get('letter.svg')
+    expect(svg).toContain('@media (prefers-color-scheme: dark)')
+    expect(svg).toContain('<title>The letter was taken.</title>')
+    expect(svg).not.toContain('<a ')
+  })
+
   it('[CHT-12] are the same each time they are written', async () => {
     expect(await generatedFiles([letter])).toEqual(files)
   })
@@ -87,52 +89,6 @@ describe('a document that is out of date', () => {
       'letter: put: after 30 s is gone',
     ])
     expect(changesOf('letter', before, before)).toEqual([])
-  })
-})
-
-describe('the drawing of a chart', () => {
-  it('[CHT-15] puts states into states, one arrow between two states, and what stays into its state', () => {
-    const drawing = drawingOf(describeChart(letterMachine))
-    const sending = drawing.states.find(({ id }) => id === 'sending')
-    expect(sending?.kind).toBe('parallel')
-    expect(sending?.rows).toEqual([{ text: 'anything else ↺', edge: 'sending: anything else' }])
-    expect(sending?.children.map(({ id, kind }) => [id, kind])).toEqual([
-      ['sending.post', 'region'],
-      ['sending.notice', 'region'],
-    ])
-    expect(drawing.arrows.find(({ source }) => source === 'opening')).toEqual({
-      id: 'opening -> composing',
-      source: 'opening',
-      target: 'composing',
-      rows: [
-        { text: 'loadDraft ✓', edge: 'opening: loadDraft ✓' },
-        { text: 'loadDraft ✗', edge: 'opening: loadDraft ✗' },
-      ],
-    })
-  })
-
-  it('[CHT-15] is laid out so that no label lies on another or on a state that stands alone', () => {
-    const texts = [...layout.lines.flatMap(({ label }) => label ?? []), ...lonelyBoxes(layout)]
-    const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other] as const))
-    expect(texts.length).toBeGreaterThan(25)
-    expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([])
-  })
-
-  it('[CHT-15] keeps every state within the one that it belongs to', () => {
-    const { boxes } = layout
-    const inside = boxes.flatMap((parent) =>
-      parent.state.children.map(
-        (child) => [parent, boxes.find(({ state }) => state.id === child.id)] as const,
-      ),
-    )
-    expect(inside).toHaveLength(18)
-    expect(inside.filter(([parent, child]) => child === undefined || !contains(parent, child))).toEqual([])
-  })
-
-  it('[CHT-15] follows the reader into the dark', () => {
-    const svg = files.get('letter.svg')
-    expect(svg).toContain('@media (prefers-color-scheme: dark)')
-    expect(svg).toContain('<title>The letter was taken.</title>')
   })
 })
 
@@ -178,21 +134,3 @@ describe('the check of a chart', () => {
     ])
   })
 })
-
-interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-const lonelyBoxes = ({ boxes }: Layout): Area[] => boxes.filter(({ state }) => state.children.length === 0)
-
-const overlap = (a: Area, b: Area): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-const contains = (outer: Area, inner: Area): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height

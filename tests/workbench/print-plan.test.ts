@@ -1,14 +1,7 @@
-import ELK from 'elkjs'
 import { describe, expect, it } from 'vitest'
-import { describeChart } from '#charts/describe.ts'
-import { boxSize } from '#charts/layout.ts'
-import { findMachines } from '#tests/charts/docs/discover.ts'
 import { pageWords, printPlan } from '#workbench/chart/print-plan.ts'
-import { diagramOf } from '#workbench/diagram/diagram.ts'
-import { type Area, layOut, lettering } from '#workbench/diagram/layout.ts'
 
 const sheet = (width: number, height: number) => ({ width, height, boxes: [], arrows: [] })
-const machines = await findMachines('src/machines')
 
 describe('a chart on paper', () => {
   it('[WKB-07] is as large as one page lets it be, and never larger than it is', () => {
@@ -46,22 +39,4 @@ describe('a chart on paper', () => {
       'page 4 of 4, right of 3, below 2',
     ])
   })
-
-  it.each(machines)('[WKB-07] shows every text of $name whole on one of its pages', async ({ machine }) => {
-    const layout = await layOut(new ELK(), diagramOf(describeChart(machine)), { width: 1000, height: 860 })
-    const { parts } = printPlan(layout)
-    const texts = [
-      ...layout.boxes.map(({ box, x, y }) => ({ name: box.id, area: { x, y, ...boxSize(box, lettering) } })),
-      ...layout.arrows.flatMap(({ arrow, label }) => (label ? [{ name: arrow.id, area: label }] : [])),
-    ]
-    const cut = texts.filter(({ area }) => !parts.some((part) => holds(part, area)))
-    expect(cut.map(({ name }) => name)).toEqual([])
-  })
 })
-
-/** Up to the rounding of a hundredth of a pixel. */
-const holds = (outer: Area, inner: Area): boolean =>
-  inner.x > outer.x - 0.01 &&
-  inner.y > outer.y - 0.01 &&
-  inner.x + inner.width < outer.x + outer.width + 0.01 &&
-  inner.y + inner.height < outer.y + outer.height + 0.01

@@ -1,6 +1,5 @@
+import { lettering, type PlacedArrow } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import { lettering, type PlacedArrow } from '../diagram/layout.ts'
-import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 import { pathData } from './path-data.ts'
@@ -12,14 +11,16 @@ const gravity = ['missing', 'excluded', 'walked'] as const
 export function ArrowLine({ placed: { arrow, points }, marks }: { placed: PlacedArrow; marks: Marks }) {
   const edges = arrow.rows.flatMap(({ edge }) => edge ?? [])
   const walks = new Set(edges.map((edge) => marks.walks.get(edge)))
+  const [change, ...otherChanges] = new Set(edges.map((edge) => marks.changes.get(edge)))
   const isTaken = edges.some((edge) => marks.taken.has(edge))
   const isSelected = edges.some((edge) => edge === marks.selected)
   return (
     <path
-      className={classes.arrow}
+      className="chart-arrow"
       data-walk={gravity.find((walk) => walks.has(walk))}
-      data-taken={isTaken}
-      data-selected={isSelected}
+      data-change={otherChanges.length > 0 ? undefined : change}
+      data-taken={isTaken || undefined}
+      data-selected={isSelected || undefined}
       markerEnd={`url(#head-${isTaken || isSelected ? 'taken' : 'plain'})`}
       d={pathData(points)}
     />
@@ -28,10 +29,10 @@ export function ArrowLine({ placed: { arrow, points }, marks }: { placed: Placed
 
 interface ArrowLabelProps {
   placed: PlacedArrow
-  /** Whether it lies on the ground of a box, not of the page. */
+  /** Whether its ground is that of a box, not of the page. */
   isWithin: boolean
   marks: Marks
-  links: Links
+  links: Links | undefined
 }
 
 export function ArrowLabel({ placed, isWithin, marks, links }: ArrowLabelProps) {
@@ -39,10 +40,10 @@ export function ArrowLabel({ placed, isWithin, marks, links }: ArrowLabelProps) 
   if (label === undefined) return null
   const { x, y, width, height } = label
   return (
-    <g className={classes.label}>
+    <g>
       <rect
-        className={classes.pill}
-        data-within={isWithin}
+        className="chart-label"
+        data-within={isWithin || undefined}
         x={x}
         y={y}
         width={width}

@@ -1,8 +1,7 @@
-import { padding } from '#charts/layout.ts'
+import type { ReactNode } from 'react'
+import { ANYWHERE } from '#charts/drawing.ts'
+import { lettering, type PlacedBox, padding } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import { ANYWHERE } from '../diagram/diagram.ts'
-import { lettering, type PlacedBox } from '../diagram/layout.ts'
-import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 import { RowText } from './RowText.tsx'
@@ -10,9 +9,9 @@ import { RowText } from './RowText.tsx'
 export function BoxShape({ placed, marks }: { placed: PlacedBox; marks: Marks }) {
   const { box, x, y, width, height } = placed
   if (box.kind === 'start' || box.kind === 'within') {
-    return <circle className={classes[box.kind]} cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />
+    return <circle className={`chart-${box.kind}`} cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />
   }
-  const rect = (className: string | undefined, inset: number, radius: number) => (
+  const rect = (className: string, inset: number, radius: number) => (
     <rect
       className={className}
       x={x + inset}
@@ -24,32 +23,44 @@ export function BoxShape({ placed, marks }: { placed: PlacedBox; marks: Marks })
   )
   return (
     <g
-      className={classes.shape}
+      className="chart-shape"
       data-kind={box.kind}
-      data-outer={box.children.length > 0}
-      data-waiting={box.isWaiting}
-      data-active={marks.active.has(box.id)}
-      data-selected={marks.selected === box.id}
+      data-outer={box.children.length > 0 || undefined}
+      data-waiting={box.isWaiting || undefined}
+      data-active={marks.active.has(box.id) || undefined}
+      data-selected={marks.selected === box.id || undefined}
+      data-change={marks.changes.get(box.id)}
     >
-      {rect(classes.box, 0, box.kind === 'history' ? width / 2 : 9)}
-      {box.kind === 'final' && rect(classes.ring, 3.5, 6)}
+      {rect('chart-box', 0, box.kind === 'history' ? width / 2 : 9)}
+      {box.kind === 'final' && rect('chart-ring', 3.5, 6)}
     </g>
   )
 }
 
-export function BoxText({ placed, marks, links }: { placed: PlacedBox; marks: Marks; links: Links }) {
+interface BoxTextProps {
+  placed: PlacedBox
+  marks: Marks
+  links: Links | undefined
+}
+
+export function BoxText({ placed, marks, links }: BoxTextProps) {
   const { box, x, y, width, height } = placed
   if (box.kind === 'start' || box.kind === 'within') return null
   const top = y + padding.y + lineHeight(lettering.name)
   return (
-    <g className={classes.words} data-outer={box.children.length > 0}>
+    <g className="chart-words" data-outer={box.children.length > 0 || undefined}>
       <BoxLink placed={placed} marks={marks} links={links}>
         {box.kind === 'history' ? (
-          <text className={classes.history} x={x + width / 2} y={y + height / 2 + 4}>
+          <text className="chart-history" textAnchor="middle" x={x + width / 2} y={y + height / 2 + 4}>
             {box.name}
           </text>
         ) : (
-          <text className={classes.name} x={x + padding.x} y={y + padding.y + lettering.name}>
+          <text
+            className="chart-name"
+            data-change={marks.changes.get(box.id)}
+            x={x + padding.x}
+            y={y + padding.y + lettering.name}
+          >
             {box.name}
           </text>
         )}
@@ -70,26 +81,30 @@ export function BoxText({ placed, marks, links }: { placed: PlacedBox; marks: Ma
   )
 }
 
-interface BoxLinkProps {
-  placed: PlacedBox
-  marks: Marks
-  links: Links
-  children: React.ReactNode
-}
-
 /** A box without boxes in it is pressed anywhere, another one at its head. */
-function BoxLink({ placed: { box, x, y, width, height }, marks, links, children }: BoxLinkProps) {
+function BoxLink({ placed, marks, links, children }: BoxTextProps & { children: ReactNode }) {
+  const { box, x, y, width, height } = placed
   const isOuter = box.children.length > 0
+  const title = box.description !== '' && <title>{box.description}</title>
+  if (links === undefined) {
+    return (
+      <g>
+        {title}
+        {children}
+      </g>
+    )
+  }
   return (
     <a
       href={links.state(box.id)}
-      className={classes.link}
+      className="chart-link"
       data-box={box.id}
       aria-label={box.id === ANYWHERE ? 'Anywhere' : `State ${box.id}`}
       aria-current={marks.active.has(box.id) ? 'step' : undefined}
     >
+      {title}
       <rect
-        className={classes.target}
+        className="chart-target"
         x={x}
         y={y}
         width={width}

@@ -1,9 +1,10 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { layoutOf } from '../diagram/layouts.ts'
 import { addressOf, type Mode } from '../route.ts'
-import { Chart } from './Chart.tsx'
+import './chart.css'
 import classes from './ChartView.module.css'
+import { Drawing } from './Drawing.tsx'
+import { layoutOf } from './layouts.ts'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 import { PrintedParts } from './PrintedParts.tsx'
@@ -58,7 +59,15 @@ function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
           height={layout.height}
           tools={tools}
         >
-          <Chart id={drawing} title={`States of ${flow.id}`} layout={layout} marks={marks} links={links} />
+          {/* biome-ignore lint/a11y/useSemanticElements: no element groups within an SVG */}
+          <svg
+            className={classes.chart}
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            role="group"
+            aria-label={`States of ${flow.id}`}
+          >
+            <Drawing id={drawing} layout={layout} marks={marks} links={links} />
+          </svg>
         </Viewport>
       </div>
       {isSpread && <PrintedParts flow={flow.id} drawing={drawing} plan={plan} />}

@@ -1,4 +1,4 @@
-import classes from './Chart.module.css'
+import classes from './ChartView.module.css'
 import { type PrintPlan, pageWords } from './print-plan.ts'
 
 interface PrintedPartsProps {

@@ -1,14 +1,13 @@
+import type { Row } from '#charts/drawing.ts'
+import { lettering } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import type { Row } from '../diagram/diagram.ts'
-import { lettering } from '../diagram/layout.ts'
-import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 
 interface RowTextProps {
   row: Row
   marks: Marks
-  links: Links
+  links: Links | undefined
   x: number
   y: number
   width: number
@@ -17,9 +16,10 @@ interface RowTextProps {
 
 /** A row of small text; that of a transition can be pressed, and is reached by keyboard from the panel. */
 export function RowText({ row, marks, links, x, y, width, anchor }: RowTextProps) {
+  const { edge } = row
   const text = (
     <text
-      className={classes.row}
+      className="chart-row"
       data-kind={row.kind}
       textAnchor={anchor}
       x={anchor === 'start' ? x : x + width / 2}
@@ -28,20 +28,25 @@ export function RowText({ row, marks, links, x, y, width, anchor }: RowTextProps
       {row.text}
     </text>
   )
-  if (row.edge === undefined) return text
+  if (edge === undefined) return text
+  const state = {
+    className: 'chart-link',
+    'data-walk': marks.walks.get(edge),
+    'data-change': marks.changes.get(edge),
+    'data-taken': marks.taken.has(edge) || undefined,
+    'data-selected': marks.selected === edge || undefined,
+  }
+  if (links === undefined) return <g {...state}>{text}</g>
   return (
     <a
-      href={links.transition(row.edge)}
-      className={classes.link}
+      {...state}
+      href={links.transition(edge)}
       tabIndex={-1}
-      data-edge={row.edge}
-      data-walk={marks.walks.get(row.edge)}
-      data-taken={marks.taken.has(row.edge)}
-      data-selected={marks.selected === row.edge}
-      aria-label={`Transition ${row.edge}`}
+      data-edge={edge}
+      aria-label={`Transition ${edge}`}
     >
       <rect
-        className={classes.rowTarget}
+        className="chart-row-target"
         x={x - 3}
         y={y}
         width={width + 6}

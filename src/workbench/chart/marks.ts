@@ -1,3 +1,4 @@
+import type { Changes } from '#charts/diff-drawing.ts'
 import type { Walk } from '#charts/flow-data.ts'
 
 export interface Marks {
@@ -6,11 +7,19 @@ export interface Marks {
   /** Ids of transitions just taken. */
   readonly taken: ReadonlySet<string>
   readonly walks: ReadonlyMap<string, Walk>
+  /** How it differs from another version. */
+  readonly changes: Changes
   /** What the reader chose: a state path or a transition's id. */
   readonly selected: string | undefined
 }
 
-export const noMarks: Marks = { active: new Set(), taken: new Set(), walks: new Map(), selected: undefined }
+export const noMarks: Marks = {
+  active: new Set(),
+  taken: new Set(),
+  walks: new Map(),
+  changes: new Map(),
+  selected: undefined,
+}
 
 /** The states that hold the leaves of a state's words, and those leaves: `form.idle` is in `form` too. */
 export function activeStates(leaves: string): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Point } from '../diagram/layout.ts'
+import type { Point } from '#charts/layout.ts'
 
 const radius = 6
 

@@ -1,5 +1,4 @@
-import { boxSize } from '#charts/layout.ts'
-import { type Area, type Layout, lettering } from '../diagram/layout.ts'
+import { type Area, boxSize, type Layout } from '#charts/layout.ts'
 
 interface Size {
   readonly width: number
@@ -51,10 +50,7 @@ const captioned = ({ width, height }: Size): Size => ({ width, height: height - 
  * that each is whole on one of them.
  */
 function largest({ boxes, arrows }: Layout): Size {
-  const sizes = [
-    ...boxes.map(({ box }) => boxSize(box, lettering)),
-    ...arrows.flatMap(({ label }) => label ?? []),
-  ]
+  const sizes = [...boxes.map(({ box }) => boxSize(box)), ...arrows.flatMap(({ label }) => label ?? [])]
   return {
     width: Math.max(0, ...sizes.map(({ width }) => width)),
     height: Math.max(0, ...sizes.map(({ height }) => height)),

@@ -1,6 +1,6 @@
 import { statesOf } from '#charts/describe.ts'
+import { ANYWHERE } from '#charts/drawing.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { ANYWHERE } from '../diagram/diagram.ts'
 import { addressOf, type Mode, type Selected } from '../route.ts'
 import classes from './Details.module.css'
 import { StateDetails } from './StateDetails.tsx'

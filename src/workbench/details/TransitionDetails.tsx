@@ -1,7 +1,7 @@
 import { Box, Stack, Title } from '@mantine/core'
+import { ANYWHERE } from '#charts/drawing.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { ANYWHERE } from '../diagram/diagram.ts'
 import { addressOf, type Mode } from '../route.ts'
 import classes from './Details.module.css'
 import { Fact } from './Overview.tsx'

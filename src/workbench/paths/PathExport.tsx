@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { type Format, formatPaths, formats, type PathSet } from '#charts/path-formats.ts'
-import { saveText } from '../chart/svg-file.ts'
+import { saveText } from '../chart/save-file.ts'
 
 const endings = { list: 'txt', gherkin: 'feature', csv: 'csv', json: 'json' } as const
 

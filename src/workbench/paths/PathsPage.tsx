@@ -1,11 +1,11 @@
 import { Suspense, use, useMemo, useState } from 'react'
+import { ANYWHERE } from '#charts/drawing.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { stepsOf } from '#charts/path-words.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import type { Path } from '#charts/strategies.ts'
 import { activeStates, type Marks, noMarks } from '../chart/marks.ts'
 import { loadDetail } from '../data/load.ts'
-import { ANYWHERE } from '../diagram/diagram.ts'
 import type { Selected } from '../route.ts'
 import { FlowFrame } from '../shell/FlowFrame.tsx'
 import { PathFinder } from './PathFinder.tsx'
@@ -47,6 +47,7 @@ function WithGraph({ flow, selected, graph, ...rest }: PathsPageProps & { graph:
   const marks = useMemo((): Marks => {
     const before = steps.slice(0, playing?.position ?? 0).flatMap(({ edges }) => edges)
     return {
+      ...noMarks,
       active: step ? activeStates(step.states.join(' ')) : new Set(),
       taken: new Set(step?.edges),
       walks: new Map(before.map((edge) => [edge, 'walked'])),

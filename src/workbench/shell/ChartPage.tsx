@@ -3,12 +3,14 @@ import { useMemo, useState } from 'react'
 import type { FlowSummary, Level } from '#charts/flow-data.ts'
 import { walkOf } from '#charts/flow-data.ts'
 import { Icon as AppIcon } from '#views/shared/Icon.tsx'
+import { ChartFile } from '../chart/ChartFile.tsx'
+import css from '../chart/chart.css?raw'
 import { Icon } from '../chart/Icon.tsx'
+import { layoutOf } from '../chart/layouts.ts'
 import { type Marks, noMarks } from '../chart/marks.ts'
-import { saveText, svgFile } from '../chart/svg-file.ts'
+import { markupOf, saveText } from '../chart/save-file.ts'
 import { Details } from '../details/Details.tsx'
 import { Overview } from '../details/Overview.tsx'
-import { inLight } from '../print.ts'
 import type { Selected } from '../route.ts'
 import { CoverageChoice } from './CoverageChoice.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
@@ -41,7 +43,7 @@ export function ChartPage({ flows, flow, selected }: ChartPageProps) {
             variant="default"
             size="compact-sm"
             leftSection={<AppIcon name="download" size={16} />}
-            onClick={() => download(flow.id)}
+            onClick={() => void download(flow, { ...marks, selected: undefined })}
           >
             SVG
           </Button>
@@ -77,9 +79,9 @@ function walksOf(flow: FlowSummary, level: Level | undefined): Marks['walks'] {
   )
 }
 
-function download(flow: string): void {
-  const drawn = document.querySelector(`[data-chart-of="${flow}"] svg[role="group"]`)
-  if (!(drawn instanceof SVGSVGElement)) return
-  const file = inLight(document.documentElement, () => svgFile(drawn, flow))
-  saveText(file, `${flow}.svg`, 'image/svg+xml')
+async function download(flow: FlowSummary, marks: Marks): Promise<void> {
+  const { id, description } = flow
+  const layout = await layoutOf(flow)
+  const file = <ChartFile title={id} description={description} layout={layout} marks={marks} css={css} />
+  saveText(markupOf(file), `${id}.svg`, 'image/svg+xml')
 }

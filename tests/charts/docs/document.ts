@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
-import type { Drawing } from '#charts/drawing.ts'
+import type { ChartDescription } from '#charts/describe.ts'
 import { type ChartNotes, declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
 import { exploreChart } from '#charts/paths.ts'
 import { delayWords, nameWords, statePath } from '#charts/words.ts'
@@ -11,7 +11,7 @@ import type { FoundChart } from './discover.ts'
 import { mermaidOf } from './mermaid.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */
-export function documentOf({ name, machine, flow }: FoundChart, drawing: Drawing): string {
+export function documentOf({ name, machine, flow }: FoundChart, described: ChartDescription): string {
   const edges = declaredEdges(machine, flow)
   const sections = [
     `# ${name}`,
@@ -28,7 +28,7 @@ export function documentOf({ name, machine, flow }: FoundChart, drawing: Drawing
     section('Delays', table(['Delay', 'Lasts'], delayRows(machine))),
     section('Paths', flow === undefined ? '' : pathList(flow)),
     section('Not in the browser', excludedList(edges)),
-    section('As text', `\`\`\`mermaid\n${mermaidOf(drawing)}\n\`\`\``),
+    section('As text', `\`\`\`mermaid\n${mermaidOf(described)}\n\`\`\``),
   ]
   return `${sections.filter((text) => text !== '').join('\n\n')}\n`
 }

@@ -1,24 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ELK from 'elkjs'
 import { describeChart } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
-import { layOut } from '#charts/layout.ts'
-import { svgOf } from '#charts/svg.ts'
 import type { FoundChart } from './discover.ts'
 import { documentOf } from './document.ts'
-
-/** A portrait page in pixels: A4 or Letter with margins. */
-export const PAGE = { width: 900, height: 1150 }
+import { svgOf } from './svg.ts'
 
 /** File name -> content of everything that is generated from the charts. */
 export async function generatedFiles(charts: readonly FoundChart[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const chart of charts) {
-    const drawing = drawingOf(describeChart(chart.machine))
-    const layout = await layOut(new ELK(), drawing, PAGE)
-    files.set(`${chart.name}.md`, documentOf(chart, drawing))
-    files.set(`${chart.name}.svg`, svgOf(drawing.title, drawing.description, layout))
+    const described = describeChart(chart.machine)
+    const { id: title, description } = described
+    files.set(`${chart.name}.md`, documentOf(chart, described))
+    files.set(`${chart.name}.svg`, await svgOf({ title, description, drawing: drawingOf(described) }))
   }
   return files
 }

@@ -1,31 +1,28 @@
 import { memo } from 'react'
-import type { Area, Layout } from '../diagram/layout.ts'
+import type { Area, Layout } from '#charts/layout.ts'
 import { ArrowLabel, ArrowLine } from './Arrows.tsx'
 import { BoxShape, BoxText } from './Boxes.tsx'
-import classes from './Chart.module.css'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 
-interface ChartProps {
+interface DrawingProps {
   /** Of the drawing within the SVG. */
   id: string
-  /** For readers who hear it: "Chart of checkout". */
-  title: string
   layout: Layout
   marks: Marks
-  links: Links
+  /** Without them it cannot be pressed. */
+  links?: Links
 }
 
 /**
- * A chart as SVG. Every state and every transition is a link to its own address. Texts come after the arrows, so that
- * an arrow that crosses a state's head leaves it legible.
+ * A chart within an SVG, on the page as in a file; chart.css paints it. Texts come after the arrows, so that an arrow
+ * that crosses a state's head leaves it legible.
  */
-export const Chart = memo(function Chart({ id, title, layout, marks, links }: ChartProps) {
+export const Drawing = memo(function Drawing({ id, layout, marks, links }: DrawingProps) {
   const { width, height, boxes, arrows } = layout
   const outer = boxes.filter(({ box }) => box.children.length > 0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element groups within an SVG
-    <svg className={classes.chart} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+    <>
       <defs>
         {(['plain', 'taken'] as const).map((kind) => (
           <marker
@@ -39,12 +36,12 @@ export const Chart = memo(function Chart({ id, title, layout, marks, links }: Ch
             markerUnits="userSpaceOnUse"
             orient="auto"
           >
-            <path className={classes.head} data-kind={kind} d="M0 0.6 8 4 0 7.4Z" />
+            <path className="chart-head" data-kind={kind} d="M0 0.6 8 4 0 7.4Z" />
           </marker>
         ))}
       </defs>
-      <g id={id}>
-        <rect className={classes.paper} width={width} height={height} />
+      <g id={id} className="chart-drawing">
+        <rect className="chart-paper" width={width} height={height} />
         {boxes.map((placed) => (
           <BoxShape key={placed.box.id} placed={placed} marks={marks} />
         ))}
@@ -64,7 +61,7 @@ export const Chart = memo(function Chart({ id, title, layout, marks, links }: Ch
           />
         ))}
       </g>
-    </svg>
+    </>
   )
 })
 
