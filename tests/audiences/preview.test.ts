@@ -56,7 +56,6 @@ describe('a free preview', () => {
       deleted: false,
       skipTraces: [],
       alreadyFetchedData: true,
-      itemsThatCanBeSkipTraced: 0,
     })
     expect((await rowsOf(id)).map((row) => [row.rowNo, row.matchKind, row.score, row.sameOwner])).toEqual([
       [1, 'exact', 0.91, true],
