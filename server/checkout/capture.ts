@@ -9,11 +9,18 @@ import type { JobLease, Task } from '../queue/task.ts'
 import { allowLongStatements } from '../store/pool.ts'
 import { returnUse } from './coupons.ts'
 import { settleCart } from './decide.ts'
-import { giveUpRefused } from './give-up-refused.ts'
 import { notifyOrder } from './mails.ts'
-import { Delivery, itemsOf, nothingOf, type Order, orderOf, settlementOf } from './order.ts'
-import type { PaymentNeeds } from './work.ts'
-import { workKeys } from './work.ts'
+import {
+  Delivery,
+  itemsOf,
+  nothingOf,
+  type Order,
+  orderOf,
+  type PaymentNeeds,
+  settlementOf,
+  workKeys,
+} from './order.ts'
+import { giveUpRefused } from './payment-tasks.ts'
 
 interface CaptureNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
   readonly reportsConversions: boolean

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm'
 import { type CartState, type CartView, emptyCart, estimatedTotal } from '#model/cart.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import type { ItemRequest } from '../products/product.ts'
-import { productOf } from '../products/products.ts'
+import { describeItems, productOf } from '../products/products.ts'
 import { type CommandContext, stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { openCarts } from '../store/schema/payments.ts'
 import { putIn, takeOut } from './decide.ts'
-import { describeItems } from './items.ts'
 
 /** The owner's open cart: one, or one whose payment is still being answered for. */
 export async function openCart(db: Database | Transaction, ownerId: string): Promise<CartState | undefined> {

@@ -11,8 +11,8 @@ import { payments as paymentRows } from '../store/schema/payments.ts'
 import { userById } from '../users/users.ts'
 import { couponInput, dropCoupon, takeUse } from './coupons.ts'
 import { awaitsPayment, type ShownCart, startCheckout } from './decide.ts'
+import { type PaymentNeeds, workKeys } from './order.ts'
 import { applyPaymentStatus, endChallenge } from './payment-status.ts'
-import { type PaymentNeeds, workKeys } from './work.ts'
 
 export interface CheckoutNeeds extends PaymentNeeds {
   readonly runner: Pick<Runner, 'runNow'>

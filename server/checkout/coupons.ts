@@ -5,7 +5,7 @@ import type { Transaction } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { couponUses } from '../store/schema/payments.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
-import type { PaymentNeeds } from './work.ts'
+import type { PaymentNeeds } from './order.ts'
 
 export async function couponInput(
   { store, payments, now }: Omit<PaymentNeeds, 'journal'>,

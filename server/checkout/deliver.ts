@@ -2,8 +2,7 @@ import type { ProductNeeds } from '../products/product.ts'
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
-import { type Delivery, nothingOf, type Order, orderOf } from './order.ts'
-import { workKeys } from './work.ts'
+import { type Delivery, nothingOf, type Order, orderOf, workKeys } from './order.ts'
 
 /**
  * Makes what a paid cart is for. Nothing of it is handed over before it is paid: that is the capture's, which is asked

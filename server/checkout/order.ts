@@ -2,12 +2,31 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartItem, CartState } from '#model/cart.ts'
 import { Coupon, type Settlement, settle } from '#model/coupon.ts'
-import { byItself } from '../queue/asked-by.ts'
+import type { Payments } from '../gateways/payments/port.ts'
+import { AskedBy, byItself } from '../queue/asked-by.ts'
 import type { JobLease } from '../queue/task.ts'
-import { type Actor, stateOf } from '../store/journal.ts'
-import type { Database } from '../store/pool.ts'
+import { type Actor, type Journal, stateOf } from '../store/journal.ts'
+import type { Database, Store } from '../store/pool.ts'
 import { payments as paymentRows } from '../store/schema/payments.ts'
-import { PaymentWork } from './work.ts'
+
+export interface PaymentNeeds {
+  readonly store: Store
+  readonly journal: Journal
+  readonly payments: Payments
+  readonly now: () => Date
+}
+
+export const PaymentWork = z.object({ cartId: z.string(), attemptId: z.string(), askedBy: AskedBy })
+export type PaymentWork = z.infer<typeof PaymentWork>
+
+export const workKeys = {
+  authorise: (attemptId: string) => `authorise:${attemptId}`,
+  abandon: (attemptId: string) => `abandon:${attemptId}`,
+  release: (attemptId: string) => `release:${attemptId}`,
+  deliver: (attemptId: string) => `deliver:${attemptId}`,
+  capture: (attemptId: string) => `capture:${attemptId}`,
+  conversion: (cartId: string) => `conversion:${cartId}`,
+} as const
 
 export const Delivery = z.object({
   /** `amount` is in cents, before any discount; what else is there is the product's. */

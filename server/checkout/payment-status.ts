@@ -16,7 +16,7 @@ import {
   paymentChallenged,
   paymentDeclined,
 } from './decide.ts'
-import { type PaymentWork, workKeys } from './work.ts'
+import { type PaymentWork, workKeys } from './order.ts'
 
 export interface Free {
   readonly status: 'free'

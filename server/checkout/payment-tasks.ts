@@ -1,13 +1,28 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentStatus } from '../gateways/payments/port.ts'
+import { type PaymentStatus, PaymentsFault } from '../gateways/payments/port.ts'
 import { byItself } from '../queue/asked-by.ts'
 import type { JobLease, Task } from '../queue/task.ts'
 import { type CommandContext, stateOf } from '../store/journal.ts'
 import { payments as paymentRows } from '../store/schema/payments.ts'
 import { awaitsPayment } from './decide.ts'
-import { giveUpRefused } from './give-up-refused.ts'
+import { type PaymentNeeds, PaymentWork, workKeys } from './order.ts'
 import { applyPaymentStatus, endChallenge, type Free, giveUpAsking } from './payment-status.ts'
-import { type PaymentNeeds, PaymentWork, workKeys } from './work.ts'
+
+type Steps = Pick<Task, 'run' | 'giveUp'>
+
+/** Gives up at once where the payment provider refuses for good: a retry would not help. */
+export const giveUpRefused = ({ run, giveUp }: Steps): Steps => ({
+  run: async (lease) => {
+    try {
+      await run(lease)
+    } catch (error) {
+      if (error instanceof PaymentsFault && error.reason !== 'unavailable') await giveUp(lease)
+      // The runner logs it.
+      throw error
+    }
+  },
+  giveUp,
+})
 
 interface PaymentTask extends Pick<Task, 'kind' | 'maxAttempts'> {
   /** Asks the provider; undefined where there is nothing left to ask, 'tooLate' where it may not be asked any more. */
@@ -88,4 +103,27 @@ export function abandonTask(needs: PaymentNeeds): Task {
       return endChallenge(payments, authorisationId, attemptId)
     },
   })
+}
+
+/**
+ * Lets go of what may be held for an attempt that was given up without an answer. It is asked about for as long as a
+ * hold lasts; then it has ended by itself.
+ */
+export function releaseTask({ store, payments }: Omit<PaymentNeeds, 'journal' | 'now'>): Task {
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
+
+  async function run(lease: JobLease): Promise<void> {
+    const { cartId, attemptId } = PaymentWork.parse(lease.payload)
+    const cart = await stateOf(store.db, lease.ownerId, 'cart', cartId)
+    if (cart?.attempt?.id === attemptId) return finish(lease)
+    const [payment] = await store.db.select().from(paymentRows).where(eq(paymentRows.attemptId, attemptId))
+    const authorisationId =
+      payment?.authorisationId ?? (await payments.findAuthorisation({ attemptId, customerId: lease.ownerId }))
+    // A key of its own for each try: an answer that was a fault would be remembered with the key.
+    if (authorisationId) await payments.cancel(authorisationId, `release:${attemptId}:${lease.attempts}`)
+    await finish(lease)
+  }
+
+  // The pauses grow for about an hour, and are an hour from then on: seven days.
+  return { kind: 'checkout.release', maxAttempts: 180, longestPauseMs: 60 * 60_000, run, giveUp: finish }
 }

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
 import type { Conversions } from '../gateways/tapfiliate/port.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import type { ProductNeeds } from '../products/product.ts'
-import type { Task } from '../queue/task.ts'
+import type { JobLease, Task } from '../queue/task.ts'
+import type { Store } from '../store/pool.ts'
 import { captureTask } from './capture.ts'
-import { conversionTask } from './conversion.ts'
 import { deliverTask } from './deliver.ts'
-import { abandonTask, authoriseTask } from './payment-tasks.ts'
-import { releaseTask } from './release.ts'
-import type { PaymentNeeds } from './work.ts'
+import type { PaymentNeeds } from './order.ts'
+import { abandonTask, authoriseTask, releaseTask } from './payment-tasks.ts'
 
 interface CheckoutNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
   readonly conversions: Conversions | undefined
@@ -37,4 +37,21 @@ export function checkoutTasks({ conversions, ...needs }: CheckoutNeeds): Task[] 
     captureTask({ ...needs, reportsConversions: conversions !== undefined }),
     ...reporting,
   ]
+}
+
+const ConversionWork = z.object({ cartId: z.string(), referral: z.string(), amount: z.number() })
+
+/** Reports a sale at most once: the work ends before the call, so that no failure and no crash repeats it. */
+function conversionTask({ store, conversions }: { store: Store; conversions: Conversions }): Task {
+  const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
+  return {
+    kind: 'conversion',
+    maxAttempts: 1,
+    async run(lease) {
+      const sale = ConversionWork.parse(lease.payload)
+      await finish(lease)
+      await conversions.report(sale)
+    },
+    giveUp: finish,
+  }
 }

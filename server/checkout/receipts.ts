@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { estimatedTotal } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
+import { describeItems } from '../products/products.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { payments } from '../store/schema/payments.ts'
 import { userById } from '../users/users.ts'
-import { describeItems } from './items.ts'
 
 export async function receiptOf(
   db: Database | Transaction,

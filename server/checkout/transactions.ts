@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CartItem, CartState } from '#model/cart.ts'
 import type { Transaction } from '#model/transactions.ts'
 import type { ItemDescription } from '../products/product.ts'
+import { describeItems } from '../products/products.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { describeItems } from './items.ts'
 
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
 const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`

@@ -1,7 +1,7 @@
 import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { Cents } from '#model/money.ts'
-import type { Refusal } from '#model/problem.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
 import type { Files } from '../gateways/files/port.ts'
 import type { Addressee } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
@@ -83,4 +83,21 @@ export interface CartProduct {
     to: Addressee,
     item: CartItem,
   ): Promise<Message | undefined>
+}
+
+export const cannotBeBought = (): Refusal =>
+  refuse('notForSale', 'This product cannot be bought for this file.', 422, 'type')
+
+/** A product that is not sold here (any more, or yet): what a cart still holds of it is not delivered or charged. */
+export const notForSale: CartProduct = {
+  price: () => 0,
+  find: async () => cannotBeBought(),
+  takeOut: async () => undefined,
+  order: async () => 0,
+  deliver: async () => undefined,
+  handOver: async () => async () => undefined,
+  fail: async () => undefined,
+  describe: async () => new Map(),
+  chosenRows: async () => undefined,
+  deliveredMail: async () => undefined,
 }

@@ -1,7 +1,8 @@
+import type { CartItem } from '#model/cart.ts'
 import { type CartItemType, isCartItemType } from '#model/cart-item-types.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import { report } from './audit/report.ts'
-import { notForSale } from './not-for-sale.ts'
-import type { CartProduct } from './product.ts'
+import { type CartProduct, type ItemDescription, notForSale } from './product.ts'
 import { skipTrace } from './skiptrace/skiptrace.ts'
 
 /** Everything that a cart can hold. A type without an entry does not compile. */
@@ -15,3 +16,16 @@ export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
 /** A type that this version does not know is not sold by it. */
 export const productOf = (type: string): CartProduct =>
   isCartItemType(type) ? cartProducts[type] : notForSale
+
+export async function describeItems(
+  db: Database | Transaction,
+  items: readonly CartItem[],
+): Promise<(item: CartItem) => ItemDescription> {
+  const found = new Map<string, ItemDescription>()
+  for (const type of new Set(items.map((item) => item.type))) {
+    const ofType = items.filter((item) => item.type === type)
+    for (const [id, description] of await productOf(type).describe(db, ofType)) found.set(id, description)
+  }
+  return ({ id, type }) =>
+    found.get(id) ?? { description: type, subDescription: '', reportUrl: null, details: {} }
+}

@@ -12,16 +12,16 @@ import { type CommandContext, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { streams } from '../../store/projection.ts'
 import { uploads } from '../../store/schema/uploads.ts'
-import { cannotBeBought } from '../not-for-sale.ts'
-import type {
-  CartProduct,
-  ForSale,
-  InCart,
-  ItemDescription,
-  ItemRequest,
-  Made,
-  ProductNeeds,
-  Sale,
+import {
+  type CartProduct,
+  cannotBeBought,
+  type ForSale,
+  type InCart,
+  type ItemDescription,
+  type ItemRequest,
+  type Made,
+  type ProductNeeds,
+  type Sale,
 } from '../product.ts'
 
 /** What is sold of an audit: the facts that it records there, and how it is made. */
