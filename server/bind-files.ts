@@ -6,14 +6,12 @@ import { installationOf, nameInstallation } from './store/installation.ts'
 import { StartError } from './store/start-error.ts'
 import { storedNames } from './uploads/uploads.ts'
 
-/** A file's time may be of another machine's clock: later than any is now. */
+/** Another machine's clock may be ahead of ours. */
 const endOfTime = new Date(8.64e15)
 
 /**
- * Binds the folder of files to the database by an id that both hold. A folder without one is taken for the database's
- * own where it is empty, has a file of one of its uploads, or is beside the embedded database; a database without one takes the id of a folder that has
- * a file of one of its uploads. See docs/decisions/0044.
- * @throws StartError where the files are another database's
+ * Binds the folder of files to the database by an id in both. See docs/decisions/0044.
+ * @throws StartError if the files belong to another database
  */
 export async function bindFiles(
   { store: { db }, files, filesFolder }: Pick<Foresale, 'files' | 'filesFolder' | 'store'>,
@@ -24,7 +22,7 @@ export async function bindFiles(
   if (here === undefined || there === undefined) {
     const names = await files.untouchedSince(endOfTime)
     const isKnown = (await storedNames(db, names)).size > 0
-    // Neither was ever bound, and both are in one folder.
+    // Neither is bound yet, and both are in one folder.
     const isItsOwn = isEmbedded && here === undefined && there === undefined
     if (isKnown || isItsOwn || (there === undefined && names.length === 0)) {
       const id = await nameInstallation(db, here ?? there ?? randomUUID())

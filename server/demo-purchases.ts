@@ -13,7 +13,7 @@ interface Purchase {
   readonly delivered: number
 }
 
-/** From the time before this portal: their files are no longer kept. */
+/** From before this portal: their files no longer exist. */
 const purchases: readonly Purchase[] = [
   { daysAgo: 96, type: 'AUDIT', estimated: 1_284, delivered: 1_251 },
   { daysAgo: 61, type: 'SKIPTRACE', estimated: 312, delivered: 287 },

@@ -58,7 +58,7 @@ const people: readonly DemoPerson[] = [
   },
 ]
 
-/** Accounts from the old portal: no password yet, and an unconfirmed address. */
+/** From the old portal: no password yet, and an unconfirmed address. */
 const migrated = [
   { email: 'migrated@example.com', firstName: 'Marisol', lastName: 'Vega', phone: '5125550161' },
   { email: 'migrated.broker@example.com', firstName: 'Tobias', lastName: 'Lindqvist', phone: '3035550164' },
@@ -69,8 +69,8 @@ const subscribed = 3
 const signedUpAgoMs = 120 * 24 * 60 * 60_000
 
 /**
- * The demo's log-ins are public, and stay in the database that was once started with them.
- * @throws StartError where one of them still opens an account
+ * The demo's log-ins are public, and stay in a database once started with them.
+ * @throws StartError if one of them still opens an account
  */
 export async function refuseDemoLogins({ db }: Store): Promise<void> {
   for (const { email, password } of people) {
@@ -82,7 +82,7 @@ export async function refuseDemoLogins({ db }: Store): Promise<void> {
   }
 }
 
-/** The demo data and people, made on the first start; the log-ins to print. */
+/** On the first start; returns the log-ins to print. */
 export async function loadDemo(store: Store, now: Date): Promise<readonly DemoLogin[]> {
   await loadDemoData(store.pool, { now, seed })
   const journal = new Journal(store.db, () => new Date(now.getTime() - signedUpAgoMs))

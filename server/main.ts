@@ -83,13 +83,13 @@ async function prepare(
   }
 }
 
-/** Folds beside the serving server what other releases have written; an owner who is read meanwhile comes first. */
+/** Folds what other releases have written, in the background; owners who are read meanwhile come first. */
 async function foldAll(db: Database, signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
   const onFault = (err: unknown) => log.error({ err }, 'facts could not be folded')
   await catchUpAll(db, signal, onFault).then((owners) => log.info({ owners }, 'facts folded'), onFault)
 }
 
-/** A taken port is said before the first start's work, not after it. Rejects as listening would. */
+/** Reports a taken port before the first start's work. Rejects as listening would. */
 async function checkPort({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')

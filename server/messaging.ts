@@ -15,9 +15,7 @@ import type { Store } from './store/pool.ts'
 export interface Messaging {
   readonly messages: Messages
   readonly codes: Codes
-  /** Hand on what the outbox holds. */
   readonly tasks: readonly Task[]
-  /** Ends the connections to the mail server. */
   close(): void
 }
 
@@ -26,19 +24,18 @@ interface MessagingParts {
   readonly store: Store
   readonly log: FastifyBaseLogger
   readonly now: () => Date
-  /** In place of the configured ones, for tests. */
+  /** Instead of the configured one, for tests. */
   readonly mailer?: Mailer | undefined
   readonly textedCodes?: TextedCodes | undefined
 }
 
-/** Mail, text messages and codes, by the providers that are configured. */
 export function messagingOf({ config, store, log, now, ...given }: MessagingParts): Messaging {
   const { mail, sms } = config.messageProviders
   const mailer = given.mailer ?? (mail && smtpMailer(mail))
   const provider = given.textedCodes ?? (sms && twilioVerify(sms))
   const messages = new Outbox(mailer ? ['mail'] : [])
   const own = new OwnCodes(config, store, messages, now)
-  // Message-IDs end in the host of the address that mail comes from.
+  // Message-IDs end in the host of the sender's address.
   const domain = mail?.from.split('@').at(-1) ?? 'localhost'
   const tasks = [
     ...(mailer ? [sendTask({ store, mailer, domain, log })] : []),

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks'
 import type { Config } from './config/config.ts'
 
 const patienceMs = 8_000
-/** npm, its shell and the terminal pass the same signal on, one after the other. */
+/** npm, its shell and the terminal each pass on the same signal. */
 const echoMs = 1_000
 
-/** For how long a stopping server still takes requests, until a proxy sees that it is not ready. */
+/** How long a stopping server still accepts requests, until a proxy notices. */
 export const graceMs = ({ role, trustProxy }: Pick<Config, 'role' | 'trustProxy'>): number =>
   role !== 'work' && trustProxy > 0 ? 3_000 : 0
 
 /**
- * Ends the process when it is asked to: by `close`, which puts everything in order, but never later than after eight
- * seconds; what was running then goes on at the next start. Asked again, it ends at once.
+ * Ends the process on request by `close`, after eight seconds at the latest; interrupted jobs resume at the next
+ * start. A second request ends it at once.
  */
 export function stopOnSignals(close: () => Promise<void>): void {
   let askedAt: number | undefined

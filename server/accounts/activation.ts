@@ -68,15 +68,15 @@ function activationMail({ config }: AccountsContext, { email, firstName }: User,
     subject: `Activate your ${site.name} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Your account has moved to the new ${site.name}, with all that is yours. It needs a new password: set it, and you are in.`,
+      `Your account has moved to the new ${site.name}, with everything in it. Set a new password to log in.`,
     ],
     action: {
       label: 'Set your password',
       href: `${publicAddress(config)}/login/confirm/${encodeURIComponent(email)}/${code}`,
     },
     notes: [
-      'The link is good once, for 24 hours.',
-      'If you did not ask for this, do nothing: your account stays as it is.',
+      'The link works once and expires in 24 hours.',
+      "If you didn't ask for this, ignore this mail: your account stays the same.",
     ],
     support: config.supportEmail,
   })
@@ -85,8 +85,8 @@ function activationMail({ config }: AccountsContext, { email, firstName }: User,
 const notThere = () => refuse('notThere', activationTexts.notThere, 422)
 
 /**
- * Sets the first password by the mailed link's code, and confirms the address. An unknown address is refused alike.
- * Nothing is weighed or hashed for who has no link. Only links that open nothing are counted: no other can be guessed.
+ * Sets the first password with a mailed link's code, and confirms the address. Only wrong links are counted: others
+ * cannot be guessed.
  */
 export async function activateAccount(
   foresale: AccountsContext,

@@ -9,7 +9,7 @@ export interface Known {
   readonly lastName?: string
 }
 
-/** Words that this product suggests: no password may be one of them with a few characters around it. */
+/** Words this product suggests: a password may not be one of them with a few characters added. */
 export const productWords: readonly string[] = [
   'foresale',
   'forsale',
@@ -30,9 +30,9 @@ export const productWords: readonly string[] = [
   'prospect',
 ]
 
-/** As many guesses as six signs without a pattern take: what takes fewer is on a list, or soon found by rule. */
+/** What six characters without a pattern take. */
 const guessesLeast = 1_000_000
-/** The search for patterns grows faster than the text, and these many signs tell enough. */
+/** The search for patterns takes more than linear time. */
 const readMost = 24
 
 const estimator = new ZxcvbnFactory({
@@ -41,10 +41,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: readMost,
 })
 
-/**
- * Whether a password is on lists of breached ones, or is found as soon as one of them: with other letters, in another
- * case, with a year, keys in a row, repetitions, the product's words or the owner's own. Decision 0023.
- */
+/** Whether a password is on lists of breached ones, or guessed as easily. Decision 0023. */
 export function isBreached(password: string, known: Known = {}): boolean {
   const own = ownWords(known)
   const bare = lettersOf(password)
@@ -54,7 +51,6 @@ export function isBreached(password: string, known: Known = {}): boolean {
 
 export const breached = (field = 'password'): Refusal => refuse('breached', signupTexts.breached, 422, field)
 
-/** What is left of a word without the digits and signs that people put around it. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
 function ownWords({ email = '', firstName = '', lastName = '' }: Known): string[] {

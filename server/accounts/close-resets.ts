@@ -3,8 +3,8 @@ import type { Transaction } from '../store/pool.ts'
 import { codes, resets } from '../store/schema/accounts.ts'
 
 /**
- * Invalidates the codes mailed for an account's resets; returns those resets. The resets stay and mail another code on
- * request, so that their lifetime does not reveal whether there is an account.
+ * Invalidates the codes mailed for an account's resets and returns those resets. The resets stay, so that their
+ * lifetime does not reveal whether an account exists.
  */
 export async function closeResets(tx: Transaction, userId: string): Promise<readonly string[]> {
   const own = tx.select({ id: resets.id }).from(resets).where(eq(resets.userId, userId))

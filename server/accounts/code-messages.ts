@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
 
-/** Named in the message, so that a scammer cannot pass the code off as one for something else. */
+/** Named in the message, so that a scammer cannot pass the code off as another. */
 export type CodePurpose = CodeSubject['flow']
 
 interface Told {
@@ -14,29 +14,29 @@ interface Told {
 }
 
 const words = {
-  signup: { to: 'sign up', otherwise: 'no account is made' },
-  reset: { to: 'set a new password', otherwise: 'your password stays as it is' },
-  'email-change': { to: 'use this e-mail address', otherwise: 'nothing is changed' },
+  signup: { to: 'sign up', otherwise: 'no account will be created' },
+  reset: { to: 'set a new password', otherwise: 'your password stays the same' },
+  'email-change': { to: 'use this e-mail address', otherwise: 'nothing will change' },
 } as const satisfies Record<CodePurpose, { to: string; otherwise: string }>
 
-/** A text message fits into one part: 160 signs of its small alphabet. */
+/** A text message must fit into 160 GSM-7 characters. */
 export function codeMessage(
   { supportEmail }: Pick<Config, 'supportEmail'>,
   { purpose, to, code }: Told,
 ): Message {
   const { to: aim, otherwise } = words[purpose]
   const { channel, recipient } = to
-  const first = `${code} is your ${site.name} code to ${aim}. It is good for ten minutes.`
+  const first = `${code} is your ${site.name} code to ${aim}. It expires in ten minutes.`
   if (channel === 'sms')
-    return { channel, recipient, subject: `Your ${site.name} code`, body: `${first} Tell it to nobody.` }
+    return { channel, recipient, subject: `Your ${site.name} code`, body: `${first} Don't share it.` }
   return mailOf({
     recipient,
     subject: `Your code to ${aim}`,
     paragraphs: [
       first,
-      `Tell it to nobody, whoever asks: we never do. It belongs on the page where you asked for it, and nowhere else.`,
+      `Enter it only on the page where you asked for it. Don't share it with anyone: we will never ask you for it.`,
     ],
-    notes: [`If you did not ask for it, do nothing: ${otherwise}.`],
+    notes: [`If you didn't ask for it, ignore this mail: ${otherwise}.`],
     support: supportEmail,
   })
 }
@@ -49,12 +49,12 @@ export function linkMessage(
     recipient: to.recipient,
     subject: 'Set a new password',
     paragraphs: [
-      `You can set a new password for your ${site.name} account. Many wrong codes were typed lately, so you get a link in place of a code.`,
+      `You can set a new password for your ${site.name} account. Because of many wrong codes, you get a link instead of a code this time.`,
     ],
     action: { label: 'Set a new password', href: link },
     notes: [
-      'The link is good once, for 24 hours. Pass it on to nobody, whoever asks: we never do.',
-      `If you did not ask for it, do nothing: ${words.reset.otherwise}.`,
+      "The link works once and expires in 24 hours. Don't share it with anyone: we will never ask you for it.",
+      `If you didn't ask for it, ignore this mail: ${words.reset.otherwise}.`,
     ],
     support: supportEmail,
   })

@@ -15,11 +15,11 @@ const hourMs = 60 * 60_000
 export interface CodeRequest {
   readonly subjectId: string
   readonly purpose: CodePurpose
-  /** Null where no code is sent, and a stranger must not learn that there is no account. */
+  /** Null if no code is sent, to hide that there is no account. */
   readonly to: { readonly channel: 'sms' | 'mail'; readonly recipient: string } | null
-  /** Counts and costs as if it were sent to `to`, and is not. */
+  /** Counts and costs as much as a sent code, but is not sent. */
   readonly decoy?: boolean
-  /** Mails a link to this address in place of the digits: it ends in a code that cannot be guessed. */
+  /** Mails a link to this address instead of digits; it ends in a code that cannot be guessed. */
   readonly linkTo?: string | undefined
   readonly address: string
 }
@@ -30,8 +30,8 @@ export interface CodeKept {
 }
 
 /**
- * A subject's new code, in place of the one before: at most one in 30 seconds and five an hour. Texts cost money, and
- * a stranger's number can be typed, so they have limits of their own.
+ * A subject's new code, at most one in 30 seconds and five an hour. Text messages cost money and can go to a
+ * stranger's number, so they have their own limits.
  */
 export async function openCode(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function openCode(
   return undefined
 }
 
-/** Spends a try of a code that a provider checks; its row, or undefined where there is none or none is left. */
+/** Uses up a try of a provider's code. */
 export async function takeTry(
   db: Database,
   subjectId: string,

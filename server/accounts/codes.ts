@@ -19,9 +19,9 @@ export const hashOf = (subjectId: string, code: string): Buffer =>
 
 export interface Codes {
   send(tx: Transaction, request: CodeRequest): Promise<Refusal | undefined>
-  /** As `redeem`, for a first of two steps: a wrong code spends a try, the right one can still be redeemed. */
+  /** Like `redeem`, for the first of two steps: a right code can still be redeemed. */
   check(subjectId: string, code: string): Promise<boolean>
-  /** Spends a try; true once, for the newest code, in its ten minutes. */
+  /** Uses up a try; true once, for the newest code, within its ten minutes. */
   redeem(subjectId: string, code: string): Promise<boolean>
 }
 
@@ -56,7 +56,7 @@ export class OwnCodes implements Codes {
     return this.compare(subjectId, code, () => 0)
   }
 
-  /** @param ifRight how many tries the right code leaves of those that are left */
+  /** @param ifRight tries left after a right code */
   private compare(subjectId: string, code: string, ifRight: (triesLeft: number) => number): Promise<boolean> {
     return this.store.db.transaction(async (tx) => {
       const [row] = await tx.select().from(codes).where(eq(codes.subjectId, subjectId)).for('update')

@@ -17,10 +17,7 @@ import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { accountDeletedEmail } from './security-mails.ts'
 
-/**
- * Deletes the account of the logged-in user: its files, rows and contacts, and every row that names its owner. Facts
- * and payments stay, by ids only, for receipts and books. Its address is free again.
- */
+/** Deletes a user's files, rows and contacts, and every row that names them. Facts and payments stay, by ids only. */
 export async function deleteAccount(
   foresale: AccountsContext,
   session: Authenticated,
@@ -31,11 +28,11 @@ export async function deleteAccount(
   return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
     const { tx, append } = attempt
     if (await hasOpenOrder(tx, user.id)) return openOrder()
-    // The provider first: where it cannot, nothing is erased here, and no order can come in between.
+    // The provider first: if it fails, nothing is erased here, and no order can come in between.
     for (const { id } of await foresale.payments.savedCards(user.id))
       await foresale.payments.removeCard(user.id, id)
     await eraseAudits(attempt, user.id)
-    // But the one that asks, which goes with the user: its live stream would end before it has its answer.
+    // Except the current one, which goes with the user: its live stream would end before it has its answer.
     await revokeAllSessions(attempt, user.id, session.tokenHash)
     await append('profile', user.id, { type: 'v1.AccountDeleted', data: {} })
     await erasePerson(tx, user)

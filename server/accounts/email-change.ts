@@ -21,9 +21,8 @@ import { emailChangedEmail, emailWantedEmail } from './security-mails.ts'
 type Waiting = typeof emailChanges.$inferSelect
 
 /**
- * Keeps the new address until its code is typed, and sends the code there. An address that is taken gets
- * the same answer; its owner is told by mail, and the code that was made opens nothing. The account's own address may
- * be asked for while it is not proved.
+ * Stores the new address and sends a code there. A taken address gets the same answer; its owner is informed by mail,
+ * and the code opens nothing. An unconfirmed address may be its own new address.
  */
 export async function requestEmailChange(
   foresale: AccountsContext,
@@ -94,10 +93,7 @@ export async function resendEmailCode(
   return db.transaction((tx) => sendCode(foresale, tx, change, address))
 }
 
-/**
- * Tries of one user over all of their changes, and of all users at one address: starting another change makes guesses
- * no faster.
- */
+/** Counted over all of a user's changes, so that starting another one makes guessing no faster. */
 function triesOf({ userId }: Authenticated, change: Waiting | undefined): readonly RateLimit[] {
   const own = backoff('changeCode', userId)
   if (!change) return [own]
@@ -110,7 +106,6 @@ function triesOf({ userId }: Authenticated, change: Waiting | undefined): readon
   ]
 }
 
-/** Gives the account its new address once the code is right, and tells the old one; its own is then proved. */
 export async function confirmEmailChange(
   foresale: AccountsContext,
   session: Authenticated,
@@ -147,7 +142,7 @@ function setEmail(
     const isOwn = isSameEmail(before.email, email)
     const proven = { emailConfirmedAt: now, emailProvenAt: now, ...(isOwn ? {} : { email }) }
     await tx.update(users).set(proven).where(eq(users.id, userId))
-    // What names an address that was never proved belongs to the owner of that address.
+    // Orders for an unproven address belong to that address's owner.
     if (before.emailProvenAt !== null) await keepOrders(tx, before.email, email)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     await dropResets(tx, userId)
@@ -161,7 +156,6 @@ function setEmail(
   })
 }
 
-/** Orders name their users by e-mail, so they follow a change of address. */
 async function keepOrders(tx: Transaction, before: string, after: string): Promise<void> {
   const [old, fresh] = [foldEmail(before), foldEmail(after)]
   await tx

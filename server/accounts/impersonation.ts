@@ -28,9 +28,8 @@ export async function actingAdmin(
 }
 
 /**
- * Opens a session of an hour in which an administrator acts as a customer; undefined where there is no such user, or
- * where the administrator has logged out meanwhile.
- * It is written into the customer's journal, in the same transaction.
+ * Opens an hour's session in which an administrator acts as a customer, and records it in the customer's journal.
+ * Undefined for an unknown user, or if the administrator has logged out meanwhile.
  */
 export async function beginImpersonation(
   foresale: AccountsContext,
@@ -42,11 +41,11 @@ export async function beginImpersonation(
   const { journal, store } = foresale
   const actor = { actorId: admin.userId, onBehalfOf: userId }
   const begun = await journal.command(userId, actor, async ({ tx, append }) => {
-    // A log-out waits until this one is there to be ended with it; one that came first leaves nothing to begin from.
+    // A concurrent log-out waits, and then ends this session too; an earlier one leaves no session to start from.
     const own = and(eq(sessions.id, admin.sessionId), isNull(sessions.revokedAt))
     const [standing] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('share')
     if (!standing) return undefined
-    // Held, so that they are not made inactive, or an administrator, in between.
+    // Locked, so that they are not deactivated or made an administrator in between.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) return undefined
     const why = whyNotLoginAs({ status: user.status, role: { name: roleOf(user) } })
@@ -66,7 +65,6 @@ export async function beginImpersonation(
 
 const roleOf = ({ role }: { role: string }) => (role === 'admin' ? 'admin' : 'customer')
 
-/** Ends the session in which an administrator acts; the end is written once, however often it is asked for. */
 export async function endImpersonation(
   foresale: AccountsContext,
   session: Authenticated,

@@ -12,7 +12,7 @@ import { BrokenSeal } from './secret-box.ts'
 
 const integration: IntegrationName = 'followupboss'
 
-/** A sealed key opens for its owner and integration only: moved to another row, it is worthless. */
+/** Binds a key to its owner and integration: it does not decrypt in another row. */
 const placeOf = (userId: string) => `entrusted-key|${integration}|${userId}`
 
 const isOf = (userId: string) =>

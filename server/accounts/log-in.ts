@@ -16,7 +16,7 @@ interface Credentials {
 
 const badCredentials = () => refuse('badCredentials', sessionTexts.refused, 422)
 
-/** The user whose password it is. Counted before it is checked; an unknown address costs what a wrong password does. */
+/** Counted before it is checked; an unknown address costs as much as a wrong password. */
 export async function checkLogin(
   { store: { db }, passwords, now }: AccountsContext,
   { email, password }: Credentials,
@@ -43,10 +43,7 @@ interface From extends Omit<NewSession, 'userId'> {
   readonly address: string
 }
 
-/**
- * Opens a session and says so in the user's journal. Refused where the password that was checked is none any more:
- * a change of it ends every session, also one that is on its way.
- */
+/** Refused if the checked password has changed since. */
 export async function logIn(
   foresale: AccountsContext,
   checked: User,

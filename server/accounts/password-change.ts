@@ -20,7 +20,7 @@ export async function changePassword(
   const passwordHash = await foresale.passwords.hash(newPassword, user.id)
   return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
     const { tx, append } = attempt
-    // Of two changes at once the first one wins: the second has proved a password that is none any more.
+    // Of two concurrent changes the first wins: the second proved an old password.
     const asProved = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''))
     const [changed] = await tx
       .update(users)

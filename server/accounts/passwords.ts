@@ -1,25 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from '../queue/fair-queue.ts'
 
-/** OWASP's argon2id: 19 MiB, two passes, one lane. About 9 ms on a thread of its own. */
+/** OWASP's argon2id: 19 MiB, two passes, one lane. About 9 ms in its own thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashes and checks passwords in turns, so that a flood of log-ins leaves the rest of the server alone. */
+/** Queues hashing, so that a flood of log-ins does not slow the rest of the server. */
 export class Passwords {
   private readonly turns = new FairQueue()
   private decoy: Promise<string> | undefined
 
-  /**
-   * @param asker whose turn it takes: an address, or an account
-   * @throws Overloaded
-   */
+  /** @param asker an address or an account, for fair queueing @throws Overloaded */
   hash(password: string, asker: string): Promise<string> {
     return this.turns.take(asker, () => hash(password, cost))
   }
 
   /**
-   * False also for an account without a password, in the time that a wrong one takes.
-   * @param asker whose turn it takes: an address, or an account
+   * A missing password takes as long as a wrong one.
+   * @param asker an address or an account, for fair queueing
    * @throws Overloaded
    */
   matches(stored: string | null | undefined, password: string, asker: string): Promise<boolean> {

@@ -41,7 +41,6 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
   }
 }
 
-/** Writes the fields that differ; the fact names them and nothing else. */
 export async function updateProfile(
   { journal }: AccountsContext,
   id: string,

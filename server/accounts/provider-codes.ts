@@ -8,12 +8,12 @@ import { codes } from '../store/schema/accounts.ts'
 import { type CodeRequest, giveTryBack, openCode, takeTry } from './code-rows.ts'
 import { type Codes, hashOf } from './codes.ts'
 
-/** Reserved for fiction, so that nothing was ever texted to it: asking about it costs what asking about another does. */
-const nobodysNumber = '+12025550100'
+/** Reserved for fiction, so nothing is ever texted to it. Checking it costs as much as checking a real number. */
+const fictionalNumber = '+12025550100'
 
 /**
- * Codes by text message that a provider makes and checks; those by e-mail are our own. Our limits and tries count on
- * top of the provider's, which is asked to send by work, after the transaction.
+ * Codes by text message are made and checked by a provider; those by e-mail are ours. Our limits apply in addition to
+ * the provider's, which a job calls after the transaction.
  */
 export class ProviderCodes implements Codes {
   constructor(
@@ -43,7 +43,7 @@ export class ProviderCodes implements Codes {
   async check(subjectId: string, code: string): Promise<boolean> {
     const approved = await this.ask(subjectId, code)
     if (approved === undefined) return this.own.check(subjectId, code)
-    // The provider approves only once; from here on it is a code of our own.
+    // The provider approves only once; from here on the code is ours.
     if (approved) await this.keep(subjectId, { hash: hashOf(subjectId, code), recipient: null })
     return approved
   }
@@ -55,13 +55,13 @@ export class ProviderCodes implements Codes {
     return approved
   }
 
-  /** Undefined where the code is not the provider's to check. */
+  /** Undefined if the code is not the provider's to check. */
   private async ask(subjectId: string, code: string): Promise<boolean | undefined> {
     const { db } = this.store
     const tried = await takeTry(db, subjectId, this.now())
     if (!tried) return undefined
     try {
-      const approved = await this.provider.check(tried.recipient ?? nobodysNumber, code)
+      const approved = await this.provider.check(tried.recipient ?? fictionalNumber, code)
       return approved && tried.recipient !== null
     } catch (error) {
       await giveTryBack(db, subjectId)

@@ -22,14 +22,12 @@ import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
 import { closeMailLinks } from './mail-links.ts'
-import { addressPart, nobodysAddress, resetOver, wrongCodeLimits } from './reset.ts'
+import { addressPart, placeholderAddress, resetOver, wrongCodeLimits } from './reset.ts'
 import { passwordChangedEmail } from './security-mails.ts'
 
 /**
- * Guesses of codes from one address soon wait five minutes; strangers can count against an owner whose address they
- * know, who waits half a minute at most for them, and not at all where they logged in before. Resets that do not exist
- * are counted apart, so that making them up makes no one else wait. How often codes can be guessed at all, their own
- * five tries and `wrongCodeLimits` bound.
+ * Limits on guessing from one address and from everywhere. Resets that do not exist are counted separately, so that
+ * inventing them makes no one else wait.
  */
 async function triesOf(
   db: Database,
@@ -37,8 +35,8 @@ async function triesOf(
   at: Date,
 ): Promise<readonly RateLimit[]> {
   if (!reset) return [backoff('unknownReset', address)]
-  const isKnown = await isKnownAddress(db, reset.user?.email ?? nobodysAddress, address, at)
-  // Where there is no wait it is counted all the same, so that no number of statements reveals what is known.
+  const isKnown = await isKnownAddress(db, reset.user?.email ?? placeholderAddress, address, at)
+  // Counted even without a wait, so that the number of statements does not reveal whether the address is known.
   const limit = isKnown ? backoffWhereKnown : backoff
   const part = addressPart(id)
   return [limit('resetCodeHere', part, address), limit('resetCode', part), limit('resetCodesFrom', address)]
@@ -51,8 +49,8 @@ interface Tried {
 }
 
 /**
- * The reset whose newest code it is, in its time; a wrong one spends a try, the right one stays good. Where too many
- * digits were wrong the right ones are not taken either: another code is to be asked for, which comes as a link.
+ * The reset whose newest code this is. A wrong code uses up a try; after too many, right ones are refused too, and
+ * the next code comes as a link.
  */
 async function provenReset(
   { codes, store: { db }, now }: AccountsContext,
@@ -85,9 +83,8 @@ export async function verifyReset(
 }
 
 /**
- * Spends the code and sets the password. Every session of the account ends, and what was mailed for its other resets
- * and links is closed; its owner is told by mail. The code came by mail, so it proves the address, and confirms one
- * that was not yet. Who has no code has no password weighed.
+ * Redeems the code and sets the password; ends every session, closes other resets and links, and informs the owner by
+ * mail. The code came by mail, so it also confirms the address.
  */
 export async function resetPassword(
   foresale: AccountsContext,
@@ -139,7 +136,7 @@ async function setPassword(
     const active = and(eq(users.id, userId), eq(users.status, 'active'))
     const [user] = await tx.select().from(users).where(active).for('update')
     if (!user) return notChanged()
-    // Else another reset of the same account was faster.
+    // Otherwise another reset of the same account was faster.
     if (!(await closeResets(tx, userId)).includes(id)) return notChanged()
     const emailConfirmedAt = user.emailConfirmedAt ?? now
     const proven = { emailConfirmedAt, emailProvenAt: now }

@@ -15,8 +15,7 @@ import { userByEmail } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
 
 /**
- * A random id that ends in a digest of the address it was asked for, so that what an address may ask for and try is
- * counted in the same way whether or not it is anybody's.
+ * A random id that ends in a digest of the address, so that tries are counted alike whether or not it has an account.
  */
 function newResetId(email: string): string {
   const digest = createHash('sha256').update(foldEmail(email)).digest('hex')
@@ -25,7 +24,7 @@ function newResetId(email: string): string {
 
 export const addressPart = (resetId: string): string => resetId.slice(-8)
 
-/** Wrong digits over days, for resets of one address and of all. Decision 0033. */
+/** See decision 0033. */
 export const wrongCodeLimits = (resetId: string) => [
   quota('wrongResetCodeDay', addressPart(resetId)),
   quota('wrongResetCodeMonth', addressPart(resetId)),
@@ -42,9 +41,8 @@ async function consumeMail(
 }
 
 /**
- * Sends a code to the account's e-mail address, never to its phone: the address is what was typed, a mail can be read
- * where the phone is lost, and typing addresses sends no texts. An unknown address and an inactive
- * account get the same answer at the same cost, and a code that opens nothing.
+ * Sends a code to the account's e-mail address, never to its phone. An unknown address and an inactive account get
+ * the same answer at the same cost, and a code that opens nothing.
  */
 export async function requestReset(
   foresale: AccountsContext,
@@ -67,7 +65,7 @@ export async function requestReset(
 
 const openForMs = 24 * 60 * 60_000
 
-/** No such reset, or it has expired. Resets last equally long whether or not there is an account. */
+/** An unknown or expired reset. Resets live equally long whether or not there is an account. */
 export const resetOver = (): Refusal => refuse('codeOver', resetTexts.over, 422)
 
 export async function resendReset(
@@ -85,7 +83,7 @@ export async function resendReset(
     .where(and(eq(resets.id, id), gt(resets.createdAt, openSince)))
   if (!found) return resetOver()
   const email = found.status === 'active' ? found.email : null
-  const refusal = await consumeMail(foresale, { id, email: email ?? nobodysAddress, address })
+  const refusal = await consumeMail(foresale, { id, email: email ?? placeholderAddress, address })
   if (refusal) return refusal
   return db.transaction((tx) => sendCode(foresale, tx, { id, email, address }))
 }
@@ -95,10 +93,10 @@ async function sendCode(
   tx: Transaction,
   { id, email, address }: { id: string; email: string | null; address: string },
 ): Promise<Refusal | undefined> {
-  const to = { channel: 'mail', recipient: email ?? nobodysAddress } as const
+  const to = { channel: 'mail', recipient: email ?? placeholderAddress } as const
   const isGuessedAt = await isAnySpent(tx, wrongCodeLimits(id), now())
   const linkTo = isGuessedAt ? `${publicAddress(config)}/login/reset/${id}` : undefined
   return codes.send(tx, { subjectId: id, purpose: 'reset', to, linkTo, decoy: email === null, address })
 }
 
-export const nobodysAddress = 'nobody@example.com'
+export const placeholderAddress = 'nobody@example.com'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** What was sealed cannot be opened: it was sealed with another key, for another place, or was tampered with. */
+/** A secret cannot be decrypted: wrong key, wrong place, or altered. */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal'
 }
@@ -11,11 +11,11 @@ const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + nonceBytes + tagBytes
 
-/** Seals secrets with AES-256-GCM: version (1 byte), nonce (12), tag (16), ciphertext. */
+/** AES-256-GCM: version (1 byte), nonce (12), tag (16), ciphertext. */
 export class SecretBox {
   constructor(private readonly key: Buffer) {}
 
-  /** @param place where it is kept: what is sealed opens for that place only. */
+  /** @param place where it is stored; it decrypts for that place only */
   seal(secret: string, place: string): Buffer {
     const nonce = randomBytes(nonceBytes)
     const sealing = createCipheriv(cipher, this.key, nonce).setAAD(Buffer.from(place))

@@ -8,10 +8,9 @@ const keyBytes = 32
 const fileName = 'secret.key'
 
 /**
- * The key that customers' secrets are sealed with: that of the settings, else the data folder's own, which is made
- * once and readable by this user only.
+ * The key that encrypts customers' secrets: the setting, or one generated once in the data folder.
  * @param setting 32 bytes in base64 or hexadecimal
- * @throws StartError when the folder's file holds no such key
+ * @throws StartError if the folder's file has no valid key
  */
 export async function secretKey(setting: string | undefined, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, fileName)
@@ -32,7 +31,7 @@ async function kept(path: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Of several that start at once, the first one's key is everybody's: it appears whole or not at all. */
+/** Atomic: processes that start together all use the first one's key. */
 async function make(path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const draft = `${path}.${randomUUID()}`

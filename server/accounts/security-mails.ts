@@ -9,7 +9,7 @@ type Addressee = Pick<User, 'email' | 'firstName'>
 type Site = Pick<AccountsContext, 'config'>
 
 const forgotten = ({ config }: Site) => ({
-  label: 'Set another password',
+  label: 'Set a new password',
   href: `${publicAddress(config)}/login/forgot`,
 })
 
@@ -19,23 +19,23 @@ export function passwordChangedEmail(foresale: Site, { email, firstName }: Addre
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      `The password of your ${site.name} account was just changed. Every other browser that was logged in to it is logged out.`,
-      'Was it you? Then all is well. If it was not, set another password at once, and write to us.',
+      `The password of your ${site.name} account was just changed. All other browsers have been logged out.`,
+      "If this was you, there is nothing to do. If it wasn't, set a new password right away and contact us.",
     ],
     action: forgotten(foresale),
     support: foresale.config.supportEmail,
   })
 }
 
-/** To the address that the account had until now. The new one is not told: it may be a stranger's. */
+/** To the old address. It does not name the new one, which may be a stranger's. */
 export function emailChangedEmail({ config }: Site, { email, firstName }: Addressee): Message {
   return mailOf({
     recipient: email,
     subject: 'Your e-mail address was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      `Your ${site.name} account has another e-mail address now. This one is no longer used to log in, and gets no more mail from us.`,
-      'Was it you? Then all is well. If it was not, write to us at once: we can give the account back to you.',
+      `Your ${site.name} account now has a different e-mail address. You can no longer log in with this one, and we won't send mail here any more.`,
+      "If this was you, there is nothing to do. If it wasn't, contact us right away: we can restore your access.",
     ],
     support: config.supportEmail,
   })
@@ -47,8 +47,8 @@ export function emailWantedEmail(foresale: Site, { email, firstName }: Addressee
     subject: 'You already have a Foresale account',
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody, perhaps you, wanted to use this address for another ${site.name} account. It belongs to yours already, so nothing was changed.`,
-      'If you do not remember your password, you can set another one.',
+      `Someone, perhaps you, tried to use this address for another ${site.name} account. It already belongs to yours, so nothing has changed.`,
+      "If you don't remember your password, you can set a new one.",
     ],
     action: forgotten(foresale),
     support: foresale.config.supportEmail,
@@ -62,7 +62,7 @@ export function accountDeletedEmail({ config }: Site, { email, firstName }: Addr
     paragraphs: [
       `Hello ${firstName},`,
       `Your ${site.name} account was just deleted, with your files, your contacts and your personal data. The order records that we must keep by law no longer contain your name.`,
-      'If this wasn’t you, contact us right away. Deleted data cannot be restored.',
+      "If this wasn't you, contact us right away. Deleted data cannot be restored.",
     ],
     support: config.supportEmail,
   })

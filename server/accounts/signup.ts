@@ -15,9 +15,8 @@ import { breached, isBreached } from './breached.ts'
 import type { AccountsContext } from './context.ts'
 
 /**
- * Keeps the signup until its code is typed, and sends the code. An address that has an account already gets the same
- * answer and the same text at the same cost, and its owner is told by mail; who types the code is told in its place.
- * So a signup is a question about an account, and counted as one.
+ * Stores the signup and sends a code. An address that has an account gets the same answer and text at the same cost,
+ * and its owner is informed by mail, so a signup counts as a question about an account.
  */
 export async function signUp(
   foresale: AccountsContext,
@@ -25,7 +24,7 @@ export async function signUp(
   { id, address }: { id: string; address: string },
 ): Promise<{ userId: string } | Refusal> {
   const { db } = foresale.store
-  // Passwords are estimated on the main thread, here before anything is proved.
+  // Before any password check, which takes time on the main thread.
   const tooOften = await consume(db, [quota('signupForm', address)], foresale.now())
   if (tooOften) return tooOften
   if (isBreached(request.password, request)) return breached()
@@ -60,7 +59,7 @@ async function sendCode(
       channel: 'mail',
       recipient: email,
       subject: 'You already have a Foresale account',
-      body: 'Somebody, perhaps you, tried to sign up with this address. You can simply log in.',
+      body: 'Someone, perhaps you, tried to sign up with this address. You already have an account: just log in.',
     })
   const isTaken = (await userByEmail(tx, email)) !== undefined
   const mayTell = !(await consume(tx, [takenNoticeLimit(email)], now()))
@@ -87,8 +86,8 @@ const taken = () => refuse('emailTaken', takenText, 409)
 const badCode = () => refuse('badCode', codeTexts.invalid, 422, 'code')
 
 /**
- * Makes the account once its code is right; the address and the password of the form are asked again, so that an id
- * alone is not enough. The code proves the phone, not the address. Nothing is hashed for who has no code.
+ * Creates the account once its code is right. Address and password are sent again, so that an id alone is not enough.
+ * The code proves the phone, not the address.
  */
 export async function activate(
   foresale: AccountsContext,

@@ -18,8 +18,8 @@ export async function revokeLinks(tx: Transaction, ownerId: string, auditId: str
 }
 
 /**
- * A new link: 256 random bits, of which only a hash is kept. The ones before it end, where `tx` is of a command of the
- * owner's: two at once would each leave theirs.
+ * A new link of 256 random bits, stored as a hash; replaces earlier ones. `tx` must be in a command of the owner, or
+ * two at once would each leave theirs.
  */
 export async function makeLink(
   tx: Transaction,

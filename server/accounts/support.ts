@@ -12,9 +12,7 @@ interface Asker {
   readonly address: string
 }
 
-/**
- * Keeps the request and mails it to the support address. What a machine filled in is answered alike, and dropped.
- */
+/** Stores the request and mails it to support. A bot's gets the same answer and is dropped. */
 export async function askForHelp(
   { config, messages, now, store: { db } }: AccountsContext,
   { nickname, trail, ...message }: SupportRequest,

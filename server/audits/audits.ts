@@ -24,7 +24,7 @@ async function named(db: Database | Transaction, audits: readonly AuditState[]):
   })
 }
 
-/** An owner's audits of a type that are not deleted, the newest first; pages from 0. */
+/** The newest first; pages from 0. */
 export async function auditPage(
   db: Database,
   ownerId: string,

@@ -13,9 +13,9 @@ import {
 import { timeSlices } from '../queue/time-slices.ts'
 import type { Contact } from '../uploads/contact.ts'
 
-/** More properties of one house number are not compared with a contact: only its exact line can be one of them. */
+/** With more properties of one house number, only the exact line can match. */
 const mostCandidates = 500
-/** Contacts whose candidates are held in memory at once. */
+/** Contacts with their candidates in memory at once. */
 const sliceRows = 64
 
 type Row = [
@@ -138,9 +138,8 @@ interface Question {
 }
 
 /**
- * Matches a batch of contacts, in their order. Most addresses are written as the county writes them: those are
- * asked for by their whole line; only the rest asks for every property with their house number. Of a range of house
- * numbers that is not found the first one is looked for.
+ * Matches a batch of contacts, in order: first by the whole line, then against every property with the same house
+ * number. A range that is not found is looked up by its first number.
  */
 export async function matchBatch(
   pool: pg.Pool,
@@ -203,7 +202,9 @@ async function matchAll(
 
 const placeOf = ({ keys }: Question): string => joined([keys.houseNumber, keys.zip ?? '', keys.city])
 
-/** Everything with the same house number in the ZIP or in the city; where that is too much, what has the exact line. */
+/**
+ * All properties with the same house number in the ZIP or city, or if there are too many, those with the exact line.
+ */
 async function findNear(
   pool: pg.Pool,
   slice: readonly Question[],

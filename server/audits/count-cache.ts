@@ -1,4 +1,3 @@
-/** Counts by what was counted, in the order in which they were last asked for. */
 export class CountCache {
   readonly #counts = new Map<string, Promise<number>>()
   readonly #most: number
@@ -7,7 +6,7 @@ export class CountCache {
     this.#most = most
   }
 
-  /** What is being counted is counted once; what went wrong is tried again. */
+  /** Concurrent requests share one count; failures are not cached. */
   of(key: string, count: () => Promise<number>): Promise<number> {
     const counted = this.#counts.get(key) ?? count()
     this.#counts.delete(key)

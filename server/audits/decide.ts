@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly duplicates: number
 }
 
-/** A Database REfresh is priced by its preview; a SkipTrace, which has none, by the most that it can find. */
+/** A SkipTrace has no preview, so its estimate is the most it can find. */
 export function startAudit(auditId: string, auditType: AuditType, upload: UploadedFile): AuditFact[] {
   const { id: uploadId, ...counts } = upload
   const estimatedQuantity = auditType === 'skiptrace' ? upload.addressRows - upload.duplicates : 0
@@ -30,8 +30,8 @@ export function finishPreview(audit: AuditState, rowsProcessed: number, recordCo
 }
 
 /**
- * A preview is deleted by its owner or by an administrator, what was bought by its owner only, and nothing that is in a
- * cart or being delivered.
+ * Previews can be deleted by their owner or an administrator, purchases by their owner only, and nothing in a cart or
+ * being delivered.
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
   if (audit.deleted) return notThere

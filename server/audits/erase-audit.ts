@@ -11,7 +11,7 @@ export const previewKey = (auditId: string): string => `preview:${auditId}`
 
 export async function eraseAudit(tx: Transaction, ownerId: string, auditId: string): Promise<void> {
   await allowLongStatements(tx)
-  // Before its rows: a preview that is being made waits here, and keeps nothing afterwards.
+  // First, so that a running preview waits here and writes nothing afterwards.
   await tx.delete(work).where(eq(work.key, previewKey(auditId)))
   await tx.delete(traceRows).where(eq(traceRows.auditId, auditId))
   await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))

@@ -10,7 +10,7 @@ function soldRecently(at: string) {
 }
 
 /**
- * An audit's sums as of `at` (ISO 8601), in dollars. Each property counts once, however many of the file's people
+ * An audit's totals as of `at` (ISO 8601), in dollars. Each property counts once, however many people of the file
  * live there.
  */
 export async function statsOf(tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> {

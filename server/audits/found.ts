@@ -32,7 +32,7 @@ const query = `select p.fips, p.attom_id::text as "attomId", concat_ws(' ', p.st
   join properties p on p.fips = k.fips collate "C" and p.attom_id = k.attom_id
   left join property_scores s on s.fips = p.fips and s.attom_id = p.attom_id`
 
-/** Properties by their id (`<fips>:<attom id>`), with their newest score. */
+/** Properties by id (`<fips>:<attom id>`), with their newest score. */
 export async function findProperties(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Found>> {
   if (ids.length === 0) return new Map()
   const parts = ids.map((id) => id.split(':'))

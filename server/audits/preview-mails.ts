@@ -4,7 +4,7 @@ import { type Addressee, counted, mail, type NotifyNeeds, notify } from '../mess
 import type { Message } from '../messages/outbox.ts'
 import type { CommandContext } from '../store/journal.ts'
 
-/** Of a preview nothing that is for sale: what was matched, and never how many are likely to sell. */
+/** Nothing that is for sale: never how many are likely to sell. */
 function previewReady(to: Addressee, audit: AuditState): Message {
   const matched = counted(audit.recordCount, 'property', 'properties')
   return mail(to, {
@@ -13,7 +13,7 @@ function previewReady(to: Addressee, audit: AuditState): Message {
       `We looked up the ${counted(audit.upload.originalRows, 'contact', 'contacts')} of your file and matched ${matched}.`,
       audit.recordCount === 0
         ? 'Check that the file has street addresses with a city and state, or a ZIP code, and upload it again.'
-        : 'Open the report to see which of your contacts we found. Scores, values and last sales show once it is paid for.',
+        : 'Open the report to see which of your contacts we found. Scores, values and last sales appear once you pay.',
     ],
     path: detailPath(audit),
     label: 'Open report',
@@ -25,7 +25,7 @@ function previewFailed(to: Addressee): Message {
     subject: 'Your file could not be processed',
     paragraphs: [
       'We could not read the file that you uploaded, so there is no report. Nothing was charged.',
-      'Please upload it again. If that does not help, write to us and send it along.',
+      'Please upload it again. If that does not help, contact us and attach the file.',
     ],
     path: '/refresh',
     label: 'Upload again',

@@ -69,7 +69,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
       try {
         await run(lease)
       } catch (error) {
-        // The file itself is at fault: trying again would not help.
+        // The file is at fault: a retry would not help.
         if (isSheetRefused(error)) return giveUp(lease)
         throw error
       }

@@ -23,7 +23,7 @@ import { traceBatch } from './trace.ts'
 
 const batchRows = 2_000
 
-/** How far each file or trace is: the number of its last row whose result is kept. */
+/** Per file or trace, the number of the last row whose result is stored. */
 const Checkpoint = z.record(z.string(), z.number())
 
 export const lastRowOf = ({ checkpoint }: JobLease, id: string): number =>
@@ -42,9 +42,9 @@ export interface Processed {
 type Numbered = { readonly rowNo: number; readonly contact: Contact }
 
 /**
- * Matches, scores and, for a SkipTrace, enriches every row of an uploaded file. Rows and checkpoint commit
- * together: a restart goes on behind the last batch and repeats nothing. Undefined where the file is gone.
- * Memory does not grow with the file. Throws `SheetRefused`.
+ * Matches, scores and, for a SkipTrace, enriches every row of an uploaded file. Rows and checkpoint commit together,
+ * so a restart resumes after the last batch. Undefined if the file is gone.
+ * @throws SheetRefused
  */
 export async function processFile(
   { store, files }: FileNeeds,
@@ -93,10 +93,7 @@ export async function processFile(
   return { rows: rowNo }
 }
 
-/**
- * The first row of a person at a property stands for the others. The rows came a moment ago and the planner
- * knows nothing of them yet: a nested loop would take the square of their number.
- */
+/** The planner has no statistics of the new rows yet: a nested loop would take quadratic time. */
 async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
   await atLength(db, async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`)
@@ -135,7 +132,7 @@ async function scoreBatch(
     await pause()
     const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
     const property = propertyOf(match)
-    // See docs/decisions/0051: what only a report sells is not in the database for a SkipTrace.
+    // A SkipTrace stores nothing that only a report sells: see docs/decisions/0051.
     const report = type === 'refresh' ? property : undefined
     rows.push({
       auditId,

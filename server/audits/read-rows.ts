@@ -47,7 +47,7 @@ function holds(audit: AuditState, of: RowField['of']): boolean {
   return isPaid(audit) && (of === 'purchase' || audit.type === 'refresh')
 }
 
-/** A SkipTrace has no preview: until it is paid, it has no rows. */
+/** An unpaid SkipTrace shows no rows. */
 const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 'refresh'
 
 const columnsOf = (audit: AuditState) =>
@@ -71,7 +71,6 @@ function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusa
   )
 }
 
-/** The rows of an audit that pass a filter, in an order, with only the fields that it holds. */
 export function auditRowReading(
   audit: AuditState,
   { filter, sort }: AuditRowQuery,
@@ -91,15 +90,15 @@ export function auditRowReading(
 const gone = (count: number, field: string): Refusal =>
   refuse('rowsGone', `${count} of the chosen rows are not in this audit any more.`, 422, field)
 
-/** Rows that a request chooses: those with ids, those of a selection, or, given both, those that are in both. */
+/** Rows chosen by ids, by a selection, or by both, which means their intersection. */
 interface ChosenRows {
   readonly ids?: readonly string[] | undefined
-  /** What the request calls its ids. */
+  /** The request's name for its ids, for refusals. */
   readonly idsField: string
   readonly selection?: AuditRowSelection | undefined
 }
 
-/** Their condition; undefined where nothing is chosen. */
+/** Undefined if nothing is chosen. */
 export async function chosenRows(
   db: Database | Transaction,
   audit: AuditState,
@@ -137,7 +136,6 @@ async function countRows(db: Database | Transaction, where: SQL): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** A row as a file needs it. */
 export interface ExportedRow extends Required<Omit<StoredRow, 'scoredIn'>> {
   /** The row's place in the uploaded file, from 1. */
   readonly rowNo: number
@@ -145,7 +143,7 @@ export interface ExportedRow extends Required<Omit<StoredRow, 'scoredIn'>> {
   readonly state: string | null
 }
 
-/** A bought audit's rows in pieces, the likeliest first: all of them, or those that `only` holds for. */
+/** The likeliest first. */
 export function exportedRows(
   db: Database,
   audit: AuditState,
@@ -165,7 +163,6 @@ export function exportedRows(
   })
 }
 
-/** Names the run of each row's score. */
 async function withRuns(db: Database, rows: readonly StoredRow[]): Promise<AuditRow[]> {
   const runs = await scoreRuns(
     db,
@@ -200,14 +197,13 @@ export class AuditRows {
     return { items: await withRuns(this.#db, page.items), next: page.next, version }
   }
 
-  /** All rows in pieces, in the audit's order. */
   async *pieces(audit: AuditState): AsyncGenerator<AuditRow[]> {
     const reading = auditRowReading(audit, { filter: {}, sort: null })
     if (isRefusal(reading)) throw new Error(reading.message)
     for await (const rows of readPieces(this.#db, reading)) yield withRuns(this.#db, rows)
   }
 
-  /** Kept until the owner's next fact, once the audit's rows are all there. */
+  /** Cached until the owner's next fact, once the audit has all its rows. */
   async count({ audit, version }: AuditReading, filter: AuditRowFilter): Promise<RowCount | Refusal> {
     const reading = auditRowReading(audit, { filter, sort: null })
     if (isRefusal(reading)) return reading

@@ -5,7 +5,7 @@ import { auditRows } from '../store/schema/audit.ts'
 
 const batchRows = 5_000
 
-/** Rows of an audit by their numbers: those after `after`, up to `last`. */
+/** Row numbers: those after `after`, up to `last`. */
 export interface RowSpan {
   readonly auditId: string
   readonly after: number
@@ -13,8 +13,8 @@ export interface RowSpan {
 }
 
 /**
- * Changes an audit's rows a batch at a time, each in a short transaction that only the lease's holder commits. After a
- * crash it begins again: `change` leaves alone what it has changed before.
+ * Changes an audit's rows in batches, each in a short transaction that only the lease's holder commits. It starts
+ * over after a crash, so `change` must be idempotent.
  */
 export async function changeInBatches(
   db: Database,
@@ -36,8 +36,8 @@ export async function changeInBatches(
 }
 
 /**
- * Brings what time changes in an audit's rows (likelihood, distress, value, last sale) to what is known now. What was
- * matched, and so what is billed, stays.
+ * Updates what time changes in an audit's rows (likelihood, distress, value, last sale). What was matched, and so
+ * what is billed, stays.
  */
 export const renewRows = (tx: Transaction, { auditId, after, last }: RowSpan) =>
   tx.execute(sql`

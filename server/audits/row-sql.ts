@@ -3,7 +3,7 @@ import { searchWords } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
 import type { RowOrder } from '../store/rows.ts'
 
-/** A row as it is read, before its run is looked up. */
+/** A row without its run. */
 export interface StoredRow extends Omit<AuditRow, 'scoredIn'> {
   readonly scoredIn?: number | null
 }
@@ -12,7 +12,7 @@ const withCommas = (whole: SQL): SQL => sql`to_char(${whole}, 'FM999,999,999,999
 /** Whole dollars, half a dollar rounded up. */
 const dollars = sql`(avm_cents + 50) / 100`
 
-/** Names no table, so that it can be used wherever `audit_rows` is the only one. */
+/** Without table names, for use wherever `audit_rows` is the only table. */
 export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL } = {
   id: sql`public_id::text`,
   firstNameInput: sql`first_name`,
@@ -42,7 +42,10 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   scoredIn: sql`score_run_id`,
 }
 
-/** What a filter compares; of `exists`, whether there is a value. All but id and search are in `audit_rows_listed`. */
+/**
+ * What a filter compares, or for `exists`, whether there is a value. All but id and search are in
+ * `audit_rows_listed`.
+ */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
   id: sql`public_id`,
   isLastNameSame: sql`same_owner`,
@@ -59,17 +62,17 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   isSkipTraceable: sql`is_traceable`,
 }
 
-/** An id that is none of ours is in no row. */
+/** An invalid id is in no row. */
 export const withIds = (ids: readonly string[]): SQL =>
   sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
-/** No row can hold what PostgreSQL's text cannot. */
+/** PostgreSQL's text cannot hold these. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
 
-/** Trigrams are made of letters and digits; of a word without three in a row the index knows nothing. */
+/** A trigram index knows only words with three letters or digits in a row. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
-/** An expression that is not the index's own is read row by row, which beats reading the whole index. */
+/** Not the index's own expression if the word is not indexed: reading rows beats reading the whole index. */
 export function hasAnyWord(search: string): SQL {
   const words = searchWords(search)
   if (words.length === 0) return sql`true`
@@ -78,7 +81,7 @@ export function hasAnyWord(search: string): SQL {
   return sql`${text} like any (${sql.param(patterns)}::text[])`
 }
 
-/** After every other text, in the order of bytes. */
+/** Sorts after every other text, by bytes. */
 const lastCharacter = sql`chr(1114111)`
 
 type SortValues = {
@@ -107,7 +110,7 @@ export const likeliestFirst: RowOrder = {
   descending: true,
 }
 
-/** A preview's order depends on nothing that is for sale. */
+/** Depends on nothing that is for sale. */
 export const otherLastNamesFirst: RowOrder = {
   key: 'otherLastNames',
   by: sql`(same_owner is false)::int`,

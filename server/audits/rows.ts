@@ -7,7 +7,7 @@ export type NewRow = Omit<
   'duplicateOf' | 'searchText' | 'isTraced' | 'isTraceable'
 >
 
-/** Writes a batch with one statement: its rows travel as one JSON text. */
+/** One statement: the rows travel as one JSON text. */
 export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return
   const named = rows.map((row) => ({
@@ -51,9 +51,9 @@ export async function copyRows(tx: Transaction, rows: readonly NewRow[]): Promis
     on conflict do nothing`)
 }
 
-/** An escaped backslash is matched too, so that what follows it is not taken for an escape. */
+/** Also matches an escaped backslash, so that what follows it is not taken for an escape. */
 const escapes = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g
 
-/** JSON text without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs. */
+/** JSON text without what PostgreSQL cannot hold: NUL and unpaired surrogates. */
 const storable = (json: string): string =>
   json.replace(escapes, (found) => (found === '\\\\' ? found : found === '\\u0000' ? '' : '\ufffd'))

@@ -8,12 +8,12 @@ const without =
   'Searching large audits is slow: the database has no pg_trgm that this user can use. ' +
   'Have its administrator run "create extension pg_trgm" in it, and start again.'
 
-/** Not allowed, not there, or in a schema that is not looked through. */
+/** No permission, not installed, or in a schema outside the search path. */
 const denied: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01', '42704'])
 
 /**
- * Indexes what audits are searched by. That takes an extension, which a database may not let its user add: a sentence
- * then says so, and searches read every row.
+ * Indexes the search text of audits. Returns a sentence if the database does not allow the extension; searches then
+ * read every row.
  */
 export async function indexSearches(pool: pg.Pool): Promise<string | undefined> {
   try {

@@ -27,9 +27,9 @@ interface KnownPerson {
   readonly emails: readonly string[]
 }
 
-/** More people than these share a phone or an e-mail only where it is none (`none@none.com`): it identifies none of them. */
+/** A phone or e-mail shared by more people is a placeholder (`none@none.com`). */
 const mostSharing = 20
-/** More people than these at a property are no household. */
+/** More people at a property are no household. */
 const mostResidents = 100
 
 interface LookUp {
@@ -44,7 +44,7 @@ const atProperty: LookUp = {
 const byPhone: LookUp = { condition: 'c.phone_numbers @> array[k.key]', most: mostSharing }
 const byEmail: LookUp = { condition: 'c.emails @> array[k.key]', most: mostSharing }
 
-// A limit would have the planner read the whole table, for how many share a text is unknown to it.
+// With a limit the planner would scan the table: it does not know how many share a text.
 const queryOf = ({ condition, most }: LookUp): string => `
   select k.key, p.* from unnest($1::text[]) as k(key)
   cross join lateral (
@@ -93,10 +93,9 @@ const itemOf = (person: KnownPerson): SkipTraceItem => {
 }
 
 /**
- * How to reach each of a batch's contacts, in their order. A person is taken for the contact where the whole name
- * agrees, or the last name at the matched property or with the phone or e-mail that was sent; numbers on
- * the do-not-call list are left out. A wrong person is worse than none; a person known only
- * by the address that was sent counts as not found.
+ * How to reach each of a batch's contacts, in order. A person is the contact if the full name matches, or the last
+ * name at the matched property or with the phone or e-mail sent. Numbers on the do-not-call list are left out. A
+ * wrong person is worse than none.
  */
 export async function traceBatch(
   pool: pg.Pool,

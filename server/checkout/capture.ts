@@ -28,10 +28,7 @@ interface CaptureNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
 
 const CaptureWork = z.object({ delivery: Delivery })
 
-/**
- * Captures what was delivered, never more than was authorised, releases the rest, and hands over what was paid for. As
- * long as the provider cannot be reached it is asked again: what was delivered is not lost while its hold is good.
- */
+/** Captures what was delivered, releases the rest, and hands over. Retries for as long as the hold lasts. */
 export function captureTask(needs: CaptureNeeds): Task {
   const { store, journal, payments, reportsConversions } = needs
   const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
@@ -43,7 +40,7 @@ export function captureTask(needs: CaptureNeeds): Task {
   async function capture(lease: JobLease, order: Order, amount: number): Promise<Captured | Released> {
     const { id, authorisationId } = order.attempt
     if (authorisationId === null) return { status: 'captured', amount: 0 }
-    // A key of its own for each try: an answer that was a fault would be remembered with the key.
+    // A separate key per try: the provider would repeat a stored fault.
     if (amount > 0)
       return payments.capture(authorisationId, amount, `${workKeys.capture(id)}:${lease.attempts}`)
     const ended = await release(lease, authorisationId)
@@ -60,7 +57,7 @@ export function captureTask(needs: CaptureNeeds): Task {
     await end(lease, order, delivery, taken.amount, chargedFor(settlement, taken.amount))
   }
 
-  /** Money that was taken before a crash has to be earned: only an order without any is called failed. */
+  /** Money captured before a crash must be earned: only an order without any is called failed. */
   async function giveUp(lease: JobLease): Promise<void> {
     const order = await orderOf(store.db, lease)
     if (!order) return finish(lease)
@@ -72,7 +69,7 @@ export function captureTask(needs: CaptureNeeds): Task {
     await end(lease, order, delivery, ended.amount, charged)
   }
 
-  /** Readies what was delivered before the command, so that its owner's other commands do not wait for it. */
+  /** Runs before the command, so that the owner's other commands do not wait. */
   async function handOver(lease: JobLease, order: Order, { delivered }: Delivery) {
     const handedOver = []
     for (const { item, entry } of itemsOf(order, delivered)) {
@@ -119,7 +116,7 @@ export function captureTask(needs: CaptureNeeds): Task {
 
   return {
     kind: 'cart.capture',
-    // The pauses grow for about an hour, and are an hour from then on: the seven days that a hold lasts.
+    // Pauses grow to an hour; 180 of them last the seven days of a hold.
     maxAttempts: 180,
     longestPauseMs: 60 * 60_000,
     ...giveUpRefused({ run, giveUp }),

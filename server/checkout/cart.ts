@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { openCarts } from '../store/schema/payments.ts'
 import { putIn, takeOut } from './decide.ts'
 
-/** The owner's open cart: one, or one whose payment is still being answered for. */
+/** The open cart, or the one whose payment is pending. */
 export async function openCart(db: Database | Transaction, ownerId: string): Promise<CartState | undefined> {
   const [row] = await db.select().from(openCarts).where(eq(openCarts.ownerId, ownerId))
   return row && stateOf(db, ownerId, 'cart', row.cartId)
@@ -53,7 +53,7 @@ export async function addItem(
   return { id: itemId, cartId, description: items.map(describeItem)[0]?.description ?? type }
 }
 
-/** Takes an item out of the open cart; taking out what is not there is no mistake. */
+/** Idempotent. */
 export async function removeItem(
   context: CommandContext,
   ownerId: string,

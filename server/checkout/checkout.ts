@@ -20,7 +20,7 @@ export interface CheckoutNeeds extends PaymentNeeds {
 
 export interface CheckoutOrder {
   readonly cartId: string
-  /** The provider's token; null when there is nothing to pay, and to resume a payment. */
+  /** The provider's token; null if nothing is due, and to resume a payment. */
   readonly paymentMethod: string | null
   readonly saveCard: boolean
   readonly coupon: string | null
@@ -28,7 +28,7 @@ export interface CheckoutOrder {
   readonly referral: string | null
 }
 
-/** Work that is not claimed by then was left by a request that broke off. */
+/** A job still unclaimed by then was left by an interrupted request. */
 const abandonedRequestMs = 5_000
 
 const couponTaken = () =>
@@ -36,10 +36,7 @@ const couponTaken = () =>
 
 class CouponTaken extends Error {}
 
-/**
- * Authorises the estimate. Pressed or sent twice it resumes the attempt that is there, as it does after a 3-D
- * Secure challenge.
- */
+/** Authorises the estimate. Repeats resume the existing attempt, as after a 3-D Secure challenge. */
 export async function checkout(
   needs: CheckoutNeeds,
   ownerId: string,
@@ -62,7 +59,7 @@ export async function checkout(
   return outcome(needs, ownerId, cartId, started.attemptId)
 }
 
-/** Cancels a payment that waits for its challenge; one that was confirmed meanwhile is ordered. */
+/** If the challenge was confirmed meanwhile, the cart is ordered. */
 export async function giveUp(
   { store, journal, payments }: PaymentNeeds,
   ownerId: string,
@@ -105,11 +102,11 @@ async function start(
     const { cartId } = order
     const cart = await state('cart', cartId)
     if (!cart) return notThere
-    // Another request of the same press came first: resume its attempt.
+    // A concurrent request was faster: resume its attempt.
     if (cart.attempt) return { attemptId: cart.attempt.id }
     const facts = startCheckout(cart, { ...input, attemptId, shown: order.shown, hasCard })
     if (isRefusal(facts)) return facts
-    // First of all: where two requests meet, the second one waits here, and then finds the first.
+    // First, so that a concurrent request waits here and then finds this attempt.
     await append('cart', cartId, ...facts)
     if (input.coupon && !(await takeUse(tx, input.coupon))) throw new CouponTaken()
     await tx.insert(paymentRows).values({
@@ -127,7 +124,7 @@ async function start(
       key: workKeys.authorise(attemptId),
       ownerId,
       payload: { cartId, attemptId, askedBy: actor },
-      // This request does it at once, and waits for the answer.
+      // This request runs it at once, and waits for the answer.
       runAt: new Date(Date.now() + abandonedRequestMs),
     })
     return { attemptId }

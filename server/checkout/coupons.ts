@@ -36,7 +36,7 @@ export async function couponInput(
   }
 }
 
-/** Takes the kept coupon off an open cart, or only the one of `code`; without it nothing happens. */
+/** Removes the open cart's coupon, or only `code` if given. */
 export async function dropCoupon(
   { journal }: Pick<PaymentNeeds, 'journal'>,
   ownerId: string,

@@ -39,7 +39,7 @@ interface CouponAnswer {
   readonly priced: Priced | Refusal
 }
 
-/** Keeps a coupon with an open cart. One that is kept already and cannot be used any more leaves it. */
+/** A stored coupon that is no longer valid is removed. */
 export function applyCoupon(cart: CartState, code: string, input: CouponInput): CouponAnswer {
   if (!isOpen(cart)) return { facts: [], priced: alreadyProcessing() }
   const priced = priceCart(cart, input)
@@ -48,7 +48,7 @@ export function applyCoupon(cart: CartState, code: string, input: CouponInput): 
   return { facts, priced }
 }
 
-/** Of an open cart, and only if it is the one of `code`: the coupon of a payment under way belongs to that. */
+/** Only from an open cart: during a payment the coupon belongs to that. */
 export function removeCoupon(cart: CartState, code = cart.coupon): CartFact[] {
   const isKept = cart.coupon !== null && cart.coupon === code
   return isOpen(cart) && isKept ? [{ type: 'v1.CouponRemoved', data: {} }] : []
@@ -93,7 +93,7 @@ export function awaitsPayment(cart: CartState, attemptId: string): boolean {
   return cart.attempt?.id === attemptId && cart.attempt.phase !== 'authorised'
 }
 
-/** Told once: a challenge that is told again is the same one. */
+/** Idempotent. */
 export function paymentChallenged(cart: CartState, attemptId: string, authorisationId: string): CartFact[] {
   if (!awaitsPayment(cart, attemptId) || cart.attempt?.phase === 'challenged') return []
   return [{ type: 'v1.PaymentChallenged', data: { attemptId, authorisationId } }]
@@ -135,7 +135,7 @@ export interface OrderEnd {
   readonly captured: number
 }
 
-/** The end of a paid cart. Where nothing was delivered, nothing was taken, and the whole hold is let go. */
+/** If nothing was delivered, nothing is captured and the whole hold is released. */
 export function settleCart(cart: CartState, attemptId: string, end: OrderEnd): CartFact[] {
   const { attempt, status } = cart
   if (status !== 'processing' || attempt?.id !== attemptId || attempt.phase !== 'authorised') return []

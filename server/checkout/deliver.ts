@@ -5,8 +5,8 @@ import type { JobLease, Task } from '../queue/task.ts'
 import { type Delivery, nothingOf, type Order, orderOf, workKeys } from './order.ts'
 
 /**
- * Makes what a paid cart is for. Nothing of it is handed over before it is paid: that is the capture's, which is asked
- * for in the same transaction. Whatever was made before a crash is made again with the same result.
+ * Makes what a cart ordered, without handing it over: that is the capture's job, enqueued in the same transaction.
+ * Repeats give the same result.
  */
 export function deliverTask(needs: ProductNeeds): Task {
   const { store } = needs

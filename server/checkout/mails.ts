@@ -17,7 +17,7 @@ function orderReceipt(to: Addressee, receipt: Receipt): Message {
       `Thank you for your order ${number}.`,
       ...(failed.length === 0
         ? []
-        : [`Could not be delivered, and nothing was charged for it: ${failed.join(', ')}.`]),
+        : [`We could not deliver ${failed.join(', ')}, and charged nothing for it.`]),
     ],
     figures: [
       ['Estimate', formatCents(estimated)],
@@ -34,8 +34,8 @@ function orderFailed(to: Addressee, { number }: Pick<Receipt, 'number'>): Messag
   return mail(to, {
     subject: 'Your order could not be delivered',
     paragraphs: [
-      `We could not deliver your order ${number}, and nothing was charged for it.`,
-      'You can add it to your cart again. If that does not help, write to us.',
+      `We could not deliver your order ${number}. Nothing was charged.`,
+      'You can add it to your cart again. If that does not help, contact us.',
     ],
     path: '/audiences',
     label: 'My Audiences',

@@ -29,7 +29,7 @@ export const workKeys = {
 } as const
 
 export const Delivery = z.object({
-  /** `amount` is in cents, before any discount; what else is there is the product's. */
+  /** `amount` is in cents, before any discount; other fields are the product's. */
   delivered: z.array(z.looseObject({ itemId: z.string(), quantity: z.number(), amount: z.number() })),
   failed: z.array(z.object({ itemId: z.string(), code: z.string() })),
 })
@@ -72,7 +72,6 @@ export const itemsOf = <E extends { readonly itemId: string }>(
     return entry ? [{ item, entry }] : []
   })
 
-/** What was delivered, at its price under the coupon, and never more than was authorised. */
 export const settlementOf = (order: Order, { delivered }: Delivery): Settlement =>
   settle(
     itemsOf(order, delivered).map(({ item: { id, type }, entry: { amount } }) => ({ id, type, amount })),

@@ -23,8 +23,8 @@ export interface Free {
 }
 
 /**
- * Applies what the provider says of a payment. What follows commits with its fact; applied again, or too late, it
- * changes nothing.
+ * Applies the provider's status of a payment, together with its follow-up job. Repeats and late statuses change
+ * nothing.
  */
 export async function applyPaymentStatus(
   context: CommandContext,
@@ -79,12 +79,12 @@ export async function endChallenge(
   return payments.cancel(authorisationId, `cancel:${attemptId}`)
 }
 
-/** No call that was made for an attempt is still under way by then. */
+/** By then no call for an attempt can be under way. */
 const lastCallMs = 5 * 60_000
 
 /**
- * The provider could not be asked: the cart opens again, and says why. What may be held all the same is released as
- * soon as the provider can be asked again.
+ * Opens the cart again after the provider did not answer. A hold that may exist all the same is released once the
+ * provider answers.
  */
 export async function giveUpAsking(
   { tx, at, actor, state, append }: CommandContext,

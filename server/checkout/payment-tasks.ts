@@ -25,7 +25,7 @@ export const giveUpRefused = ({ run, giveUp }: Steps): Steps => ({
 })
 
 interface PaymentTask extends Pick<Task, 'kind' | 'maxAttempts'> {
-  /** Asks the provider; undefined where there is nothing left to ask, 'tooLate' where it may not be asked any more. */
+  /** Undefined if there is nothing left to ask, 'tooLate' if it may no longer be asked. */
   ask(ownerId: string, work: PaymentWork): Promise<PaymentStatus | Free | 'tooLate' | undefined>
   readonly reason: string
 }
@@ -57,10 +57,10 @@ function paymentTask({ journal }: PaymentNeeds, { ask, reason, ...settings }: Pa
   return { ...settings, run, giveUp }
 }
 
-/** The provider forgets a key after 24 hours; what is asked again later could be held twice. */
+/** The provider forgets a key after 24 hours; a later request could hold twice. */
 const keyLifeMs = 23 * 60 * 60_000
 
-/** Authorises an attempt once: a repeat with the same key and words is answered as before. */
+/** The idempotency key makes repeats safe. */
 export function authoriseTask(needs: PaymentNeeds): Task {
   const { store, payments, now } = needs
   const task = paymentTask(needs, {
@@ -89,7 +89,7 @@ export function authoriseTask(needs: PaymentNeeds): Task {
   return { ...task, ...giveUpRefused(task) }
 }
 
-/** A challenge whose time is over: one that was answered while the page was gone is resumed, any other is cancelled. */
+/** Resumes a challenge that was answered while the page was gone, and cancels any other. */
 export function abandonTask(needs: PaymentNeeds): Task {
   const { store, payments } = needs
   return paymentTask(needs, {

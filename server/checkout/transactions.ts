@@ -9,7 +9,7 @@ import { streams } from '../store/projection.ts'
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
 const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`
 
-/** An owner's orders, the last changed first: carts whose checkout is under way or done. Pages from 0. */
+/** Carts whose checkout is under way or done, the last changed first. Pages from 0. */
 export async function transactionPage(
   db: Database,
   ownerId: string,

@@ -60,8 +60,8 @@ export type Config = Omit<
 }
 
 /**
- * The settings of this run: options win over the environment, an empty text counts as unset.
- * @throws ConfigError naming every setting that cannot be used
+ * Options override the environment; an empty text counts as unset.
+ * @throws ConfigError naming every invalid setting
  */
 export function readConfig(env: Given, argv: readonly string[], place: Place = here()): Config {
   const read = readSettings(env, readOptions(argv))
@@ -104,7 +104,6 @@ function here(): Place {
   return { folder: process.cwd(), root: process.getuid?.() === 0 }
 }
 
-/** The embedded database refuses to run as root, and its own user may not enter root's folders. */
 function usualDataDir({ folder, root }: Place): string {
   if (!root) return 'data'
   return `/var/lib/foresale/${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`

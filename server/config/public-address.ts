@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 
 const everywhere = ['0.0.0.0', '::']
 
-/** Where customers reach the app, for links in mails; no slash at its end. */
+/** For links in mails; without a trailing slash. */
 export function publicAddress({
   publicUrl,
   host,

@@ -79,7 +79,7 @@ function secret(meaning: string, { accepts, schema }: Kind<string>, fallback = '
   return schema.optional().register(notes, { meaning, accepts, fallback, secret: true })
 }
 
-/** Every setting; `dataDir` is DATA_DIR in the environment and `--data-dir` on the command line. */
+/** `dataDir` is DATA_DIR in the environment and `--data-dir` on the command line. */
 export const settings = z.object({
   port: setting('Port for the pages and `/backend`.', whole(0, 65_535), '4400'),
   host: setting('Address to listen on; `0.0.0.0` opens it to the network.', host, '127.0.0.1'),
@@ -222,7 +222,6 @@ export function flagOf(name: SettingName): string {
   return name.replace(/[A-Z]/g, '-$&').toLowerCase()
 }
 
-/** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const rows = settingNames.map((name) => {
     const { meaning, accepts, fallback } = noteOf(name)

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 
-/** A value as COPY's text format takes it; a list is a `text[]`, and JSON comes as text. */
+/** A value for COPY's text format; a list is a `text[]`, JSON is text. */
 export type CopyValue = string | number | boolean | null | readonly string[]
 
 export type CopyRow<T extends PgTable> = Readonly<Record<keyof T['_']['columns'] & string, CopyValue>>
@@ -41,7 +41,7 @@ function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(copyText).join('\t')}\n`
 }
 
-/** Lines as bytes: as strings, a block of them would live long enough to cost the collector dearly. */
+/** As bytes: strings of this lifetime would be expensive to garbage-collect. */
 export class LineBuffer {
   #bytes: Buffer
   #length = 0
@@ -93,7 +93,6 @@ export async function copyInto(
   await pipeline(lines, sink)
 }
 
-/** Lines as chunks that are made while the ones before them are on their way. */
 export function* inChunks(lines: Iterable<string>, size = 1 << 18): Generator<Uint8Array> {
   let buffer = new LineBuffer(size)
   for (const line of lines) {

@@ -3,7 +3,7 @@ import { counties } from '#server/store/schema/bulk.ts'
 import { atlasCounties } from './atlas.ts'
 import { copyFormat, copyRows } from './copy.ts'
 
-/** Fills the table of counties, unless it has any, from us-atlas. Inside a transaction. */
+/** Loads the counties from us-atlas into an empty table. Call inside a transaction. */
 export async function loadCounties(client: pg.ClientBase): Promise<void> {
   await client.query('lock table counties in exclusive mode')
   const { rowCount } = await client.query('select from counties limit 1')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const streetKey = `split_part(address_key, '|', 3) || '|' || split_part(address_key, '|', 4) || '|' ||
   split_part(address_key, '|', 5) || '|' || split_part(address_key, '|', 6)`
 
-/** Adds the streets and cities of properties that have come in: of all, or of those in a table of them. */
+/** Adds the streets and cities of all properties, or of those in another table. */
 export async function gatherPlaces(client: pg.ClientBase, from = 'properties'): Promise<void> {
   await client.query(
     `insert into streets (zip, street, fips)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** In whole numbers: 0.07 * 100 is more than 7 to `percentile_disc`. */
+/** In whole numbers: to `percentile_disc` 0.07 * 100 is more than 7. */
 const keep = `
   update prediction_runs set score_percentiles = (
     select array_agg(sorted[(n * cardinality(sorted) + 99) / 100] order by n)
@@ -8,7 +8,7 @@ const keep = `
       generate_series(1, 99) n)
   where fips = $1 and id = $2`
 
-/** Keeps a run's 1st to 99th percentile beside it, so that a score's place in its county needs no other score. */
+/** Stores a run's 1st to 99th percentile, so that a score's rank in its county needs no other score. */
 export async function keepPercentiles(client: pg.ClientBase, fips: string, runId: string): Promise<void> {
   await client.query(keep, [fips, runId])
 }

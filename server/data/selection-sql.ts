@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boundsOf, type PredictionSet, type Run, type SelectionItem } from '#model/selection.ts'
 
-/**
- * `select` of `#model/selection.ts` as a query over the bulk tables, with the columns `fips`, `attom_id`, `score`
- * and `is_new`, in no order; use it as a subquery and join what a list shows.
- */
+/** `select` of `#model/selection.ts` as a subquery with `fips`, `attom_id`, `score` and `is_new`, unordered. */
 export function selectionSql(item: SelectionItem, set: PredictionSet, run: Run, before: Run | null): SQL {
   const isNew = before === null ? sql`true` : sql`not exists (${shownBefore(item, before)})`
   const selected = sql`

@@ -90,7 +90,7 @@ const trace: readonly Column[] = [
 
 const found = column('Found', 10, (row) => yesNo(row.skipTraceItem !== null))
 
-/** What each product sells: a SkipTrace no likelihood, value, sale or occupancy. */
+/** A SkipTrace sells no likelihood, value, sale or occupancy. */
 const columnsOf: Record<AuditType, readonly Column[]> = {
   refresh: [...input, ...property, ...trace],
   skiptrace: [...input, found, ...trace],
@@ -99,9 +99,8 @@ const columnsOf: Record<AuditType, readonly Column[]> = {
 const nameColumns = 2
 
 /**
- * A paid audit as a file: all of its rows, or those of which `only` holds, and at the end the customer's own columns.
- * A cell that a spreadsheet would take for a formula is disarmed; numbers stay numbers. CSV is UTF-8 with a byte order
- * mark, as Excel wants it.
+ * A paid audit as a file: all rows, or those that match `only`, with the customer's own columns last. Cells that a
+ * spreadsheet would run as formulas are escaped. CSV is UTF-8 with a byte order mark, for Excel.
  */
 export function auditFile(
   needs: OwnColumnsNeeds,
@@ -162,6 +161,6 @@ async function* csvLines(
   }
 }
 
-/** What goes wrong in the lines ends the download half-way, which its reader notices. */
+/** An error in the lines aborts the download. */
 const csv = (lines: AsyncIterable<Cell[]>): Readable =>
   pipeline(Readable.from(lines), stringify(csvOptions), () => undefined)

@@ -22,11 +22,11 @@ export interface OwnColumnsNeeds {
 
 export interface OwnRow {
   readonly cells: readonly string[]
-  /** Two letters, '' where none was sent. */
+  /** Two letters, '' if none was sent. */
   readonly state: string
 }
 
-/** The columns of an uploaded file that no field was mapped to, in the file's order. */
+/** The unmapped columns of an uploaded file, in its order. */
 export interface OwnColumns {
   readonly headings: readonly string[]
   read(rowNos: readonly number[]): Promise<ReadonlyMap<number, OwnRow>>
@@ -39,11 +39,11 @@ const noColumns: OwnColumns = {
   close: async () => undefined,
 }
 
-/** The file may be gone, or may not be readable any more: an audit outlives it. */
+/** The file may be gone or unreadable: an audit outlives it. */
 const isGone = (error: unknown): boolean =>
   (isSheetRefused(error) && error.refusal.refused !== 'sheet.takesTooMuch') || isSystemError(error, 'ENOENT')
 
-/** Reads an upload again. Without its file there are no own columns. To be closed. */
+/** Without its file there are no own columns. Must be closed. */
 export async function openOwnColumns(
   { db, files, reading }: OwnColumnsNeeds,
   uploadId: string,
@@ -91,9 +91,8 @@ interface SpilledRows {
 }
 
 /**
- * An export goes by likelihood, a file can be read in its own order only: its rows go to a temporary file, and only
- * where each begins is held. The file has no name any more when the first row is written, so that nothing is left of
- * it after a crash.
+ * An export is sorted by likelihood, but a file can only be read in order: its rows go to a temporary file, with only
+ * their offsets in memory. The file is unlinked before the first row is written, so a crash leaves nothing.
  */
 async function spill(batches: AsyncIterable<readonly string[][]>): Promise<SpilledRows> {
   const path = join(tmpdir(), `foresale-${randomUUID()}`)

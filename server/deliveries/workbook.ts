@@ -14,11 +14,10 @@ export interface SheetColumn {
 interface Sheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  /** How many columns at the start stay beside what slides under them. */
   readonly frozenColumns: number
 }
 
-/** Excel takes no longer text in a cell. */
+/** Excel's limit for a cell. */
 const maxText = 32_767
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -35,13 +34,13 @@ const parts = (sheet: string): Record<string, string> => ({
   'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/>${numberFormats.map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 })
 
-/** Of ECMA-376, 18.8.30: 0.00%, our own "$"#,##0, #,##0, and the reader's own short date. */
+/** ECMA-376, 18.8.30: 0.00%, our own "$"#,##0, #,##0, and the short date of the reader's locale. */
 const numberFormats = [10, 164, 3, 14] as const
 
 const headingStyle = 1
 const styles: Record<Format, number> = { percent: 2, dollars: 3, whole: 4, date: 5 }
 
-/** Excel counts days from 1900, which it takes for a leap year: what was before March 1900 stays text. */
+/** Excel counts days from 1900, which it takes for a leap year: earlier days than March 1900 stay text. */
 function daySerial(day: Cell): number | null {
   const serial = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
   return serial > 60 ? serial : null
@@ -51,7 +50,7 @@ function daySerial(day: Cell): number | null {
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const markup = /[&<>"]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** `_x0041_` means A to Excel, unless its underscore is written in the same way (ECMA-376, ST_Xstring). */
+/** To Excel `_x0041_` is A, unless its underscore is escaped too (ECMA-376, ST_Xstring). */
 const escapeLookalike = /_(?=x[0-9a-f]{4}_)/gi
 
 const escapeText = (text: string): string =>
@@ -60,7 +59,7 @@ const escapeText = (text: string): string =>
     .replace(escapeLookalike, '_x005F_')
     .replace(markup, (character) => entities[character] ?? '')
 
-/** `A`, `B` ... `Z`, `AA`: the column's name, from 0. */
+/** `A`, `B` ... `Z`, `AA`, from 0. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
@@ -106,8 +105,8 @@ async function* sheetXml(
 }
 
 /**
- * An Excel workbook of one sheet (ECMA-376), written while its rows come: neither memory nor a pause grows with
- * them. Text is written as text, so nothing in it runs. The heading is bold, stays, and filters its column.
+ * A workbook of one sheet (ECMA-376), streamed: memory does not grow with the rows. Text is written as text, so no
+ * formula runs. The header is bold, frozen, and filters.
  */
 export function workbook(sheet: Sheet, pieces: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   return zip([

@@ -14,11 +14,11 @@ interface Written {
   readonly offset: number
 }
 
-/** PKWARE's APPNOTE 6.3: version 2.0, deflated, sizes in a descriptor behind the data, names in UTF-8. */
+/** PKWARE's APPNOTE 6.3: version 2.0, deflated, sizes in a trailing descriptor, names in UTF-8. */
 const version = 20
 const flags = 0x0808
 const deflated = 8
-/** 1 January 1980, the earliest that the format knows: the same content gives the same bytes. */
+/** 1 January 1980, the earliest possible, so that the same content gives the same bytes. */
 const date = 0x0021
 
 function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
@@ -28,7 +28,7 @@ function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
   return out
 }
 
-/** A ZIP archive, packed while it is read: memory does not grow with its entries. Each may unpack to 4 GB. */
+/** Streams a ZIP archive. Each entry may unpack to 4 GB. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0

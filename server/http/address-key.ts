@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What stands for an address where something is counted by it: an IPv6 customer has a whole /64 to ask from, and an
- * IPv4 address may come wrapped in an IPv6 one.
- * @param ip as the request has it; anything else than an address is its own key
+ * The key for counting by address: the /64 network of an IPv6 address, and the IPv4 address inside a mapped one.
+ * @param ip as in the request; anything but an address is its own key
  */
 export function addressKey(ip: string): string {
   const bare = ip.replace(/%.*$/, '')

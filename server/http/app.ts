@@ -42,13 +42,13 @@ import { uploadRoutes } from './uploads.ts'
 import { userJournalRoutes } from './user-journal.ts'
 import { validatorCompiler } from './validate.ts'
 
-/** Enough for every browser of some thousand customers, and few enough for the memory of one process. */
+/** Enough for the browsers of some thousand customers, within one process's memory. */
 const maxConnections = 5_000
 
 export interface HttpOptions {
   readonly pages?: string
   readonly logger: FastifyBaseLogger
-  /** Aborted when the process is asked to stop: from then on it is not ready, while it still answers. */
+  /** Aborted when the process is asked to stop: it is no longer ready, but still answers. */
   readonly stopping?: AbortSignal
 }
 

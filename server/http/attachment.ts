@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a name must not hold: control characters, and those that make text run backwards or cannot be seen. */
+/** Control characters, and those that reverse text or are invisible. */
 const unnameable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 const unplain = /[^\x20-\x7e]|["\\%]/g
 const kept = /['()*]/g
 
 const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** A `content-disposition` that has a browser keep what it gets (RFC 6266, the name by RFC 8187). */
+/** A `content-disposition` that saves the file (RFC 6266, the name by RFC 8187). */
 export function disposition(fileName: string): string {
   const name = fileName.replace(unnameable, '').trim() || 'file'
   const encoded = encodeURIComponent(name).replace(kept, escaped)

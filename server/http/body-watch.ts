@@ -3,12 +3,12 @@ import { bodyOfIds } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { answerUnread } from './errors.ts'
 
-/** A body that is no file has to be here by then. */
+/** Limit for a complete body other than a file. */
 const wholeMs = 60_000
-/** A file may take its time, as long as each such span brings some of it: a kilobyte a second. */
+/** A file must send a kilobyte a second, measured over this span. */
 const spanMs = 30_000
 const leastBytes = (spanMs / 1_000) * 1_024
-/** A file that was refused passes unread no longer than that. */
+/** A refused file passes unread for this many spans at most. */
 const spansUnread = 4
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -16,12 +16,12 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 const isFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.kind === 'upload'
 
-/** What is still read of a body once its request is answered: its sender may hear of the answer only behind it. */
+/** Still read after the answer: some senders read the answer only after sending everything. */
 const unreadBytes = (request: FastifyRequest): number => (isFile(request) ? maxFileBytes : 0) + 2 * bodyOfIds
 
 /**
- * Ends requests whose body comes too slowly, with 408 where they are not answered yet. What is left of a body when its
- * request is answered passes unread, so that its connection goes on; one of endless length is cut.
+ * Ends requests whose body is too slow, with 408 if unanswered. After an answer the rest of the body passes unread,
+ * within limits, so that the connection stays usable.
  */
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -34,7 +34,7 @@ export function watchBodies(app: FastifyInstance): void {
       () => {
         const came = socket.bytesRead - seen
         seen += came
-        // What waits to be read here is not the sender's delay.
+        // Data that waits to be read here is not the sender's delay.
         const isOnItsWay = isFile(request) && (came >= leastBytes || raw.readableLength > 0)
         const isAnswered = reply.raw.headersSent
         if (raw.complete || (isOnItsWay && !(isAnswered && ++spans > spansUnread))) return
@@ -47,7 +47,7 @@ export function watchBodies(app: FastifyInstance): void {
     raw.once('end', () => clearInterval(watch))
     raw.once('close', () => {
       clearInterval(watch)
-      // No answer reaches its sender, so none is logged.
+      // The answer cannot be delivered, so it is not logged either.
       const { method, routeOptions } = request
       if (!raw.complete && !raw.readableEnded && !reply.raw.headersSent)
         request.log.info({ method, route: routeOptions.url ?? '(none)' }, 'broken off')
@@ -59,7 +59,7 @@ export function watchBodies(app: FastifyInstance): void {
   })
 }
 
-/** Closed at once, a connection would be reset before its sender has read the answer: so it is closed behind the body. */
+/** Closes the connection after the body: closing at once would reset it before the sender has read the answer. */
 function passOver(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
   let left = unreadBytes(request)

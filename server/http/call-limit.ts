@@ -5,7 +5,6 @@ import { Refused } from './errors.ts'
 
 export const aMinuteMs = 60_000
 
-/** So many calls a minute are answered to one address, whatever they are. */
 export function limitCalls(backend: FastifyInstance): void {
   const count = backend.createRateLimit({ max: callsPerMinute.any, timeWindow: aMinuteMs })
   backend.addHook('onRequest', async (request) => {

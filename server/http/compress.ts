@@ -9,8 +9,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The quickest level that gains: an audit of 50,000 rows goes from 10 MB to 2.5 in 80 ms beside the main thread, and
- * the next levels take five times as long for a sixth less.
+ * The fastest levels: 10 MB of JSON shrink to 2.5 in 80 ms; the next level takes five times as long for a sixth less.
  */
 export const encodings = {
   br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),

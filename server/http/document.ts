@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 type Transform = typeof jsonSchemaTransform
 
-/** Forms are read part by part, so no schema checks them: here they are described like any other body. */
+/** Forms are read part by part without a schema: describe them like any other body. */
 const withForm: Transform = (document) => {
   const form = document.route.config?.form
   const { schema } = document

@@ -3,12 +3,12 @@ import { finished } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** For how long what has arrived is looked for, where ever more comes. */
+/** How long to look for arrived requests while more keep coming. */
 const lookingMs = 3_000
 
 /**
- * Lets requests under way end when the app closes, and then ends the connections, those that nothing was asked on
- * as well. From `stopping` on each answer ends its connection, so that a proxy keeps none.
+ * Lets requests under way finish when the app closes, then ends all connections. From `stopping` on each answer
+ * closes its connection, so that a proxy keeps none.
  */
 export function drainOnClose(app: FastifyInstance, stopping: AbortSignal | undefined): void {
   let underWay = 0
@@ -22,7 +22,7 @@ export function drainOnClose(app: FastifyInstance, stopping: AbortSignal | undef
   })
   app.server.on('request', (request, response) => {
     underWay += 1
-    // Cut before the body has passed, a connection would be reset before its sender has read the answer.
+    // Closed before the body has passed, a connection would be reset before its sender has read the answer.
     finished(response, () =>
       finished(request, { writable: false }, () => {
         underWay -= 1
@@ -34,7 +34,7 @@ export function drainOnClose(app: FastifyInstance, stopping: AbortSignal | undef
     if (stopping?.aborted) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
-    // What has arrived is under way too: a turn of Node's loop accepts one connection, and the next one reads it.
+    // Requests that have arrived count too: one turn of Node's loop accepts a connection, the next reads it.
     const until = performance.now() + lookingMs
     let accepted = -1
     while (accepted < connections && performance.now() < until) {
@@ -43,7 +43,7 @@ export function drainOnClose(app: FastifyInstance, stopping: AbortSignal | undef
       await turn()
     }
     isClosing = true
-    // The server stops listening behind this hook, and closes what is idle then.
+    // After this hook the server stops listening and closes idle connections.
     setImmediate(endConnections)
   })
 }

@@ -60,7 +60,7 @@ const rejected = (status: number): Problem => ({
   message: byStatus[status] ?? generalFailure,
 })
 
-/** The plugins' own words for the same: a body that is no form, a path that leads out of the pages. */
+/** The plugins' own statuses: a body that is no form, a path that leads out of the pages. */
 const sameAs: Record<number, number> = { 403: 404, 406: 415 }
 
 /** A payment provider that is unavailable is not our fault; one that refuses our request is. */
@@ -112,7 +112,7 @@ const lingerMs = 1_000
 
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** What is refused before it is a request: not HTTP, too long a head, too slow. */
+/** Refused before routing: not HTTP, too long a head, too slow. */
 export function answerUnread(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = statusOf[error.code ?? ''] ?? 400
@@ -127,11 +127,11 @@ export function answerUnread(error: { code?: string }, socket: Socket): void {
       body,
     ].join('\r\n'),
   )
-  // Its other end need not close, nor even listen.
+  // The peer may never close its end.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** Every failure leaves as a problem; a fault is logged once, here. A line that breaks is no fault of ours. */
+/** Every failure is sent as a problem; faults are logged once, here. An aborted connection is not a fault. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error)

@@ -87,5 +87,4 @@ function fault(issue: Issue): string {
   }
 }
 
-/** What is wrong with what a caller sent, in a sentence; a schema's own words go before these. */
 export const sentenceOf = (issue: Issue): string => `${subject(issue.path ?? [])} ${fault(issue)}.`

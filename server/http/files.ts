@@ -15,7 +15,7 @@ import { badForm, type FileForm, readFileForm, readMappedForm } from './upload-f
 
 const typeOf = ({ type }: FieldsMap): AuditType => (type === uploadTypes.refresh ? 'refresh' : 'skiptrace')
 
-/** Keeps a form's file while it is read; refuses in words what cannot be read. A caller who leaves ends the reading. */
+/** Stores a form's file while it is read; refuses an unreadable one. Stops when the caller leaves. */
 async function reading<T>(
   { files }: AppContext,
   form: FileForm,

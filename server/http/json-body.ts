@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#model/problem.ts'
 import { Refused } from './errors.ts'
 
-/** Levels of objects and lists in one another: several times what the deepest call takes. */
+/** Several times what the deepest call needs. */
 const maxDepth = 64
-/** Objects and lists in all: many times what the widest call takes, a trail of what happened. */
+/** Many times what the widest call needs, a trail. */
 const maxNested = 50_000
 
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash] = [code('"'), code('\\')]
 const [openList, openObject, closeList, closeObject] = [code('['), code('{'), code(']'), code('}')]
 
-/** By its bytes alone, before it is parsed: a megabyte of brackets costs the parser a second, and this some milliseconds. */
+/** Checks the bytes before parsing: a megabyte of brackets takes the parser a second, and this a few milliseconds. */
 export function nestingRefusal(json: Uint8Array): Refused | undefined {
   let [depth, nested, inText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {

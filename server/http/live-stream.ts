@@ -21,7 +21,7 @@ export interface Opening {
   readonly after: number
 }
 
-/** One browser's stream of one owner's journal. It ends when its session expires. */
+/** Ends when its session expires. */
 export class LiveStream {
   readonly tokenHash: Buffer
   private lastSent: number
@@ -56,7 +56,7 @@ export class LiveStream {
     if (!this.closed) this.sink.write(`data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** Keeps whatever is between from taking the stream for dead. */
+  /** Keeps proxies from closing an idle stream. */
   beat(): void {
     if (!this.closed) this.sink.write(': still here\n\n')
   }

@@ -4,17 +4,17 @@ import type { AppContext } from './app-context.ts'
 import { LiveStream, type Opening, type Sink } from './live-stream.ts'
 
 export const batch = 500
-/** One browser has one; the newest ones are the ones in use. */
+/** A browser has one; the newest are in use. */
 export const mostStreams = 10
 const heartbeatMs = 15_000
-/** A look a minute. */
+/** One read a minute. */
 const beatsPerLook = 4
 
 type Parts = Pick<AppContext, 'pgNotifications' | 'store' | 'now'>
 
 /**
- * The streams of one owner: they share each look at the journal. A signal may be lost, so each look is one at their
- * sessions too, and there is one every minute.
+ * The streams of one owner, which share each read of the journal. Each read also checks their sessions, because a
+ * signal may be lost.
  */
 class OwnerStreams {
   readonly streams = new Set<LiveStream>()
@@ -62,7 +62,7 @@ class OwnerStreams {
         await this.lookOnce()
       } while (this.again && this.streams.size > 0)
     } catch {
-      // Their readers come back with the numbers they have; nothing is lost by ending here.
+      // Their readers reconnect with their position, so nothing is lost.
       for (const stream of this.streams) stream.close()
     } finally {
       this.looking = false
@@ -78,7 +78,7 @@ class OwnerStreams {
       Math.min(...streams.map(({ after }) => after)),
       batch,
     )
-    // Asked after the reading, so that nothing is sent that came after a session's end.
+    // After the read, so that nothing is sent from after a session's end.
     const open = await openSessions(
       store.db,
       streams.map(({ tokenHash }) => tokenHash),
@@ -92,7 +92,7 @@ class OwnerStreams {
   }
 }
 
-/** Every live stream of this process. They end with their sessions, on log-out, revocation and expiry, and at shutdown. */
+/** Every live stream of this process. They end with their sessions and at shutdown. */
 export class LiveStreams {
   private readonly owners = new Map<string, OwnerStreams>()
   private isClosed = false
@@ -115,7 +115,10 @@ export class LiveStreams {
     for (const stream of this.owners.get(ownerId)?.streams ?? []) stream.send({ kind: 'progress', progress })
   }
 
-  /** Sends the journal's position, then what its reader has not got. An owner's oldest stream makes room. */
+  /**
+   * Sends the journal's position, then what the reader has missed. Closes the owner's oldest stream if there are too
+   * many.
+   */
   open(opening: Opening, seq: number, sink: Sink): LiveStream {
     const { ownerId } = opening
     const owner =
@@ -123,7 +126,7 @@ export class LiveStreams {
     this.owners.set(ownerId, owner)
     const stream = owner.add(opening, sink)
     stream.send({ kind: 'open', seq })
-    // Asked for before the server was to stop, and found later.
+    // Requested before the shutdown.
     if (this.isClosed) stream.end('shutdown')
     else void owner.look()
     return stream

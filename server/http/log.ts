@@ -3,8 +3,8 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 
 /**
- * One JSON line an event, with its request's id. A request is named by its route's pattern, an error by its
- * name, codes and stack: never a URL, a header, a body, a query's parameters, or a message that is not in `safe`.
+ * One JSON line per event, with its request id. A request is logged by its route's pattern, an error by name, codes
+ * and stack: never a URL, a header, a body, a query's parameters, or a message that is not in `safe`.
  */
 export function createLog(level: string, to?: DestinationStream): FastifyBaseLogger {
   return to ? pino(options(level), to) : pino(options(level))
@@ -23,7 +23,7 @@ function options(level: string): LoggerOptions {
   }
 }
 
-/** Messages that are the same whatever went wrong with what: of our own errors and of those below us. */
+/** Messages without data, of our own errors and of our dependencies. */
 const safe: ReadonlySet<string> = new Set([
   'Another process holds this work.',
   'Too much is waiting already.',
@@ -69,7 +69,7 @@ function causesOf(error: Error): Error[] {
 
 const hasSafeMessage = (error: Error) => error instanceof ProviderUnavailable || safe.has(error.message)
 
-/** A query's fault, or a call's, wraps what really happened: the innermost that has a detail is the one to name. */
+/** Wrapper errors hide the cause: take the innermost one with details. */
 function described(error: Error): Described {
   const causes = causesOf(error)
   const detail = (key: string): string | undefined => {
@@ -87,7 +87,7 @@ function described(error: Error): Described {
     constraint: detail('constraint'),
     statusCode,
     ...(causes.length > 1 ? { causes: causes.slice(1).map((cause) => cause.name) } : {}),
-    // A stack's first line repeats the message, and a database's message repeats data.
+    // A stack's first line repeats the message, which in the database's case repeats data.
     stack:
       error.stack
         ?.split('\n')

@@ -5,12 +5,12 @@ import { sendNothingHere } from './errors.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
 
-/** What the app's own files end in; everything else, an e-mail address too, is a place that the app itself finds. */
+/** Extensions of the app's own files; everything else, even an e-mail address, is a path of the app. */
 const fileName = /\.(?:js|mjs|css|map|json|svg|png|ico|woff2|txt|webmanifest)$/
 const isPage = (path: string): boolean =>
   !['/backend', '/assets/', '/charts/'].some((start) => path.startsWith(start)) && !fileName.test(path)
 
-/** Who only looks whether a mailed link leads anywhere sends the second. */
+/** HEAD for those who check whether a mailed link leads anywhere. */
 const reads = ['GET', 'HEAD']
 
 export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -35,7 +35,7 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    // A reply that is returned is awaited, which leaves listeners on the response: files have enough of them.
+    // A returned reply is awaited, which leaves listeners on the response.
     void (hasPages && reads.includes(request.method) && isPage(path)
       ? sendIndex(reply)
       : sendNothingHere(reply))

@@ -12,7 +12,7 @@ const originOf = (address: string | undefined): string[] => (address ? [new URL(
 
 const mapsOfGoogle = 'https://maps.googleapis.com'
 
-/** Scripts from here only, none inline. Payments, maps, analytics and a support form open their own hosts, where they are configured. */
+/** No inline scripts. Payments, maps, analytics and a support form open their own hosts, if configured. */
 export function contentPolicy(config: Allowed): Policy {
   const stripe = config.payments.gateway === 'stripe'
   const mapOrigin = originOf(config.mapStyleUrl)
@@ -27,7 +27,7 @@ export function contentPolicy(config: Allowed): Policy {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : []), ...google],
-      // Mantine and the map place things by style attributes.
+      // Mantine and the map use style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigin, ...googleTiles],
       fontSrc: ["'self'"],

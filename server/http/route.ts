@@ -23,7 +23,7 @@ type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
 
 export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>
-  /** The account that the call is about, already checked to be the caller's to use. */
+  /** The account the call is about, already authorised. */
   readonly ownerId: OwnerFor<C['access']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -31,7 +31,7 @@ export interface CallContext<C extends Call> {
 
 export const sent = Symbol('sent')
 
-/** `undefined` is success, where a call replies with nothing but `done`. */
+/** `undefined` means success for a call that replies with nothing but `done`. */
 type Handler<C extends Call> = (
   received: Received<C>,
   context: CallContext<C>,
@@ -73,7 +73,7 @@ const whyOwnerOnly = { account: impersonationTexts.ownerOnly, purchase: imperson
 
 const sessions = new WeakMap<FastifyRequest, Authenticated | undefined>()
 
-/** Serves a call of the table: its schemas check and describe it, its `access` guards it. */
+/** Serves a call of the table: its schemas validate and document it, its `access` guards it. */
 export function route<const C extends Call>(
   app: FastifyInstance,
   foresale: AppContext,
@@ -98,7 +98,7 @@ export function route<const C extends Call>(
       ...(call.form ? { form: call.form } : {}),
       ...(call.limit ? { rateLimit: { max: callsPerMinute[call.limit], timeWindow: aMinuteMs } } : {}),
     },
-    // Behind the limits, and before a body is read: a stranger makes nothing be parsed, and learns nothing.
+    // After the limits, and before a body is read: an unauthenticated request costs and reveals nothing.
     preParsing: async (request) => {
       const session = await sessionOf(foresale, request)
       if (!session && call.access.of !== 'anyone') throw new Refused(notLoggedIn)

@@ -35,7 +35,7 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, outboxCalls.outbox, async (_received, { request }) => {
     if (!config.messageProviders.outbox) return notThere
-    // A page elsewhere can point a name of its own at this machine, and would read it by that.
+    // Prevents DNS rebinding: another site's page could point its own name at this machine.
     if (!config.allowPublicOutbox && !isLoopback(hostNameOf(request))) return notThere
     const newest = await keptMessages(store.db)
     return {

@@ -12,8 +12,8 @@ import { sendProblem } from './errors.ts'
 const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
 
 /**
- * Stripe's notices. The signature is over the bytes as they came, so the body is not parsed. A repeated notice
- * does nothing; Stripe repeats one that failed here.
+ * Stripe's notices. The body is not parsed, because the signature covers its bytes. Stripe repeats a notice that
+ * failed here; repeats do nothing.
  */
 export function stripeRoutes(app: FastifyInstance, foresale: AppContext): void {
   app.register(async (scope) => {
@@ -51,8 +51,8 @@ async function hear(foresale: AppContext, event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Resumes the cart of this payment, or releases the hold of an attempt that is over. The status is read from the
- * provider, not from the notice.
+ * Resumes the payment's cart, or releases the hold of a finished attempt. Reads the status from the provider, not
+ * from the notice.
  */
 async function act(foresale: AppContext, { id, authorisationId, attemptId }: PaymentEvent): Promise<void> {
   if (authorisationId === null) return

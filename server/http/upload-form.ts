@@ -9,10 +9,10 @@ import { refuseSheet } from '#model/sheet/refusal.ts'
 import { isId } from '../store/id.ts'
 
 export interface FileForm {
-  /** The last part of whatever path a browser sends, without control characters. */
+  /** Without its path and control characters. */
   readonly fileName: string
   readonly file: Readable
-  /** Throws `extension`, and `fileTooLarge` once the file was read. */
+  /** Throws `extension`, and after reading `fileTooLarge`. */
   check(): void
   isBrokenOff(error: unknown): boolean
 }
@@ -22,7 +22,7 @@ export interface MappedForm extends FileForm {
 }
 
 export interface UploadForm extends MappedForm {
-  /** The sender's own id for this upload, so that a repeated one is recognised; a fresh one where none was sent. */
+  /** The sender's id for this upload, which identifies repeats; a new one if none was sent. */
   readonly attemptId: string
 }
 
@@ -36,7 +36,7 @@ function fileNameOf({ filename }: MultipartFile): string {
   return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-nameLimit)
 }
 
-/** The first file, and the fields before it: what comes behind is not waited for. Undefined where the form ends before. */
+/** The first file, and the fields before it; does not wait for later ones. */
 async function partsOf(request: FastifyRequest) {
   const fields = new Map<string, unknown>()
   try {
@@ -45,7 +45,7 @@ async function partsOf(request: FastifyRequest) {
       fields.set(part.fieldname, part.value)
     }
   } catch (error) {
-    // What is refused has a status; a line that broke, and a form that is none, have not.
+    // A refusal has a status; an aborted connection and an invalid form do not.
     if (error instanceof Error && 'statusCode' in error) throw error
   }
   return undefined
@@ -73,7 +73,7 @@ export async function readFileForm(request: FastifyRequest): Promise<SentForm | 
     fields,
     fileName,
     file: part.file,
-    // What a disk refuses ends the same stream, and names the call to the system.
+    // A disk error ends the same stream, but names the system call.
     isBrokenOff: (error) => error instanceof Error && error === part.file.errored && !('syscall' in error),
     check() {
       checkExtension(fileName)
@@ -82,7 +82,7 @@ export async function readFileForm(request: FastifyRequest): Promise<SentForm | 
   }
 }
 
-/** `fieldsMap` comes before the file; undefined where it does not, or is not what it should be. */
+/** `fieldsMap` must come before the file; undefined if it does not, or is invalid. */
 export async function readMappedForm(request: FastifyRequest): Promise<(MappedForm & SentForm) | undefined> {
   const form = await readFileForm(request)
   if (!form) return undefined

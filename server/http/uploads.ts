@@ -21,7 +21,7 @@ const noRoom = () =>
     422,
   )
 
-/** Stores the file, reads it, and records it; where it does not, the file is for the caller to remove. */
+/** Stores, reads and records the file; on failure the caller removes it. */
 async function take(
   { store, files }: AppContext,
   ownerId: string,

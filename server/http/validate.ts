@@ -4,7 +4,7 @@ import { refuse } from '#model/problem.ts'
 import { Refused } from './errors.ts'
 import { sentenceOf } from './field-words.ts'
 
-/** Reads what a call is sent by the schemas of its table; what does not fit is refused in words, the first fault only. */
+/** Validates a request by its call's schemas; reports the first fault only, in words. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (sent: unknown) => {

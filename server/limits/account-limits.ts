@@ -15,14 +15,14 @@ import {
 
 interface LoginLimits {
   readonly own: readonly ReturnType<typeof backoff>[]
-  /** Failures of all accounts at its address: a log-in leaves them as they were. */
+  /** Failures of all accounts at its address; a log-in does not clear them. */
   readonly shared: readonly RateLimit[]
 }
 
 /**
- * Guesses from one address soon wait a quarter of an hour; guesses from many addresses make an account's owner wait
- * half a minute at most. Where the owner logged in before, other people's failures do not hold them up: only with
- * failures of its own does an account wait there, half a minute at most, and then for all such accounts together too.
+ * Guesses from one address soon wait a quarter of an hour; those from many addresses make an account's owner wait
+ * half a minute at most. Where the owner logged in before, only the account's own failures count, for half a minute
+ * at most, together with those of all such accounts.
  */
 export async function loginLimits(
   db: Database,
@@ -51,10 +51,10 @@ export async function forgiveLogin(
   await refund(db, shared, at)
 }
 
-/** The character after `|`: keys that start with a prefix and a bar are between the two. */
+/** The character after `|`: the end of a key range by prefix. */
 const afterBar = '}'
 
-/** After a reset: the account's failures are forgotten wherever they came from. */
+/** After a reset: forgets the account's failures from everywhere. */
 export async function forgetLogins(db: Database, email: string): Promise<void> {
   const { key } = backoff('login', foldEmail(email))
   await db
@@ -65,8 +65,8 @@ export async function forgetLogins(db: Database, email: string): Promise<void> {
 }
 
 /**
- * Of a question about an e-mail address. The answer distinguishes accounts, as the specification wants, so questions
- * slow down like log-ins that fail.
+ * For questions about an e-mail address: the specification's answers reveal accounts, so they slow down like failed
+ * log-ins.
  */
 export async function questionLimits(
   db: Database,
@@ -79,7 +79,7 @@ export async function questionLimits(
     : strangerQuestionLimits(email, address)
 }
 
-/** Of a signup, wherever its address is known: the cost must not reveal where that is. */
+/** For a signup, wherever its address is known: the cost must not reveal where that is. */
 export function strangerQuestionLimits(email: string, address: string): readonly RateLimit[] {
   const about = foldEmail(email)
   return [
@@ -89,7 +89,7 @@ export function strangerQuestionLimits(email: string, address: string): readonly
   ]
 }
 
-/** Of an e-mail that anyone can request for another person: the owner is neither flooded nor shut out by strangers. */
+/** For e-mails that anyone can request for another person: strangers can neither flood nor lock out the owner. */
 export const mailLimits = (
   mail: 'activationMail' | 'changeMail' | 'resetMail',
   subject: string,

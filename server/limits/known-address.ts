@@ -23,10 +23,7 @@ export async function rememberAddress(
     .onConflictDoUpdate({ target: allowances.key, set: { since: now } })
 }
 
-/**
- * Whether the account was logged in to from here in the last 30 days: then what strangers elsewhere do to it does not
- * make its owner wait.
- */
+/** Whether the account logged in from here within 30 days. Strangers elsewhere then cannot make its owner wait. */
 export async function isKnownAddress(
   db: Database,
   email: string,

@@ -13,7 +13,7 @@ type Named<Kind> = { [Name in LimitName]: (typeof limits)[Name] extends Kind ? N
 type BackoffLimit = Pick<Backoff, 'key' | 'free' | 'longestWait'>
 type QuotaLimit = Pick<Quota, 'key' | 'most' | 'window'>
 
-/** A limit with the key of what it counts: `sms|+15125550123`. */
+/** A limit with its key: `sms|+15125550123`. */
 export type RateLimit = BackoffLimit | QuotaLimit
 
 const keyOf = (name: LimitName, parts: readonly string[]) => [limits[name].key, ...parts].join('|')
@@ -28,7 +28,7 @@ export function backoff(name: Named<Backoff>, ...parts: string[]): BackoffLimit 
   return { key: keyOf(name, parts), free, longestWait }
 }
 
-/** As `backoff`, with the waits of an account where it was logged in to before. */
+/** Like `backoff`, with the waits for an address where the account is known. */
 export function backoffWhereKnown(
   name: 'loginHere' | 'questionHere' | 'resetCodeHere' | 'resetCode' | 'resetCodesFrom',
   ...parts: string[]
@@ -37,8 +37,8 @@ export function backoffWhereKnown(
 }
 
 /**
- * Counts a try against each limit before it is made, or against none where one refuses. One statement a limit, so that
- * tries which arrive at once cannot share a count. What succeeds is given to `refund`.
+ * Counts a try against all limits before it is made, or against none if one refuses. One statement per limit, so that
+ * concurrent tries cannot share a count. Call `refund` after a success.
  */
 export async function consume(
   db: Database | Transaction,
@@ -55,7 +55,7 @@ export async function consume(
 }
 
 /**
- * For a try that did not fail, or was not made: counts and clocks are then as if it had not been.
+ * Undoes `consume` for a try that did not fail, or was not made.
  * @param at when it was consumed
  */
 export async function refund(
@@ -107,7 +107,7 @@ export async function failuresOf(
 
 const anHourBefore = (now: Date) => new Date(now.getTime() - hourMs)
 
-/** Milliseconds that must pass after the newest of `failures`: none while they are free, then 1 s, 2 s, 4 s … */
+/** Milliseconds after the newest of `failures`: none while they are free, then 1 s, 2 s, 4 s … */
 export function waitAfter(
   failures: number,
   { free, longestWait }: Pick<Backoff, 'free' | 'longestWait'>,
@@ -115,7 +115,7 @@ export function waitAfter(
   return failures < free ? 0 : Math.min(longestWait, 1000 * 2 ** Math.min(failures - free, doublingsAtMost))
 }
 
-/** 0 once the try is counted, else the seconds to wait. Keeps no more tries than make the longest wait. */
+/** 0 if counted, else the seconds to wait. Stores no more tries than the longest wait needs. */
 async function takeTry(db: Database | Transaction, limit: BackoffLimit, now: Date): Promise<number> {
   const { key, free, longestWait } = limit
   const { tries } = throttles

@@ -9,11 +9,11 @@ interface Named {
   readonly per: string
 }
 
-/** Failures of the last hour: past the free ones, each waits twice as long as the one before, from one second on. */
+/** Failures of the last hour: past the free ones, waits double from one second on. */
 export interface Backoff extends Named {
   readonly free: number
   readonly longestWait: number
-  /** Where the account was logged in to before. 0: counted, and never waited for. */
+  /** Where the account logged in before. 0: counted, but never waits. */
   readonly longestWaitWhereKnown?: number
 }
 
@@ -26,7 +26,7 @@ const wrongCode = { what: 'wrong code of a reset', per: 'an e-mail address, over
 const anyWrongCode = { what: wrongCode.what, per: 'all e-mail addresses together' }
 const wrongCodeOfChange = { what: 'wrong code of a change', per: 'a new address, over all users' }
 
-/** Every limit that the database counts; docs/security.md is printed from it. Keys are stored: they stay. */
+/** Every limit that the database counts, printed into docs/security.md. Keys are stored data. */
 export const limits = {
   loginHere: {
     key: 'login',
@@ -227,7 +227,7 @@ export const limits = {
   support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 
-/** Calls a minute from one address, counted in the process: all together, and by the limit that a call names. */
+/** Calls per minute from one address, counted in the process: in total, and by the call's limit. */
 export const callsPerMinute: Readonly<Record<CallLimit | 'any', number>> = {
   any: 3_000,
   message: 20,

@@ -14,7 +14,7 @@ export const count = (value: number): string => value.toLocaleString('en-US')
 export const counted = (value: number, one: string, many: string): string =>
   `${count(value)} ${value === 1 ? one : many}`
 
-/** The file's name is its owner's, and mail is read over other people's shoulders: a button leads to it instead. */
+/** Does not name the file: mail is read over people's shoulders. */
 export function mail(
   { config, user }: Addressee,
   {

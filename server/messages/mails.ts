@@ -1,7 +1,7 @@
 import { site } from '#model/site.ts'
 import type { Message } from './outbox.ts'
 
-/** A mail before it has a layout. All of it is plain text, names and addresses included. */
+/** A mail before layout. All of it is plain text, names and addresses included. */
 export interface Email {
   readonly recipient: string
   readonly subject: string
@@ -53,11 +53,11 @@ const tableOf = (figures: NonNullable<Email['figures']>): string =>
         )
         .join('')}</table>`
 
-/** Styles stand in the tags: many mail programs read no others. */
+/** Inline styles: many mail programs ignore others. */
 function htmlOf({ subject, paragraphs, figures = [], action, notes = [], support }: Email): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17604d;color:#ffffff;${font};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="${small}">If the button does nothing, open this address:<br><a href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`
+<p style="${small}">If the button does not work, open this link:<br><a href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="en">

@@ -15,16 +15,13 @@ export interface Message {
 }
 
 export interface Messages {
-  /** On its way with the transaction, so that neither a reply nor its time tells whether there was a message. */
+  /** Sent with the transaction, so that neither a reply nor its time reveals whether there was a message. */
   send(tx: Transaction, message: Message): Promise<void>
 }
 
 export type Channel = Message['channel']
 
-/**
- * Keeps every message in the transaction that it belongs to. One with a provider waits for the work that
- * sends it; the others stay.
- */
+/** Stores every message in its transaction. Those with a provider wait for a job to send them; the others stay. */
 export class Outbox implements Messages {
   constructor(private readonly carried: readonly Channel[]) {}
 
@@ -40,7 +37,7 @@ export class Outbox implements Messages {
 
 const shown = 50
 
-/** The messages without a provider, the newest first. */
+/** The newest first. */
 export function keptMessages(db: Database) {
   return db.select().from(outbox).where(eq(outbox.status, 'kept')).orderBy(desc(outbox.sentAt)).limit(shown)
 }

@@ -10,21 +10,21 @@ import { sendKind } from './kinds.ts'
 interface SendNeeds {
   readonly store: Store
   readonly mailer: Mailer
-  /** What stands behind the @ of a Message-ID. */
+  /** The host part of a Message-ID. */
   readonly domain: string
   readonly log: FastifyBaseLogger
 }
 
 const Payload = z.object({ id: z.string() })
 
-/** With the runner's delays, about two hours: greylisting asks for minutes, a mail server's repair for one. */
+/** About two hours with the runner's delays: greylisting asks for minutes, repairing a mail server for an hour. */
 const maxAttempts = 120
 
 const erased = { recipient: '', subject: '', body: '', html: null, attachments: [] }
 
 /**
- * Hands a mail of the outbox to the mail server. One that was taken just before a crash goes again under the same
- * Message-ID. Once its fate is known only that is kept: `sent` or `failed`.
+ * Sends a mail of the outbox. After a crash it may be sent again, under the same Message-ID. Once sent or failed,
+ * only that status stays.
  */
 export function sendTask({ store, mailer, domain, log }: SendNeeds): Task {
   const end = async (tx: Transaction, lease: JobLease, status: 'sent' | 'failed') => {

@@ -16,7 +16,7 @@ interface TextNeeds {
 
 const Payload = z.object({ subjectId: z.string() })
 
-/** Texts a code, unless it has expired meanwhile or has no recipient. Its user can ask again. */
+/** Skips a code that has expired or has no recipient: its user can request another. */
 export function textTask({ store, provider, now, log }: TextNeeds): Task {
   const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
   return {

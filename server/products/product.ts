@@ -15,22 +15,21 @@ export interface ItemRequest {
   readonly selection?: AuditRowSelection | undefined
 }
 
-/** What was asked for can be bought: how much of it is estimated to be billed. */
+/** With the estimate of how much will be billed. */
 export interface ForSale {
   readonly quantity: number
   readonly amount: Cents
   putIn(itemId: string, cartId: string): Promise<void>
 }
 
-/** It is in the cart already: putting it there twice is putting it there once. */
 export interface InCart {
   readonly heldAs: string
 }
 
-/** What a delivery made; the product's own fields travel with the capture to `handOver`. */
+/** The product's own fields travel with the capture to `handOver`. */
 export type Made = { readonly quantity: number } & Readonly<Record<string, unknown>>
 
-/** An item that was paid for: cents, discount taken off, and a path of this site. */
+/** A paid item: cents after discount, and a path of this site. */
 export interface Sale {
   readonly actualAmount: Cents
   readonly receiptUrl: string
@@ -50,18 +49,17 @@ export interface ProductNeeds {
   readonly now: () => Date
 }
 
-/** What the cart, the checkout and the receipt ask of whatever is sold. */
 export interface CartProduct {
   price(quantity: number): Cents
   find(context: CommandContext, cart: CartState, request: ItemRequest): Promise<ForSale | InCart | Refusal>
   takeOut(context: CommandContext, item: CartItem, cartId: string): Promise<void>
-  /** Returns about how many rows are to be delivered, which decides the lane of the work. */
+  /** Returns about how many rows will be delivered, which decides the job's lane. */
   order(context: CommandContext, item: CartItem, cartId: string): Promise<number>
-  /** Makes what was ordered, and hands over nothing; repeated after a crash, it comes to the same. Undefined where it cannot. */
+  /** Makes what was ordered without handing it over; idempotent. Undefined if it cannot. */
   deliver(needs: ProductNeeds, lease: JobLease, item: CartItem): Promise<Made | undefined>
   /**
-   * Hands over what was made and paid for. What takes long happens before the command, so that the owner's other
-   * commands do not wait; the function that it returns records the sale in the command.
+   * Hands over what was made and paid. Slow work happens before the command, so that the owner's other commands do
+   * not wait; the returned function records the sale in the command.
    */
   handOver(
     needs: ProductNeeds,
@@ -70,14 +68,13 @@ export interface CartProduct {
     made: Made,
   ): Promise<(context: CommandContext, sale: Sale) => Promise<void>>
   fail(context: CommandContext, item: CartItem, code: string): Promise<void>
-  /** By item id, for people; what is gone may be missing. */
+  /** By item id, for people; deleted ones may be missing. */
   describe(
     db: Database | Transaction,
     items: readonly CartItem[],
   ): Promise<ReadonlyMap<string, ItemDescription>>
-  /** The ids of the rows that were chosen for an item in the cart; undefined where none were, or more than a reply can hold. */
+  /** Undefined if none were chosen, or more than fit in a reply. */
   chosenRows(db: Database, item: CartItem): Promise<string[] | undefined>
-  /** The mail that announces a delivery, where there is one. */
   deliveredMail(
     context: Pick<CommandContext, 'state'>,
     to: Addressee,

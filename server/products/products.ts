@@ -5,7 +5,7 @@ import { report } from './audit/report.ts'
 import { type CartProduct, type ItemDescription, notForSale } from './product.ts'
 import { skipTrace } from './skiptrace/skiptrace.ts'
 
-/** Everything that a cart can hold. A type without an entry does not compile. */
+/** A type without an entry does not compile. */
 export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
   AUDIT: report,
   SKIPTRACE: skipTrace,
@@ -13,7 +13,7 @@ export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
   KAPTURE_BUY: notForSale,
 }
 
-/** A type that this version does not know is not sold by it. */
+/** A type that only another version knows is not for sale. */
 export const productOf = (type: string): CartProduct =>
   isCartItemType(type) ? cartProducts[type] : notForSale
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../store/journal.ts'
 
-/**
- * In a payload: who asked for the work, and is named in the facts that it writes. Work that was asked for before this
- * was kept has none.
- */
+/** Who requested the job, for the facts that it writes. Jobs from before this field have none. */
 export const AskedBy = z.optional(z.object({ actorId: z.string(), onBehalfOf: z.nullable(z.string()) }))
 
-/** What happens by itself is put down to the account that it happens to. */
+/** Attributes what happens by itself to its account. */
 export const byItself = (ownerId: string): Actor => ({ actorId: ownerId, onBehalfOf: null })

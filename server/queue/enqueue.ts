@@ -6,14 +6,14 @@ import { type Lane, work } from '../store/schema/work.ts'
 export interface Job {
   readonly kind: string
   readonly lane?: Lane
-  /** The same key twice is the same piece of work. */
+  /** Jobs with the same key are the same job. */
   readonly key: string
   readonly ownerId: string
   readonly payload: Record<string, unknown>
   readonly runAt?: Date
 }
 
-/** Asks for work in the transaction of the fact that calls for it. */
+/** In the transaction of the fact that requires it. */
 export async function enqueue(tx: Transaction, job: Job): Promise<void> {
   await tx
     .insert(work)

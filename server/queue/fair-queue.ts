@@ -10,18 +10,15 @@ interface Waiter {
 }
 
 /**
- * Runs two jobs at a time, taking owners in turn, so that an owner with many jobs delays only their own. Where the
- * queue is full, a job of the owner with the most waiting is dropped.
+ * Runs two jobs at a time, taking owners in turn, so that an owner with many jobs delays only their own. A full queue
+ * drops a job of the owner with the most waiting.
  */
 export class FairQueue {
   private running = 0
   private waiting = 0
   private readonly queues = new Map<string, Waiter[]>()
 
-  /**
-   * @param asker whose turn it takes: an address, or an account
-   * @throws Overloaded
-   */
+  /** @param asker an address or an account @throws Overloaded */
   async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
     const turn = this.enter(asker)
     if (turn) await turn
@@ -33,8 +30,8 @@ export class FairQueue {
   }
 
   /**
-   * As `take`, for a job that is no single promise.
-   * @returns what ends the turn, to be called once
+   * Like `take`, for a job that is not a single promise.
+   * @returns ends the turn; call it once
    */
   async wait(asker: string): Promise<() => void> {
     await this.enter(asker)

@@ -7,5 +7,5 @@ export const previewLane = (rows: number): Lane => (rows > shortRows ? 'longPrev
 
 export const orderLane = (rows: number): Lane => (rows > shortRows ? 'longOrder' : 'prompt')
 
-/** An owner has one piece of work at a time under way in each of these. */
+/** An owner has one job at a time in each of these. */
 export const longLanes: readonly Lane[] = ['longOrder', 'longPreview']

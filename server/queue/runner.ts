@@ -10,21 +10,18 @@ import { type Lane, lanes, work } from '../store/schema/work.ts'
 import { longLanes } from './lanes.ts'
 import { type JobLease, LeaseLost, type Task } from './task.ts'
 
-/** Work that was there when so many processes ended runs alone next. */
+/** After this many deaths a job runs alone. */
 const suspectDeaths = 2
 
 const hasDied = sql`${work.leaseToken} is not null`
 
-/** What work is counted that a process was running when it ended: a try only where nothing ran beside it. */
+/** Counts a try only for a job that ran alone when its process died. */
 const afterDeath = {
   attempts: sql`case when ${hasDied} and not ${work.alone} then greatest(${work.attempts} - 1, 0) else ${work.attempts} end`,
   deaths: sql`case when ${hasDied} then ${work.deaths} + 1 else ${work.deaths} end`,
 }
 
-/**
- * Frees what is leased, as after a kill: for a start on a database that no other process uses, where a lease is what
- * a killed process left.
- */
+/** Frees all leases: for the start of a database's only process, where they belong to a killed one. */
 export async function freeLeases(db: Database): Promise<void> {
   await db
     .update(work)
@@ -32,7 +29,7 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(work.leaseToken))
 }
 
-/** Others wait: the run goes back to the queue at its checkpoint. */
+/** The job yields at its checkpoint to others. */
 class TurnOver extends Error {
   override readonly name = 'TurnOver'
 }
@@ -48,12 +45,12 @@ type Row = typeof work.$inferSelect
 
 interface Run {
   readonly row: Row
-  /** undefined of a request's own, which takes no slot. */
+  /** Undefined for a request's own job, which takes no slot. */
   readonly lane: Lane | undefined
   readonly stop: AbortSignal
   readonly turnOver: AbortController
   readonly startedAt: number
-  /** From its first checkpoint on, so that each turn comes further. */
+  /** Counted from the first checkpoint, so that each turn makes progress. */
   turnEndsAt: number | undefined
   isAlone: boolean
   isQuarantined: boolean
@@ -69,7 +66,7 @@ const isSuspect = sql`${afterDeath.deaths} >= ${suspectDeaths}`
 const isOwnersOnly = sql`not exists (
   select from ${work} o where o.owner_id = ${work.ownerId} and o.lane = ${work.lane} and o.leased_until > now())`
 
-/** Owners take turns: what waits counts from when its owner was last served. */
+/** Owners take turns: waiting counts from when the owner was last served. */
 const waitsSince = sql`greatest(${work.runAt}, (
   select max(o.claimed_at) from ${work} o where o.owner_id = ${work.ownerId} and o.lane = ${work.lane}))`
 
@@ -101,14 +98,14 @@ export class Runner {
     this.look()
   }
 
-  /** Takes no more from the queue, and lets go of what it took. What a request waits for goes on until `stop`. */
+  /** Takes no more jobs and releases those it took; ones that a request waits for continue until `stop`. */
   rest(): void {
     clearInterval(this.timer)
     this.timer = undefined
     this.resting.abort()
   }
 
-  /** Lets go of what is running: it goes on where its checkpoint stands, here or elsewhere. */
+  /** Releases running jobs: they resume from their checkpoints. */
   async stop(): Promise<void> {
     this.rest()
     this.stopping.abort()
@@ -143,7 +140,7 @@ export class Runner {
     return [...this.running].filter((run) => run.lane === lane).length < this.slots
   }
 
-  /** What waits longest where a slot is free. What is suspected comes first, and waits until nothing else runs. */
+  /** The job that waits longest, if a slot is free. A suspect comes first, and waits until nothing else runs. */
   private async nextOf(tx: Transaction): Promise<Row | undefined> {
     const free = lanes.filter((lane) => this.hasSlot(lane))
     const short = free.filter((lane) => !longLanes.includes(lane))
@@ -165,7 +162,7 @@ export class Runner {
     return this.suspectWaits ? undefined : due?.row
   }
 
-  /** Runs one named job now, due or not, unless it is running; used by a request that waits for its outcome. */
+  /** Runs one job now, due or not, unless it is running; for a request that waits for its outcome. */
   async runNow(key: string): Promise<void> {
     const named = async (tx: Transaction) => {
       const which = and(isFree, eq(work.key, key))
@@ -246,10 +243,10 @@ export class Runner {
     }, heartbeatMs)
     const about = { work: row.id, kind: row.kind, attempt: row.attempts }
     try {
-      // What was taken while the server stops goes back as it was.
+      // A job taken during shutdown goes back unchanged.
       run.stop.throwIfAborted()
       if (row.attempts > task.maxAttempts) {
-        // No run came to an end, not even by a fault: each took its process along.
+        // No run ended, not even by a fault: each killed its process.
         this.log.error(about, 'work given up')
         return await task.giveUp(lease)
       }
@@ -262,7 +259,7 @@ export class Runner {
     }
   }
 
-  /** Tried again while the database is away: a lease that is left behind counts as a process that died. */
+  /** Retried while the database is away: a lease left behind counts as a dead process. */
   private async putBack(put: () => Promise<void>, about: object): Promise<void> {
     for (;;) {
       try {
@@ -283,7 +280,7 @@ export class Runner {
         .set({ leasedUntil: null, leaseToken: null, ...set })
         .where(this.isMine(row))
     if (stop.aborted || error instanceof LeaseLost || error instanceof TurnOver) {
-      // Neither is a failure: the next server, or the next turn, goes on at once.
+      // Not failures: the next server, or the next turn, continues at once.
       const behind = error instanceof TurnOver ? { runAt: sql`now()` } : {}
       await put({ attempts: sql`greatest(${work.attempts} - 1, 0)`, ...behind })
       return
@@ -353,8 +350,8 @@ export class Runner {
   }
 
   /**
-   * Whether a run that has just come further makes room: for a suspect, or after its turn for another owner. A turn is
-   * at least as long as it took to find the place to go on from.
+   * Whether a run yields after a checkpoint: to a suspect, or after its turn to another owner. A turn lasts at least
+   * as long as finding the place to resume took.
    */
   private async isTurnOver(tx: Transaction, run: Run): Promise<boolean> {
     const { lane, startedAt } = run

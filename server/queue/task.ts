@@ -1,7 +1,7 @@
 import type { Transaction } from '../store/pool.ts'
 import type { Lane } from '../store/schema/work.ts'
 
-/** Another process took over: nothing of this run may be kept. */
+/** Another process took over: this run must not write. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -13,14 +13,11 @@ export interface JobLease {
   readonly payload: Record<string, unknown>
   readonly checkpoint: Record<string, unknown> | null
   readonly attempts: number
-  /** Aborted when the lease is lost, the server stops, or it is the turn of others. */
+  /** Aborted when the lease is lost, the server stops, or others' turn comes. */
   readonly signal: AbortSignal
-  /** Shows live how far it is, on the stream it is about; kept with the lease, never a fact. */
+  /** Live progress of a stream; stored with the lease, never a fact. */
   progress(streamId: string, done: number, total: number): Promise<void>
-  /**
-   * Adds to the checkpoint, in the transaction of what that covers. Who comes further has not tried in vain: only tries
-   * since the last step count.
-   */
+  /** Updates the checkpoint in the transaction of what it covers. Only tries since the last checkpoint count. */
   save(tx: Transaction, covered: Record<string, unknown>): Promise<void>
   finish(tx: Transaction): Promise<void>
 }
@@ -28,9 +25,9 @@ export interface JobLease {
 export interface Task {
   readonly kind: string
   readonly maxAttempts: number
-  /** The pause after a fault doubles up to this: a minute, where nothing else is said. */
+  /** The pause after a fault doubles up to this; a minute by default. */
   readonly longestPauseMs?: number
   run(lease: JobLease): Promise<void>
-  /** After the last attempt, whether it failed or its process was killed: says so in a fact, and ends the work. */
+  /** After the last try, whether it failed or killed its process: records a fact, and ends the job. */
   giveUp(lease: JobLease): Promise<void>
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const sliceMs = 10
 
-/** To be awaited between the steps of long work: lets requests have their turn once a slice of time is used up. */
+/** Await between the steps of long work: yields to requests once a time slice is used up. */
 export function timeSlices(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -1,4 +1,4 @@
-/** Earlier ones win: Edge says Chrome as well, and Chrome says Safari. */
+/** The first match wins: Edge also claims to be Chrome, and Chrome Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
-/** Android says Linux as well, and an iPhone Mac OS X. */
+/** Android also claims to be Linux, and an iPhone Mac OS X. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

@@ -14,9 +14,9 @@ const hourMs = 60 * minuteMs
 const rememberedMs = 30 * 24 * hourMs
 const briefMs = 12 * hourMs
 
-/** Who a request comes from: `actorId` is the person, `userId` the account that is acted in. */
+/** `actorId` is the person, `userId` the account they act in. */
 export interface Authenticated {
-  /** Names the session where its token must not be told. */
+  /** Identifies the session where its token must not be revealed. */
   readonly sessionId: string
   readonly userId: string
   readonly actorId: string
@@ -41,7 +41,7 @@ export interface NewSession {
   readonly userAgent: string | undefined
 }
 
-/** A new session's token: 256 random bits, of which only a hash is kept. */
+/** A new token of 256 random bits, stored as a hash only. */
 export async function openSession(
   tx: Transaction,
   { userId, remember, userAgent }: NewSession,
@@ -52,7 +52,7 @@ export async function openSession(
   return token
 }
 
-/** A session of `userId` in which `actorId` acts: its owner, or an administrator. */
+/** `actorId` is the owner, or an administrator acting as `userId`. */
 export async function insertSession(
   tx: Transaction,
   {
@@ -80,7 +80,7 @@ export async function insertSession(
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** The session that a token opens; at most once a minute, that it was seen is written down. */
+/** Records the last activity at most once a minute. */
 export async function authenticate(
   db: Database,
   token: string,
@@ -100,8 +100,8 @@ export async function authenticate(
 }
 
 /**
- * Which of these sessions are open now, each by its hash in hexadecimal: none that is revoked, expired, or its user
- * inactive, nor that of an administrator who impersonates a user and is no longer an active administrator.
+ * The open ones of these sessions, by hash in hexadecimal: not revoked, expired or of an inactive user, nor of an
+ * administrator who lost that role.
  */
 export async function openSessions(
   db: Database,
@@ -146,7 +146,7 @@ function authenticatedBy({ session, role }: OpenRow): Authenticated {
 export interface OpenSession {
   readonly id: string
   readonly device: string
-  /** Another than the owner where an administrator acts as them. */
+  /** An administrator if they act as the owner. */
   readonly actorId: string
   readonly createdAt: Date
   readonly lastSeenAt: Date
@@ -169,8 +169,8 @@ export async function sessionsOf(
 type Ending = Pick<CommandContext, 'tx' | 'at' | 'hold' | 'appendFor'>
 
 /**
- * Ends one of a user's sessions, whether they or an administrator act in it; false where it is none of theirs, or ended
- * already. Ending one of their own also ends their impersonations. Its live streams end with it.
+ * Ends a session of a user, theirs or an administrator's in their account; false if there is none. Ending their own
+ * also ends their impersonations. Live streams end with it.
  */
 export async function revokeSession(ending: Ending, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false
@@ -181,8 +181,8 @@ export async function revokeSession(ending: Ending, userId: string, sessionId: s
 }
 
 /**
- * Ends every session of a user, also those in which an administrator acts as them or they impersonate another user;
- * `exceptTokenHash` names the one to keep. Their live streams end with them.
+ * Ends every session of a user, including impersonations of and by them, except `exceptTokenHash`. Live streams end
+ * with them.
  */
 export async function revokeAllSessions(
   ending: Ending,
@@ -197,7 +197,7 @@ export async function revokeAllSessions(
 
 const isActedIn = (actorId: string) => and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId))
 
-/** A customer's own command may be waiting for rows that are about to be written here. */
+/** A customer's own command may be waiting for rows that will be written here. */
 async function holdActedIn({ tx, hold }: Ending, actorId: string): Promise<void> {
   const acted = await tx
     .selectDistinct({ userId: sessions.userId })
@@ -206,7 +206,6 @@ async function holdActedIn({ tx, hold }: Ending, actorId: string): Promise<void>
   await hold(acted.map(({ userId }) => userId))
 }
 
-/** Ends open sessions, notifies their tabs, and records the end of each impersonation. */
 async function revoke({ tx, at, appendFor }: Ending, which: SQL | undefined) {
   const now = new Date(at)
   const { id, userId, actorId, expiresAt } = sessions

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs with a connection that holds an advisory lock: of several servers one does it and the others wait. */
+/** Of several servers one runs it and the others wait. */
 export async function withAdvisoryLock(
   pool: pg.Pool,
   lock: number,

@@ -16,7 +16,7 @@ const ofTransaction = new AsyncLocalStorage<Noted>()
 
 const add = (notices: Notices, notice: Notice) => notices.set(`${notice.channel} ${notice.payload}`, notice)
 
-/** Keeps a notice until the transaction around has committed; false where there is none. */
+/** Keeps a notice until the surrounding transaction has committed; false if there is none. */
 export function announceAfterCommit(notice: Notice): boolean {
   const noted = ofTransaction.getStore()
   if (noted === undefined || noted.isOver) return false
@@ -25,8 +25,8 @@ export function announceAfterCommit(notice: Notice): boolean {
 }
 
 /**
- * Sends the notices of transactions once they have committed: PostgreSQL lets only one transaction with a notice
- * commit at a time. What comes while some are being sent goes together after them.
+ * Sends the notices of transactions after their commit, because PostgreSQL commits only one transaction with a notice
+ * at a time. Notices that arrive while others are being sent go together after them.
  */
 export class Announcer {
   private readonly waiting: Notices = new Map()
@@ -55,7 +55,7 @@ export class Announcer {
       try {
         await this.sendAll(notices)
       } catch {
-        // Their transactions are committed all the same, and those who listen look by themselves.
+        // The transactions are committed, and listeners also poll.
       }
     }
     this.isSending = false

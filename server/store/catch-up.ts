@@ -12,7 +12,7 @@ export type FactRow = Pick<
 
 const batch = 2_000
 
-/** The first half of the advisory locks of owners; the second is their ids' hash. */
+/** The first half of owners' advisory locks; the second is the hash of their ids. */
 const ownerLocks = 7_261_413
 
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function catchUp(db: Database | Transaction, ownerId: string): Prom
     })
 }
 
-/** The same in one transaction, which holds the owner's lock. Returns the number of the owner's last fact. */
+/** In a transaction that holds the owner's lock. Returns the number of the owner's last fact. */
 export async function catchUpLocked(tx: Transaction, ownerId: string): Promise<number> {
   let seq = await positionOf(tx, ownerId)
   for (;;) {
@@ -37,7 +37,7 @@ export async function catchUpLocked(tx: Transaction, ownerId: string): Promise<n
   }
 }
 
-/** Catches up with every owner, one after the other; the number of owners that were behind. */
+/** One owner after the other; returns how many were behind. */
 export async function catchUpAll(
   db: Database,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ async function foldNext(tx: Transaction, ownerId: string, after: number): Promis
   return last?.seq
 }
 
-/** Folds facts that follow those which are folded. The transaction holds the owner's lock. */
+/** Folds the facts after the folded ones. The transaction must hold the owner's lock. */
 export async function foldInto(tx: Transaction, ownerId: string, rows: readonly FactRow[]): Promise<void> {
   const byStream = groupByStream(rows)
   const ids = [...byStream.keys()]
@@ -125,7 +125,7 @@ export function foldStream(rows: readonly FactRow[], before?: StreamRow): Stream
   return { streamId, ownerId, kind, createdSeq: before?.createdSeq ?? first.seq, seq: last.seq, state }
 }
 
-/** @throws BrokenFact for a fact of a known type that breaks its schema. Types of newer releases are passed over. */
+/** @throws BrokenFact for a fact of a known type that breaks its schema; skips types of newer releases */
 function foldFacts<K extends Kind>(kind: K, before: unknown, rows: readonly FactRow[]): Streams[K]['state'] {
   const { initial, evolve } = catalogue[kind]
   const known = rows

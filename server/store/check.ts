@@ -6,7 +6,10 @@ interface Settings {
   readonly has_icu: boolean
 }
 
-/** Capitals are compared as ICU makes them, in every language. @throws StartError naming what the database lacks */
+/**
+ * Capitals must compare as in ICU.
+ * @throws StartError naming what the database lacks
+ */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Settings>(`
     select current_setting('server_encoding') as encoding,

@@ -16,17 +16,14 @@ export interface Actor {
 
 export interface CommandContext {
   readonly tx: Transaction
-  /** ISO 8601, UTC: the instant of every fact of this command. */
+  /** ISO 8601, UTC: the time of every fact of this command. */
   readonly at: string
-  /** Named by every fact of this command. */
   readonly actor: Actor
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
-  /**
-   * Makes commands of these owners wait, too, as this owner's do: before anything that they may lock is locked here.
-   */
+  /** Also holds up these owners' commands. Call it before locking anything they may lock. */
   hold(ownerIds: readonly string[]): Promise<void>
-  /** Appends to the profile of `actor.onBehalfOf`, who is held by then, in another user's command. */
+  /** Appends to the profile of `actor.onBehalfOf`, already held, in another user's command. */
   appendFor(
     actor: Actor & { readonly onBehalfOf: string },
     ...appended: Streams['profile']['fact'][]
@@ -42,9 +39,9 @@ export class Journal {
   ) {}
 
   /**
-   * Runs `decide` in a transaction, one at a time for an owner: each finds what the one before has left. `decide` must
-   * not wait for another command. Commands of this process wait before they take a connection.
-   * @throws Overloaded where too many of this owner's wait
+   * Runs `decide` in a transaction, one at a time per owner. `decide` must not wait for another command. Commands of
+   * this process queue before they take a connection.
+   * @throws Overloaded if too many of this owner's wait
    */
   async command<R>(
     ownerId: string,
@@ -62,7 +59,7 @@ export class Journal {
     actor: Actor,
     decide: (context: CommandContext) => Promise<R>,
   ): Promise<R> {
-    // Before any row is locked, so that no two commands wait for each other.
+    // Before any row is locked, so that commands cannot deadlock.
     await lockOwner(tx, ownerId)
     const at = this.now().toISOString()
     const seqs = new Map([[ownerId, await catchUpLocked(tx, ownerId)]])
@@ -94,7 +91,7 @@ export class Journal {
       state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
       append: (kind, streamId, ...appended) => write(ownerId, actor, kind, streamId, appended),
       hold: async (ownerIds) => {
-        // In one order, so that no two commands wait for each other.
+        // Sorted, so that commands cannot deadlock.
         for (const id of new Set(ownerIds.toSorted())) await lockOwner(tx, id)
       },
       appendFor: (by, ...appended) => write(by.onBehalfOf, by, 'profile', by.onBehalfOf, appended),

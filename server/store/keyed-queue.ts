@@ -2,7 +2,7 @@ import { Overloaded } from './overloaded.ts'
 
 const waitingAtMost = 64
 
-/** Runs jobs of one key one after the other, in the order they came; jobs of other keys do not wait for them. */
+/** Runs jobs of the same key one after the other. */
 export class KeyedQueue {
   private readonly waiting = new Map<string, (() => void)[]>()
 

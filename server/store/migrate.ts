@@ -12,10 +12,7 @@ const migrationsFolder = (
 
 const lock = 4_003_725
 
-/**
- * Brings a database up to date, with the tables of this release's states; of several servers that start at once, one
- * does it and the others wait.
- */
+/** Of several servers that start together, one migrates and the others wait. */
 export const migrate = (pool: pg.Pool): Promise<void> =>
   withAdvisoryLock(pool, lock, async (client) => {
     await run(drizzle(client), { migrationsFolder: decodeURIComponent(migrationsFolder) })

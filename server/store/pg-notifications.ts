@@ -5,15 +5,15 @@ import { announceAfterCommit } from './announcer.ts'
 import type { Transaction } from './pool.ts'
 
 /**
- * What processes on the same database tell each other, once the transaction that says it has committed. A notice may be
- * lost: what it is about is found without it, only later.
+ * Signals between processes on the same database, sent after the commit. One may be lost: listeners then find the
+ * change later by polling.
  */
 export interface Signals {
   facts: [ownerId: string]
   work: [kind: string]
-  /** `owner|stream|done|total` of work under way. */
+  /** `owner|stream|done|total` of a running job. */
   progress: [line: string]
-  /** An owner's sessions changed: open streams check theirs again. */
+  /** Open streams check their sessions again. */
   sessions: [ownerId: string]
 }
 export type Channel = keyof Signals
@@ -33,14 +33,14 @@ const giveUpMs = 10_000
 const longestPauseMs = 30_000
 
 /**
- * Milliseconds before the connection that listens is tried again, after so many tries. They double, and differ from
- * process to process: a database that comes back is not asked by all at once. `chance` is from 0 to 1.
+ * Milliseconds before reconnecting after `tries`. They double, and vary so that processes do not all reconnect at
+ * once. `chance` is from 0 to 1.
  */
 export function reconnectPauseMs(tries: number, chance = Math.random()): number {
   return Math.min(longestPauseMs, 500 * 2 ** (tries - 1)) * (0.5 + chance / 2)
 }
 
-/** Listens on a connection of its own, and connects again when it is lost: one try at a time. */
+/** Listens on its own connection and reconnects, one try at a time. */
 export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }> {
   private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
@@ -54,7 +54,7 @@ export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }>
     this.setMaxListeners(0)
   }
 
-  /** Rejects where the database cannot be reached, and tries no more by itself. */
+  /** Rejects if the database cannot be reached, without retrying. */
   async open(): Promise<void> {
     const client = new pg.Client({
       ...this.config,
@@ -76,7 +76,7 @@ export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }>
       client.end().catch(() => undefined)
       throw error
     }
-    // A connection that never listened is its caller's to try again.
+    // Until it listens, retrying is up to the caller.
     client.on('end', () => this.reopen(1))
   }
 

@@ -9,14 +9,14 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Store {
   readonly pool: pg.Pool
   readonly db: Database
-  /** Whether the database answers within a second, however busy the pool is. */
+  /** Within a second, however busy the pool is. */
   isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * Milliseconds that requests, and the work that follows them, wait at most: for a connection, for a statement, for a
- * lock, and in a transaction without a statement. Imports, migrations and the like have no limits.
+ * Milliseconds, for requests and jobs: waiting for a connection, a statement, a lock, and an idle transaction.
+ * Imports, migrations and the like have no limits.
  */
 export const servingLimits = {
   connectionTimeoutMillis: 10_000,
@@ -48,7 +48,7 @@ export function openStore(config: pg.PoolConfig): Store {
   }
 }
 
-/** A database whose transactions send their notices once they have committed. */
+/** Transactions send their notices after the commit. */
 function announcing(db: Database, pool: pg.Pool): Database {
   const announcer = new Announcer((notices) =>
     pool.query(
@@ -65,12 +65,12 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ keepAlive: true, ...config })
   // An idle connection that the server closes is replaced at the next query.
   pool.on('error', () => undefined)
-  // The pool listens to idle connections only: one that is lost in use fails its query, not the process.
+  // The pool watches idle connections only: losing one in use must fail its query, not the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** A transaction whose statements go over a whole audit, or more: no limit cuts them off. */
+/** A transaction without limits, for statements over a whole audit or more. */
 export const atLength = <T>(db: Database, run: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await allowLongStatements(tx)
@@ -84,13 +84,13 @@ export function brokenConstraint(error: unknown): string | undefined {
   return answer?.code === '23505' ? answer.constraint : undefined
 }
 
-/** Whether a statement was refused for a text with a NUL character, which PostgreSQL does not hold. */
+/** PostgreSQL cannot store a NUL character. */
 export function isUnstorableText(error: unknown): boolean {
   const code = databaseAnswer(error)?.code
   return code === '22021' || code === '22P05'
 }
 
-/** The database cancelled it, was ending, ran out of connections, or two waited for each other. */
+/** Cancelled by the database, shutting down, out of connections, or a deadlock. */
 const transientCodes: ReadonlySet<string | undefined> = new Set([
   '57014',
   '55P03',
@@ -107,7 +107,7 @@ const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Client has encountered a connection error and is not queryable|timeout expired)$/
 const lostSocket: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
 
-/** Whether the database could not be reached, or did not answer in time: a later try may succeed. */
+/** The database could not be reached or did not answer in time: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError && transientCodes.has(cause.code)) return true

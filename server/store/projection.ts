@@ -7,8 +7,8 @@ import { catalogue } from '#model/catalogue.ts'
 const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })
 
 /**
- * Names the states that this release folds from the journal: two releases share them only if they know the same facts
- * and fold them into the same states. See docs/decisions/0071.
+ * Identifies the states that this release folds: two releases share them only if they know the same facts and fold
+ * them alike. See docs/decisions/0071.
  */
 export const projectionId = createHash('sha256')
   .update(
@@ -37,13 +37,12 @@ export const streams = projection.table('streams', {
   state: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
-/** The last of each owner's facts that is folded. */
+/** The last folded fact of each owner. */
 export const positions = projection.table('positions', {
   ownerId: uuid('owner_id').primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Makes the tables of this release's states, empty, where they are missing. */
 export async function openProjection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regnamespace('${name}') is not null as exists`,
@@ -61,7 +60,7 @@ export async function openProjection(client: pg.ClientBase): Promise<void> {
 
 const unusedDays = 30
 
-/** Notes that this release's states are in use, and drops those of releases that have not run for 30 days. */
+/** Records that this release's states are in use, and drops those of releases that have not run for 30 days. */
 export async function keepProjection(client: pg.ClientBase | pg.Pool): Promise<void> {
   await client.query(
     'insert into projections (id, used_at) values ($1, now()) on conflict (id) do update set used_at = now()',

@@ -34,7 +34,7 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
   }
 }
 
-/** A filter as a condition on the rows; `values` is what it compares, by field. */
+/** `values` is what is compared, by field. */
 export function filterCondition(
   values: Readonly<Record<string, SQL>>,
   filter: Filter,

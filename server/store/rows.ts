@@ -4,7 +4,7 @@ import type { Cursor, PageRequest } from '#model/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { type Database, databaseAnswer } from './pool.ts'
 
-/** An order of rows. `by` is never null; `key` names it, so that a cursor of another order is refused. */
+/** `by` is never null; `key` identifies the order, so that another order's cursor is refused. */
 export interface RowOrder {
   readonly key: string
   readonly by: SQL
@@ -12,12 +12,12 @@ export interface RowOrder {
   readonly descending: boolean
 }
 
-/** Rows of a table: all in `scope`, or those of them that pass `filter`. */
+/** The rows in `scope` that match `filter`. */
 export interface RowReading<Row> {
   readonly table: SQL
   readonly scope: SQL
   readonly filter: SQL
-  /** Of type `int` and unique in the scope: breaks ties, rising in either direction. */
+  /** Of type `int` and unique in the scope: the tiebreaker, ascending in either direction. */
   readonly number: SQL
   readonly order: RowOrder
   readonly columns: { readonly [K in keyof Row]: SQL }
@@ -60,7 +60,7 @@ const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
 
 const piece = 2_000
 
-/** All rows of a reading in pieces. Only the rows' numbers are held, so rows that change meanwhile come once. */
+/** Holds only the rows' numbers, so each row comes once even if rows change meanwhile. */
 export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): AsyncGenerator<Row[]> {
   const { table, scope, filter, number, columns } = reading
   const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
@@ -75,7 +75,7 @@ export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): 
   }
 }
 
-/** A page of rows. Their numbers are found first, from an index alone where it has what the filter asks for. */
+/** Finds the rows' numbers first, from an index alone if it has what the filter needs. */
 export async function readPage<Row>(
   db: Database,
   reading: RowReading<Row>,
@@ -100,7 +100,7 @@ export async function readPage<Row>(
       next: last ? writeCursor([order.key, last.value, last.number]) : null,
     }
   } catch (error) {
-    // The cursor's value is not of its order's type.
+    // The cursor's value has the wrong type for its order.
     if (cursor !== undefined && databaseAnswer(error)?.code?.startsWith('22')) return noSuchPage()
     throw error
   }

@@ -2,7 +2,7 @@ export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
 
-/** The sentence for a known fault met while starting, else undefined. */
+/** Undefined for an unknown fault. */
 export function startSentence(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined

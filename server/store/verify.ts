@@ -16,8 +16,8 @@ export interface Verdict {
 const batch = 500
 
 /**
- * Folds every stream from the journal and compares it with the state that is kept; also that each owner's numbers have
- * no gap and every fact fits its schema. Owners whose facts are not all folded yet are not compared.
+ * Folds every stream from the journal and compares it with the stored state; also checks that each owner's numbers
+ * have no gap and every fact fits its schema. Skips owners with facts that are not folded yet.
  */
 export const verifyJournal = (db: Database): Promise<Verdict> =>
   db.transaction(

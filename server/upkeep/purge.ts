@@ -24,7 +24,7 @@ interface Stale {
   readonly where: SQL | undefined
 }
 
-/** Keys of what is counted for longer than a day, and from where people logged in. */
+/** Keys of counts that last longer than a day, and of known addresses. */
 const keptForAMonth = [
   'known|',
   ...Object.values(limits).flatMap((limit) =>
@@ -38,13 +38,13 @@ function staleAt(now: Date): readonly Stale[] {
   const aMonth = before(30 * dayMs)
   return [
     { table: signups, where: lt(signups.createdAt, aDay) },
-    // One that is a day old is over, but for a link that was mailed last.
+    // Over after a day, except for a link mailed last.
     { table: resets, where: lt(resets.createdAt, before(2 * dayMs)) },
     { table: emailChanges, where: lt(emailChanges.createdAt, aDay) },
     { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
     // How often one was sent is counted for an hour.
     { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
-    // Nothing else is counted for longer than a day; known addresses are kept for a month.
+    // No other count lasts longer than a day.
     { table: throttles, where: sql`coalesce(${throttles.tries}[1] < ${aDay}, true)` },
     {
       table: allowances,
@@ -57,15 +57,15 @@ function staleAt(now: Date): readonly Stale[] {
       ),
     },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
-    // The support has them by mail.
+    // Support has them by mail.
     { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },
     { table: outbox, where: and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.sentAt, aMonth)) },
-    // Its key keeps work from being asked for twice, which nothing does a month later.
+    // Its key prevents duplicates, which cannot occur a month later.
     { table: work, where: and(eq(work.status, 'done'), lt(work.runAt, aMonth)) },
   ]
 }
 
-/** Deletes what has had its time, so many rows a statement; rows that are locked are left for the next run. */
+/** Deletes in batches; locked rows are left for the next run. */
 export async function purgeStale({ store, now }: Pick<SweepContext, 'store' | 'now'>): Promise<void> {
   for (const { table, where } of staleAt(now())) {
     let deleted = batchRows

@@ -47,14 +47,14 @@ export function contactOf(row: ContactInput): Contact {
   }
 }
 
-/** Whether the row can be looked up: an address does; for a SkipTrace a name with a phone or an e-mail as well. */
+/** By an address, or for a SkipTrace also by a name with a phone or an e-mail. */
 export function canBeLookedUp(contact: Contact, type: AuditType): boolean {
   if (contact.address) return true
   const named = contact.firstName !== '' && contact.lastName !== ''
   return type === 'skiptrace' && named && (contact.phone !== '' || contact.email !== '')
 }
 
-/** 52 bits that are the same for the same person at the same address or, without one, with the same phone or e-mail. */
+/** 52 bits, equal for the same person at the same address or, without one, with the same phone or e-mail. */
 export function personHash(contact: Contact): number | null {
   const { address, phone, email } = contact
   if (!address && phone === '' && email === '') return null

@@ -11,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * Reads the whole file, as it was sent, whatever the browser said of it. Throws `SheetRefused`. A file of many rows
- * takes seconds of a processor: the server calls it through `countInThread`.
+ * Reads the whole file. Takes seconds of CPU for a large one: call it through `countInThread`.
+ * @throws SheetRefused
  */
 export async function countRows(
   path: string,

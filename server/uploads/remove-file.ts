@@ -5,7 +5,7 @@ import type { Store } from '../store/pool.ts'
 
 const Payload = z.object({ storedAs: z.string() })
 
-/** A deleted audit's file goes after its fact: removing it twice is removing it. */
+/** Idempotent: a deleted audit's file goes after its fact. */
 export function removeFileTask({ store, files }: { store: Store; files: Files }): Task {
   const finish = (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx))
   return {

@@ -15,15 +15,15 @@ export interface SweepContext {
 export interface Swept {
   /** To the trash: no upload knows them. */
   readonly discarded: number
-  /** Out of the trash: an upload knows them again, as after a restore. */
+  /** From the trash: an upload knows them again, as after a restore. */
   readonly putBack: number
   /** After a week in the trash. */
   readonly removed: number
 }
 
 /**
- * Forgets uploads that no audit was started of in seven days. Files that no upload knows and that were last written
- * to an hour ago or more go to the trash, and out of it a week later. A folder of another database is left as it is.
+ * Deletes uploads without an audit after seven days. Unknown files last written an hour ago or more go to the trash,
+ * and are removed a week later. A folder of another database is left alone.
  */
 export async function sweepFiles({ store, files, now }: SweepContext): Promise<Swept | 'otherDatabase'> {
   const { db } = store

@@ -28,14 +28,14 @@ export async function storedBytes(db: Database | Transaction, ownerId: string): 
   return stored?.bytes ?? 0
 }
 
-/** Undefined where the account's files would come to more than they may. Breaks `uploads_attempt` when repeated. */
+/** Undefined if the account's files would exceed its quota. Violates `uploads_attempt` when repeated. */
 export async function keepUpload(
   db: Database,
   upload: typeof uploads.$inferInsert,
 ): Promise<Upload | undefined> {
   return db.transaction(async (tx) => {
     const { ownerId, bytes } = upload
-    // One at a time: files that arrive together would each find the room that is there for one.
+    // Serialised: concurrent files would each find the same free space.
     await lockUser(tx, ownerId)
     if ((await storedBytes(tx, ownerId)) + bytes > maxStoredBytes) return undefined
     const [kept] = await tx.insert(uploads).values(upload).returning()
@@ -52,7 +52,7 @@ export async function forgetUnstarted(db: Database, before: Date): Promise<void>
       .where(and(lt(uploads.createdAt, before), notExists(started)))
       .for('update', { skipLocked: true })
     const ids = old.map(({ id }) => id)
-    // Asked again once they are locked: one may have been started in between.
+    // Checked again under the lock: an audit may have started in between.
     await tx.delete(uploads).where(and(inArray(uploads.id, ids), notExists(started)))
   })
 }

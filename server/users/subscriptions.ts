@@ -4,13 +4,13 @@ import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
 import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
-/** The products that an order's items are of, as the CRM names them. */
+/** As the CRM names them. */
 export const productTypes = { likelySeller: 'LikelySeller', kaptureApi: 'KaptuRE API' } as const
 type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
 /**
- * Whether an active item of `productType` is open to the user: as one of the order's users, or by its list of e-mails,
- * where they have proved that theirs is theirs.
+ * Whether the user has an active item of `productType`: as one of the order's users, or by its list of e-mails if
+ * their address is proven.
  */
 export function holdsActiveItem(
   db: Database | Transaction,
@@ -18,7 +18,7 @@ export function holdsActiveItem(
   productType: ProductType,
 ): SQL | undefined {
   const isActive = and(eq(orderItems.status, 'active'), eq(orderItems.productType, productType))
-  // Asked one by one: no index serves both at once.
+  // Two queries: no index serves both.
   const asOneOfItsUsers = db
     .select({ one: sql`1` })
     .from(orderUsers)

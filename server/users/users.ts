@@ -42,7 +42,7 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
   return { purchases: (row?.purchases ?? false) || counties, audits: row?.audits ?? false, counties }
 }
 
-/** @param actor the administrator who acts as the user, if it is not the user */
+/** @param actor the administrator acting as the user, if any */
 export async function viewerOf(
   db: Database | Transaction,
   user: User,
@@ -63,7 +63,7 @@ export async function viewerOf(
   })
 }
 
-/** Until the transaction ends others wait that lock the same user: what each replaces is then there to be replaced. */
+/** Serialises transactions that replace something of the same user. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

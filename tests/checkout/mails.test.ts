@@ -53,14 +53,14 @@ describe('the mail after an order', () => {
     await pay(shop, ann, part.cartId)
     await deliver(shop, ann, part.cartId)
     expect((await about(/receipt/))[0]?.body).toContain(
-      'Could not be delivered, and nothing was charged for it: SkipTrace Pro.',
+      'We could not deliver SkipTrace Pro, and charged nothing for it.',
     )
     expect(await about(/SkipTrace/)).toEqual([])
 
     const whole = await putInCart(shop, ann, { type: 'skiptrace', rows: 100 })
     await pay(shop, ann, whole.cartId)
     await deliver(shop, ann, whole.cartId)
-    expect((await about(/could not be delivered/))[0]?.body).toContain('nothing was charged for it')
+    expect((await about(/could not be delivered/))[0]?.body).toContain('Nothing was charged')
     expect(await about(/receipt/)).toHaveLength(1)
   })
 })

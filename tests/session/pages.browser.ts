@@ -17,7 +17,7 @@ const message = {
   channel: 'sms',
   recipient: '+13125550142',
   subject: 'Your Foresale code',
-  body: '48213 is your Foresale code to sign up. It is good for ten minutes. Tell it to nobody.',
+  body: "48213 is your Foresale code to sign up. It expires in ten minutes. Don't share it.",
   html: null,
   attachments: [],
   sentAt: '2026-11-20T15:00:00Z',

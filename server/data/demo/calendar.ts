@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
-/** Weeks that the demo data have runs for; reports look back 26, and each listing 90 days. */
+/** Reports look back 26 weeks, and each listing 90 days. */
 const runWeeks = 40
 export const quietWeeks = 13
 
@@ -10,7 +10,7 @@ export interface RunTime {
   readonly loadedTime: number
 }
 
-/** Weekly runs, oldest first, as of Mondays at 08:00 UTC and loaded 26 hours later; the newest is loaded by `now`. */
+/** Oldest first, as of Mondays at 08:00 UTC and loaded 26 hours later; the newest is loaded by `now`. */
 export function runTimes(now: number): RunTime[] {
   const toLoad = 26 * 3_600_000
   const monday = Date.UTC(2024, 0, 1, 8)

@@ -17,7 +17,7 @@ export function demoHomes(county: DemoCounty, seed: string, today: string): Home
   return [...homes(county, random, { inside: countyOutline(county.fips), firstId, count, today })]
 }
 
-/** What becomes of them until `now`, in milliseconds since 1970; weeks count from the first of `quietWeeks`. */
+/** `now` is in milliseconds since 1970; weeks count from the first of `quietWeeks`. */
 export function demoLives(county: DemoCounty, seed: string, now: number): HomeLife[] {
   const random = randomFrom(`${seed} market ${county.fips}`)
   const today = chicagoDay(now)

@@ -16,7 +16,6 @@ export interface HomesOptions {
   readonly today: string
 }
 
-/** So many homes of a county, the same ones for the same randomness. */
 export function* homes(county: DemoCounty, random: Random, options: HomesOptions): Generator<Home> {
   const level = new Map(county.places.map(({ zip }) => [zip, Math.exp(random.normal() * 0.28)]))
   let made = 0
@@ -136,7 +135,7 @@ function buildingOf({ county, unit, usual, today }: Plot, random: Random) {
   }
 }
 
-/** Years: sales since then are the demo market's own. */
+/** Years. Later sales come from the demo market. */
 const rollAge = 1.1
 
 function lastSale(avm: number | null, today: string, random: Random) {

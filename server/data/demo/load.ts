@@ -15,8 +15,8 @@ export interface DemoOptions {
 }
 
 /**
- * Fills a database that has no property yet with the demo data, in one transaction: all of them or nothing.
- * Answers whether it did. The same seed and day give the same data.
+ * Fills a database without properties with the demo data, in one transaction. Returns whether it did. The same seed
+ * and day give the same data.
  */
 export async function loadDemoData(pool: pg.Pool, { now, seed }: DemoOptions): Promise<boolean> {
   const client = await pool.connect()
@@ -48,7 +48,7 @@ const tables = [
   'cities',
 ]
 
-/** Of two servers that start at once the second one waits here for the first. */
+/** Of two servers that start together the second waits here. */
 async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtext('foresale demo data'))`)
   const { rows } = await client.query<{ empty: boolean }>(

@@ -16,7 +16,7 @@ export interface DemoSale {
 
 export interface HomeLife {
   readonly home: Home
-  /** By week: the score a run of that week gives. */
+  /** Per week, the score of that week's run. */
   readonly scores: Float32Array
   readonly listings: readonly DemoListing[]
   readonly sales: readonly DemoSale[]
@@ -26,15 +26,15 @@ export interface HomeLife {
 const weeklyListings = 0.0014
 const meanDraw = 0.5
 
-/** The first days of the weeks that are lived through, and the day that nothing is later than. */
+/** The first days of the simulated weeks, and the last day of all. */
 export interface MarketTime {
   readonly weeks: readonly number[]
   readonly today: number
 }
 
 /**
- * Lives a home through some weeks. The score knows the owners' readiness only through
- * noise, so a file of the best scores finds listings more often than chance, and far from always.
+ * Simulates a home through some weeks. The score is a noisy view of the owners' readiness, so a file of the best
+ * scores finds listings more often than chance, and far from always.
  */
 export function live(home: Home, { weeks, today }: MarketTime, random: Random): HomeLife {
   const listings: DemoListing[] = []
@@ -69,7 +69,7 @@ function firstSale({ row }: Home): DemoSale[] {
     : [{ soldOn: dayNumber(row.last_sale_on), cents: row.last_sale_price }]
 }
 
-/** Long tenure, absent owners and distress make ready, a recent purchase does not. */
+/** Long tenure, absent owners and distress raise it, a recent purchase lowers it. */
 function startingReadiness({ row }: Home, today: number, random: Random): number {
   const years = row.last_sale_on === null ? 12 : (today - dayNumber(row.last_sale_on)) / 365
   const tenure = years < 2 ? -0.9 : Math.min(years, 20) / 20 - 0.35

@@ -7,24 +7,24 @@ export interface Person {
   readonly last: string
 }
 
-/** An owner as a county's roll names it: people by their names' parts, a trust or company by `full` only. */
+/** An owner as in a county's roll: people by the parts of their names, a trust or company by `full` only. */
 export interface Household {
   readonly kind: 'person' | 'couple' | 'trust' | 'company'
   readonly people: readonly [Person] | readonly [Person, Person]
   readonly rollName: string | null
 }
 
-export function somebody(random: Random, last = random.pick(lastNames)): Person {
+export function randomPerson(random: Random, last = random.pick(lastNames)): Person {
   const middle = random.chance(0.35) ? random.pick(firstNames).slice(0, 1) : null
   return { first: random.pick(firstNames), middle, last }
 }
 
 export function household(random: Random): Household {
-  const owner = somebody(random)
+  const owner = randomPerson(random)
   const draw = random.next()
   if (draw < 0.36) return { kind: 'person', people: [owner], rollName: null }
   if (draw < 0.8) {
-    const partner = somebody(random, random.chance(0.82) ? owner.last : undefined)
+    const partner = randomPerson(random, random.chance(0.82) ? owner.last : undefined)
     return { kind: 'couple', people: [owner, partner], rollName: null }
   }
   if (draw < 0.91) return { kind: 'trust', people: [owner], rollName: trustName(random, owner) }

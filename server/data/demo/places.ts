@@ -11,7 +11,7 @@ export interface DemoCounty {
   readonly fips: string
   readonly state: string
   readonly areaCode: string
-  /** Of a usual house, in dollars. */
+  /** Of a typical house, in dollars. */
   readonly usualValue: number
   readonly pools: number
   readonly places: NonEmpty<Place>

@@ -1,6 +1,6 @@
-/** Numbers that only look random: the same seed gives the same ones on every machine. */
+/** Deterministic: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to 1, without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(least: number, most: number): number
   chance(likelihood: number): boolean

@@ -1,13 +1,13 @@
 import type { ImportRow } from '#model/bulk.ts'
 import { exampleEmail, fictionalPhone } from './contacts.ts'
-import { somebody } from './people.ts'
+import { randomPerson } from './people.ts'
 import type { Random } from './random.ts'
 import { demoStates } from './states.ts'
 import { companyWords } from './words.ts'
 
 const perCity = 18
 
-/** Licences of every state, more where it has more cities. */
+/** More for states with more cities. */
 export function* realtorRows(random: Random): Generator<ImportRow<'realtors'>> {
   for (const { state, areaCode, cities } of demoStates) {
     let number = random.between(100_000, 400_000)
@@ -24,7 +24,7 @@ function realtor(
   { state, areaCode, city, licenseNo }: { state: string; areaCode: string; city: string; licenseNo: string },
   random: Random,
 ): ImportRow<'realtors'> {
-  const person = somebody(random)
+  const person = randomPerson(random)
   const broker = random.chance(0.22)
   const standing = random.next()
   return {

@@ -17,8 +17,8 @@ const fileSizes = { base: 3_000, covid: 2_000 } as const
 const format = copyFormat(predictions)
 
 /**
- * COPY's lines for the runs of a county, oldest first. An old run keeps the rows of its file only; the newest of
- * class base has every home.
+ * COPY lines for the runs of a county, oldest first. An old run has the rows of its file only; the newest of class
+ * base has every home.
  */
 export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeLife[]): Generator<string> {
   const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
@@ -50,7 +50,7 @@ function asOf({ listings, sales }: HomeLife, day: number) {
   return { lastSaleOn: sale === null ? null : dayText(sale.soldOn), onMarket: onMarketOn(listings, day) }
 }
 
-/** Float32 holds four decimals; the text must not show more. */
+/** Four decimals, which Float32 holds. */
 export function scoreOf(run: DemoRun, { home, scores }: HomeLife): number {
   if (run.fileClass === 'covid') return home.row.covid_distress ?? 0
   return Math.round((scores[run.week] ?? 0) * 10_000) / 10_000
@@ -58,7 +58,7 @@ export function scoreOf(run: DemoRun, { home, scores }: HomeLife): number {
 
 const mostHomes = 65_536
 
-/** The homes' places in the list, best score first. One number holds both, which sorts without a comparison function. */
+/** Indexes of the homes, best score first. Packing both into one number sorts without a comparison function. */
 function rank(run: DemoRun, lives: readonly HomeLife[]): number[] {
   const missing = (life: HomeLife) => 10_000 - Math.round(scoreOf(run, life) * 10_000)
   const keys = Float64Array.from(lives, (life, index) => missing(life) * mostHomes + index).sort()

@@ -2,7 +2,7 @@ import { longestRecord } from './csv.ts'
 
 const usualSize = 2 * 1024 * 1024
 
-/** A stretch of a file that begins and ends between records; `end` is the offset after it. */
+/** Part of a file that starts and ends between records; `end` is the offset after it. */
 export interface Block {
   readonly bytes: Uint8Array
   readonly end: number
@@ -58,7 +58,7 @@ function lastRecordEnd(bytes: Uint8Array): number {
   return recordStart
 }
 
-/** `beyond` when the bytes end before it can be told, `none` when the cell is longer than a record may be. */
+/** `beyond` if the bytes end first, `none` if the cell is longer than a record may be. */
 function closingQuote(bytes: Uint8Array, open: number, limit: number): number | 'beyond' | 'none' {
   let at = bytes.indexOf(quote, open + 1)
   while (at !== -1 && at <= limit && bytes[at + 1] === quote) at = bytes.indexOf(quote, at + 2)

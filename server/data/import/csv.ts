@@ -1,14 +1,14 @@
-/** What no record of a data file reaches: a quote still open after so much was never closed. */
+/** A quote still open after this many bytes was never closed. */
 export const longestRecord = 65_536
 
-/** A record of a file, or why it is none; `line` counts from 0 at the text's start, `raw` is as it was read. */
+/** A record, or why it is invalid; `line` counts from 0 at the text's start, `raw` is the original. */
 export type CsvRecord =
   | { readonly line: number; readonly raw: string; readonly cells: readonly string[] }
   | { readonly line: number; readonly raw: string; readonly problem: string }
 
 /**
- * The records of a text that begins and ends between records: RFC 4180, lines ended by LF or CRLF. Lines
- * without a cell are passed over. A record that is none costs its first line only.
+ * Records by RFC 4180, with LF or CRLF. Lines without a cell are skipped. An invalid record costs its first line
+ * only.
  */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   let start = 0
@@ -51,7 +51,7 @@ export function newlines(text: string): number {
   return count
 }
 
-/** A record with quotes in it, up to its line's end; or what is wrong with it. */
+/** A record with quotes, up to the end of its line, or what is wrong with it. */
 function readQuoted(text: string, start: number): { cells: string[]; end: number } | string {
   const cells: string[] = []
   let at = start

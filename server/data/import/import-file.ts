@@ -14,7 +14,7 @@ export interface ImportReport {
   readonly rows: number
   readonly rejected: number
   readonly rejectsPath: string | null
-  /** The line that a stopped import went on from; null when this one began. */
+  /** The line at which a stopped import resumed; null if this one started fresh. */
   readonly resumedAt: number | null
   readonly loadedBefore: boolean
 }
@@ -26,8 +26,8 @@ export interface ImportOptions {
 }
 
 /**
- * Loads a file, each block with its progress in one transaction: whatever stops it, the same call goes on after
- * the last block that is in.
+ * Loads a file, each block with its progress in one transaction: after a stop, the same call resumes after the last
+ * committed block.
  * @throws ImportError with a sentence for the operator
  */
 export async function importFile(
@@ -46,7 +46,7 @@ export async function importFile(
     client.release()
     return report
   } catch (error) {
-    // With its connection end the transaction that was open and the lock.
+    // Closing the connection rolls back and releases the lock.
     client.release(true)
     throw error
   }
@@ -108,7 +108,7 @@ async function load(
   return report(progress)
 }
 
-/** Whether so many rows are a tenth of a table or more; what fewer change is left to the autovacuum. */
+/** At least a tenth of the table; smaller changes are left to autovacuum. */
 async function isMuchOf(client: pg.ClientBase, table: string, rows: number): Promise<boolean> {
   const { rows: found } = await client.query<{ much: boolean }>(
     'select $2::float8 * 10 >= reltuples as much from pg_class where oid = $1::regclass',
@@ -117,7 +117,7 @@ async function isMuchOf(client: pg.ClientBase, table: string, rows: number): Pro
   return found[0]?.much ?? true
 }
 
-/** Keeps a parser busy while what it has read is loaded. */
+/** Parses ahead while earlier blocks load. */
 async function* parsedInOrder(
   blocks: AsyncIterable<{ readonly bytes: Uint8Array; readonly end: number }>,
   parser: Parser,

@@ -69,7 +69,7 @@ export async function finishEntry(client: pg.ClientBase, kind: ImportKind, sha25
 const waitForLock = '10s'
 const lockNotAvailable = '55P03'
 
-/** One import of a kind at a time, of all processes; freed with the connection at the latest. */
+/** One import of a kind at a time over all processes; freed with the connection at the latest. */
 export async function lockKind(client: pg.ClientBase, kind: ImportKind): Promise<void> {
   try {
     await client.query(`set lock_timeout = '${waitForLock}'`)

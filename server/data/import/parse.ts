@@ -3,7 +3,7 @@ import { LineBuffer } from '../copy.ts'
 import { type CsvRecord, csvRecords, newlines } from './csv.ts'
 import { importPlans } from './plans.ts'
 
-/** A row that is set aside: `line` counts from 0 at its block's start. */
+/** `line` counts from 0 at its block's start. */
 export interface Reject {
   readonly line: number
   readonly reason: string

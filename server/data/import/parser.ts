@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Spreads blocks over threads, each of which answers in the order that it is asked. */
+/** Each thread answers in the order of its requests. */
 export function threadedParser(kind: ImportKind, header: readonly string[], threads: number): Parser {
   const lanes = Array.from({ length: threads }, () => openLane({ kind, header }))
   let next = 0

@@ -38,7 +38,7 @@ function plan<S extends z.ZodMiniObject, K extends string>(
   }
 }
 
-/** Predictions name their run by time and class; they are staged until they are given its id. */
+/** Predictions name their run by time and class; they are staged until it has an id. */
 export const predictionStage = namedFormat('prediction_stage', {
   fips: { name: 'fips' },
   attomId: { name: 'attom_id' },

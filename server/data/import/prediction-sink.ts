@@ -15,7 +15,7 @@ const createStage = `
 
 const stagedRuns = 'select distinct fips, file_class, prediction_time from prediction_stage'
 
-/** Runs that a file names, taken over when the file that began them never ended. */
+/** Takes over a file's runs if the file that started them was never finished. */
 const openRun = `
   insert into prediction_runs as r (fips, file_class, prediction_time, report_week, source)
   values ($1, $2, $3, $4, $5)
@@ -37,7 +37,7 @@ const begunRuns = `
   select fips, id, file_class, prediction_time from prediction_runs
   where source = $1 and not complete order by prediction_time, fips`
 
-/** What the selection asks of a file's rows, as it is known when the run is loaded; $4 is its day in Chicago. */
+/** What the selection needs of a file's rows, as known when the run is loaded; $4 is its day in Chicago. */
 const describeFile = `
   update predictions p set
     prediction_class = case when exists (
@@ -61,7 +61,7 @@ const runBefore = `
   where fips = $1 and file_class = $2 and prediction_time < $3 and complete
   order by prediction_time desc limit 1`
 
-/** Only scores of class base are what an audit shows. */
+/** Audits show scores of class base only. */
 const keepNewestScores = `
   insert into property_scores as n (fips, attom_id, run_id, score, prediction_time)
   select p.fips, p.attom_id, p.run_id, p.score, $3 from predictions p where p.fips = $1 and p.run_id = $2
@@ -80,8 +80,8 @@ interface BegunRun {
 }
 
 /**
- * Predictions: a run is seen only once its file's last row is in. Each run is then finished and committed for itself,
- * the oldest first, because the next one is described by it. `source` is the file's SHA-256.
+ * A run becomes visible only once its file is complete. Runs are then finished and committed one by one, the oldest
+ * first, because each is described by the previous one. `source` is the file's SHA-256.
  */
 export function predictionSink(source: string): Sink {
   async function openRuns(client: pg.ClientBase): Promise<void> {

@@ -8,7 +8,7 @@ export interface SiteAddress {
   readonly zip: string
 }
 
-/** The columns that an address is matched by; of one that cannot be matched the line and the number are empty. */
+/** The columns that addresses are matched by; empty for an address that cannot be matched. */
 export function matchingKeys({ street, unit, city, state, zip }: SiteAddress) {
   const keys = propertyAddressKeys({ street, unit: unit ?? '', city, state, zip })
   return {

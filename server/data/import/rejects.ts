@@ -4,14 +4,14 @@ import type { Reject } from './parse.ts'
 
 export interface RejectsFile {
   readonly path: string
-  /** Writes rows for good and answers the file's length; their lines count from `firstLine`. */
+  /** Writes rows durably and returns the file's length; lines count from `firstLine`. */
   add(rejects: readonly Reject[], firstLine: number): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Goes on after `length` bytes, which is all that a stopped import is sure of; a file that is shorter by now was
- * taken away and is begun again. There is none before the first row.
+ * Resumes after `length` bytes, all that a stopped import is sure of; a shorter file was replaced and starts over.
+ * The file is created with the first row.
  */
 export async function openRejects(
   sourcePath: string,

@@ -6,15 +6,15 @@ import { copyInto } from '../copy.ts'
 export interface Sink {
   readonly tables: readonly string[]
   load(client: pg.ClientBase, lines: Uint8Array): Promise<void>
-  /** After the last line, in transactions of its own: called again after a stop, it does what is left to do. */
+  /** After the last line, in its own transactions; resumes after a stop. */
   finish(client: pg.ClientBase): Promise<void>
 }
 
 const stage = 'import_stage'
 
 /**
- * A table that rows are copied into; from the first row on that it has already, into a stage and merged from
- * there: of rows with the same key the last one holds, and an equal row is not written again.
+ * Copies rows into an empty table directly, else through a stage: of rows with the same key the last wins, and an
+ * equal row is not rewritten.
  */
 export function tableSink(table: PgTable): Sink {
   const name = getTableName(table)

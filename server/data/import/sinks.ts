@@ -25,7 +25,7 @@ export function sinkOf(kind: ImportKind, source: string): Sink {
   }
 }
 
-/** Properties with their places, which are gathered from the rows that came, however many there are already. */
+/** Properties with their places, gathered from the new rows only. */
 function propertySink(): Sink {
   const sink = tableSink(properties)
   return {

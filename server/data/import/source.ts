@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { csvRecords } from './csv.ts'
 import { ImportError } from './import-error.ts'
 
-/** A data file, `.csv` or `.csv.gz`, UTF-8 with or without a byte order mark. */
+/** A data file, `.csv` or `.csv.gz`, in UTF-8. */
 export interface Source {
   readonly name: string
   readonly path: string
@@ -19,7 +19,7 @@ export interface Source {
 
 const longestHeader = 65_536
 
-/** @throws ImportError when the file cannot be read as a table */
+/** @throws ImportError if the file cannot be read as a table */
 export async function openSource(path: string): Promise<Source> {
   const name = basename(path)
   if (!/\.csv(\.gz)?$/i.test(name)) throw new ImportError(`${name} must end in .csv or .csv.gz.`)

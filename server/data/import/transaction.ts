@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What fails leaves the transaction open: it ends with its connection. */
+/** A failure leaves the transaction open: it ends with its connection. */
 export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   await work()

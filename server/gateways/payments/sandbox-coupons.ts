@@ -8,7 +8,7 @@ const unlimited = {
   firstPurchaseOnly: false,
 }
 
-/** The coupons that exist without Stripe: one that always works, one with conditions, one too old. */
+/** One that always works, one with conditions, one expired. */
 export const sandboxCoupons: readonly Coupon[] = [
   { ...unlimited, code: 'WELCOME10', off: { kind: 'percent', percent: 10 } },
   {

@@ -2,7 +2,7 @@ import { publicCard, type SandboxCard, sandboxCards } from '#model/sandbox-cards
 import { type Authorisation, authenticationFailed, type PaymentStatus, PaymentsFault } from './port.ts'
 import { type Hold, holdId, readHold, readWallet, type SandboxRows, walletId } from './sandbox-rows.ts'
 
-/** A hold's status at an instant: one that was not captured in time has ended. */
+/** Holds that were not captured in time have ended. */
 export function paymentStatusOf(hold: Hold, now: Date): PaymentStatus {
   if (hold.state === 'captured') return { status: 'captured', amount: hold.captured }
   const hasRunOut = hold.state === 'authorised' && Date.parse(hold.captureBefore) <= now.getTime()
@@ -31,7 +31,7 @@ export function authorisationOf(hold: Hold): Authorisation {
   }
 }
 
-/** Asks the card's issuer, once no challenge stands before it, and saves a card that was to be saved. */
+/** Authorises once no challenge is pending, and saves the card if requested. */
 export async function askIssuer(rows: SandboxRows, hold: Hold): Promise<Hold> {
   const decided: Hold = { ...hold, state: cardOf(hold).decline ? 'declined' : 'authorised' }
   await rows.put(holdId(hold.id), decided)
@@ -51,7 +51,7 @@ export async function existingHold(rows: SandboxRows, authorisationId: string): 
   return hold
 }
 
-/** The test PaymentMethod behind what a customer pays with: itself, or one of the customer's own saved cards. */
+/** The test PaymentMethod of a payment method or of a saved card. */
 export async function publishedMethod(
   rows: SandboxRows,
   customerId: string,

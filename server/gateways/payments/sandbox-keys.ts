@@ -27,8 +27,8 @@ const keyMilliseconds = 24 * 60 * 60 * 1000
 const longestKey = 255
 
 /**
- * Does something once per idempotency key, as Stripe does: within 24 hours the same key with the same
- * request gets the first reply again, and with another request it is a fault.
+ * As Stripe does: within 24 hours the same key with the same request gets the first reply again, and with another
+ * request it is a fault.
  */
 export async function once<Reply>(
   rows: SandboxRows,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Cents } from '#model/money.ts'
 
-/** What the sandbox keeps between runs. Rows are JSON, under ids of at most 300 characters. */
+/** Rows are JSON, under ids of at most 300 characters. */
 export interface SandboxStore {
-  /** Runs `work` alone: its puts hold together once it resolves, and not at all when it rejects. */
+  /** Runs `work` exclusively; its writes commit together when it resolves, or not at all. */
   transact<T>(work: (rows: SandboxRows) => Promise<T>): Promise<T>
 }
 
@@ -12,7 +12,7 @@ export interface SandboxRows {
   put(id: string, row: SandboxRow): Promise<void>
 }
 
-/** An amount held on a card, from the attempt on to its end. `paymentMethod` is a published test one. */
+/** `paymentMethod` is a published test one. */
 const Hold = z.object({
   kind: z.literal('hold'),
   id: z.string(),

@@ -30,7 +30,7 @@ export type SandboxSettings = {
   coupons?: readonly Coupon[]
 }
 
-/** Payments that move no money and behave as Stripe's test mode does for its published test cards. */
+/** Moves no money and behaves as Stripe's test mode does for its published test cards. */
 export interface SandboxPayments extends Payments {
   /** The card owner's answer to 3-D Secure, which for a real card goes from the browser to Stripe. */
   answerChallenge(clientSecret: string, answer: 'completed' | 'failed'): Promise<'taken' | 'unknown'>

@@ -6,7 +6,7 @@ import type { CustomerIds } from './stripe.ts'
 
 const lock = 7_261_411
 
-/** The sandbox's books in the database; one transaction at a time, as a provider's own would be. */
+/** One transaction at a time, like a provider's. */
 export function sandboxStore(db: Database): SandboxStore {
   return {
     transact: (work) =>

@@ -2,15 +2,15 @@ import Stripe from 'stripe'
 import { type Declined, PaymentsFault, unusableCard } from './port.ts'
 
 /**
- * Which replies are worth another try with the same idempotency key: still under way (409), one too many (429), or
- * failed on Stripe's side (5xx), unless its header overrules (docs.stripe.com/error-low-level).
+ * Still under way (409), too many requests (429), or failed at Stripe (5xx), unless its header overrules
+ * (docs.stripe.com/error-low-level).
  */
 export function isWorthRetrying(status: number, shouldRetry: string | null | undefined): boolean {
   if (shouldRetry === 'true' || shouldRetry === 'false') return shouldRetry === 'true'
   return status === 409 || status === 429 || status >= 500
 }
 
-/** The declined answer that an error of an authorisation stands for; null when it is a fault. */
+/** Null if the error is a fault. */
 export function declineFrom(error: unknown): Declined | null {
   if (error instanceof Stripe.errors.StripeCardError) {
     return {
@@ -23,12 +23,12 @@ export function declineFrom(error: unknown): Declined | null {
   return null
 }
 
-/** A PaymentMethod that is unknown, another customer's, or used up without being saved; the last names no parameter. */
+/** A PaymentMethod that is unknown, another customer's, or used without being saved; the last names no parameter. */
 function isAboutTheCard(error: Stripe.errors.StripeInvalidRequestError): boolean {
   return error.param === 'payment_method' || /may not be used again/i.test(error.message)
 }
 
-/** True when an intent has left the state that the call needs: captured, cancelled or expired before. */
+/** The intent was captured, cancelled or expired before. */
 export function hasMovedOn(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -36,7 +36,7 @@ export function hasMovedOn(error: unknown): boolean {
   )
 }
 
-/** Stripe's error in the port's words. Its own object is left behind: it carries the card's owner and the client secret. */
+/** Drops Stripe's own error object: it contains the card's owner and the client secret. */
 export function faultFrom(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const words = [error.rawType ?? error.type, error.code, error.param, error.requestId]

@@ -5,7 +5,7 @@ import { eventFrom } from './stripe-words.ts'
 /** Stripe's own default, in seconds. */
 const tolerance = 300
 
-/** Anything else makes the package's check throw, which a stranger could bring about. */
+/** With anything else the package's check throws, which a stranger could cause. */
 const signatureShape = /^t=\d+(,\s*v\d+=[0-9a-f]+)+$/
 
 const badlySigned: WebhookVerdict = { status: 'refused', reason: 'signature' }

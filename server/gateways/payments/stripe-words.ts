@@ -12,10 +12,10 @@ import {
   type Released,
 } from './port.ts'
 
-/** For how long Stripe holds a card payment when its charge does not say. */
+/** Stripe's usual hold, for charges that do not say. */
 const holdSeconds = 7 * 24 * 60 * 60
 
-/** A PaymentIntent, its `latest_charge` expanded, in the port's words. */
+/** Needs the intent's `latest_charge` expanded. */
 export function paymentStatusOf(intent: Stripe.PaymentIntent): PaymentStatus {
   switch (intent.status) {
     case 'requires_capture':
@@ -72,9 +72,9 @@ function instant(unixSeconds: number): string {
 }
 
 /**
- * A promotion code in our words; undefined when it cannot be used here: bound to one customer, off in
- * another currency, or limited to Stripe products without saying which cart items these are. The merchant
- * says so by metadata `item_types` on the code or its coupon, with commas between ("AUDIT,APPEND").
+ * Undefined for a code that cannot be used here: for one customer, in another currency, or for Stripe products
+ * without naming our cart items. The merchant names them by metadata `item_types` on the code or its coupon,
+ * separated by commas ("AUDIT,APPEND").
  */
 export function couponFrom(promotion: Stripe.PromotionCode): Coupon | undefined {
   const issued = promotion.promotion.coupon

@@ -29,7 +29,7 @@ export interface CustomerIds {
   remember(customerId: string, stripeCustomerId: string): Promise<void>
 }
 
-/** Payments by Stripe's PaymentIntents. PaymentIntents take no coupon: amounts arrive discounted. */
+/** PaymentIntents take no coupon: amounts arrive discounted. */
 export function stripePayments(settings: StripeSettings, customerIds: CustomerIds): Payments {
   const { webhookSecret } = settings
   const stripe = stripeClient(settings)
@@ -45,7 +45,6 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
   const retrieve = (authorisationId: string): Promise<Stripe.PaymentIntent> =>
     call(() => stripe.paymentIntents.retrieve(authorisationId, { expand: ['latest_charge'] }))
 
-  /** Closes an intent once: one that was closed before answers how. */
   const close = async (
     authorisationId: string,
     request: () => Promise<Stripe.PaymentIntent>,
@@ -119,7 +118,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
       return standing
     },
 
-    /** By the list and not by the search, which may be an hour behind (docs.stripe.com/api/payment_intents/search). */
+    /** By the list, because the search may be an hour behind (docs.stripe.com/api/payment_intents/search). */
     async findAuthorisation({ attemptId, customerId }) {
       const customer = await customerIds.find(customerId)
       if (customer === undefined) return undefined
@@ -176,7 +175,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
   }
 }
 
-/** Stripe's own package over our HTTP client. Every call is repeatable: it reads, or has an idempotency key. */
+/** Every call is repeatable: it reads, or has an idempotency key. */
 function stripeClient({
   secretKey,
   apiBase = 'https://api.stripe.com',
@@ -214,7 +213,7 @@ function stripeClient({
 
 const printOf = ({ id, card }: Stripe.PaymentMethod): string => card?.fingerprint ?? id
 
-/** A card saved twice is one card to its owner: the newest stays. */
+/** A card saved twice is one card to its owner: keep the newest. */
 function withoutTwins(methods: Stripe.PaymentMethod[]): SavedCard[] {
   const byCard = new Map<string, SavedCard>()
   for (const method of methods) {

@@ -1,13 +1,13 @@
-/** A provider that makes codes, texts them and checks them; numbers are E.164, `+15125550123`. */
+/** Creates, texts and checks codes; numbers are E.164, `+15125550123`. */
 export interface TextedCodes {
   /**
-   * Texts a code, the same one again within its ten minutes.
-   * @throws TextRefused where no repeat will help, ProviderUnavailable where one may
+   * Repeats the same code within its ten minutes.
+   * @throws TextRefused if a retry cannot help, ProviderUnavailable if it may
    */
   send(number: string): Promise<void>
   /**
-   * True once, for the code that was texted last.
-   * @throws ProviderUnavailable when there is no usable answer
+   * True once, for the latest code.
+   * @throws ProviderUnavailable without a usable answer
    */
   check(number: string, code: string): Promise<boolean>
 }

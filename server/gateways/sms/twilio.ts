@@ -12,7 +12,7 @@ interface TwilioSettings extends Connection {
 const Verification = z.object({ status: z.string() })
 const Fault = z.object({ code: z.number() })
 
-/** Of Twilio's error codes those that are an answer; all of them travel as 429. */
+/** Twilio's error codes that are answers; all have status 429. */
 const tooManySends = 60203
 const tooManyChecks = 60202
 
@@ -49,7 +49,7 @@ export function twilioVerify(settings: TwilioSettings): TextedCodes {
       throw new ProviderUnavailable(`Twilio answered ${http}`)
     },
     async check(number, code) {
-      // A code is right once: a second check of it would be refused.
+      // Not repeatable: a code is right only once.
       const { http, status, ...fault } = await post('VerificationCheck', { To: number, Code: code }, false)
       if (http === 200 && status !== undefined) return status === 'approved'
       // Expired, used, or never sent.
@@ -64,7 +64,7 @@ interface Content {
   readonly code?: number | undefined
 }
 
-/** Only what is understood of a body: one that is cut off or no JSON is empty. */
+/** Empty if the body is cut off or no JSON. */
 function contentOf({ body }: HttpReply): Content {
   const content = jsonOf(body)
   const { data: verification } = Verification.safeParse(content)

@@ -2,8 +2,8 @@ import type { Cents } from '#model/money.ts'
 
 export interface Conversions {
   /**
-   * Never sent again once received: the programme does not tell a repeat from a second sale.
-   * @throws ProviderUnavailable when it is not taken
+   * Never retried once received: the programme cannot tell a repeat from a second sale.
+   * @throws ProviderUnavailable if it was not accepted
    */
   report(sale: Sale): Promise<void>
 }

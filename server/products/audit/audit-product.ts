@@ -24,7 +24,7 @@ import {
   type Sale,
 } from '../product.ts'
 
-/** What is sold of an audit: the facts that it records there, and how it is made. */
+/** How an audit is made and sold, and the facts that it records. */
 export interface AuditProduct {
   find(
     context: CommandContext,

@@ -11,7 +11,7 @@ import { wholeAudit } from './whole-audit.ts'
 const type = 'AUDIT'
 const title = auditTitles.refresh
 
-/** The preview has matched its rows; what time changes in them is brought up to date when they are handed over. */
+/** The preview has matched its rows; handing over updates what time changes in them. */
 const databaseRefresh = wholeAudit(type, {
   deliver: async (_needs, _lease, { rowsProcessed: rows, recordCount: quantity }) => ({
     rows,
@@ -23,7 +23,7 @@ const databaseRefresh = wholeAudit(type, {
     await changeInBatches(store.db, lease, audit.id, renewRows)
     const at = now().toISOString()
     const stats = await atLength(store.db, (tx) => statsOf(tx, audit, at))
-    // The nine months of its figures end on the day of the fact.
+    // Inside the command: the nine months of its figures end on the day of the fact.
     return async (context) =>
       chicagoDay(at) === chicagoDay(context.at) ? stats : statsOf(context.tx, audit, context.at)
   },

@@ -10,7 +10,7 @@ import { whyNotForSale } from './decide.ts'
 const MadeOfAudit = z.object({ rows: z.number(), quantity: z.number(), stats: z.nullable(AuditStats) })
 
 interface WholeAudit extends Pick<AuditProduct, 'deliver' | 'mail'> {
-  /** The figures of what is handed over; prepared before the command, and read again in it where that is due. */
+  /** Runs before the command; the returned function runs inside it. */
   statsOf(
     needs: ProductNeeds,
     lease: JobLease,
@@ -19,7 +19,6 @@ interface WholeAudit extends Pick<AuditProduct, 'deliver' | 'mail'> {
   ): Promise<(context: CommandContext) => Promise<AuditStats>>
 }
 
-/** An uploaded file that is sold whole. */
 export const wholeAudit = (type: CartItemType, { deliver, mail, statsOf }: WholeAudit): AuditProduct => ({
   deliver,
   mail,

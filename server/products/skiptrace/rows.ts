@@ -18,7 +18,7 @@ export async function chosenContacts(
   return sql`${eq(auditRows.auditId, audit.id)} and ${auditRows.isTraceable} and (${chosen ?? sql`false`})`
 }
 
-/** One who stands in the file twice is one. */
+/** A person listed twice in the file counts once. */
 const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
 
 export async function countTraceable(tx: Transaction, contacts: SQL): Promise<number> {
@@ -38,7 +38,7 @@ export async function forgetRows(tx: Transaction, itemId: string): Promise<void>
   await tx.delete(traceRows).where(eq(traceRows.itemId, itemId))
 }
 
-/** More ids than these do not travel with a cart, which every page reads. */
+/** Carts are read by every page, so they do not hold more. */
 const mostIds = 1_000
 
 export async function keptRows(db: Database, itemId: string): Promise<string[] | undefined> {
@@ -89,7 +89,7 @@ export async function keepResults(
     where t.item_id = ${itemId} and t.row_no = f."rowNo"`)
 }
 
-/** What was found becomes part of the audit's rows; done twice, it is done once. */
+/** Idempotent. */
 export const releaseResults = (tx: Transaction, itemId: string, { auditId, after, last }: RowSpan) =>
   tx.execute(sql`
     update ${auditRows} r set skip_trace = t.result from ${traceRows} t

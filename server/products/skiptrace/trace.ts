@@ -7,8 +7,8 @@ import type { Store } from '../../store/pool.ts'
 import { contactsOf, countFound, keepResults, statsWith } from './rows.ts'
 
 /**
- * Looks an item's contacts up. What is found waits beside the audit until it is paid for, and is kept with the
- * checkpoint: a restart goes on behind it. Undefined where the contacts are gone.
+ * Looks up an item's contacts. Results wait next to the audit until paid, and are stored with the checkpoint, so that
+ * a restart resumes after it. Undefined if the contacts are gone.
  */
 export async function traceItem(
   { db, pool }: Store,

@@ -12,7 +12,7 @@ export interface Account {
 
 const names = ['postgres', 'nobody']
 
-/** Undefined for an ordinary user, whose PostgreSQL runs as that same user. */
+/** Undefined for an ordinary user, who runs PostgreSQL too. */
 export async function databaseAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of names) {

@@ -21,9 +21,9 @@ const packages = {
 const elsewhere = 'Set DATABASE_URL to use a PostgreSQL of your own.'
 
 /**
- * PostgreSQL's programs, runnable by `account`: from the installed package, or, where that account may not
- * read it (a project below root's home, a strict umask), from a copy in the data folder.
- * @throws StartError when this machine cannot run them
+ * PostgreSQL's programs, runnable by `account`: from the installed package, or if that account may not read it, from
+ * a copy in the data folder.
+ * @throws StartError if this machine cannot run them
  */
 export async function runnableBinaries(
   dataDir: string,
@@ -62,7 +62,7 @@ function binariesIn(root: string): Binaries {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Makes the links that the package's own install script makes where npm is allowed to run it. */
+/** The links that the package's install script makes if npm may run it. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of Links.parse(JSON.parse(list))) {
@@ -71,7 +71,7 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Why `account` cannot run the programs, in the system's words; undefined when it can. */
+/** Undefined if `account` can run the programs, else the system's reason. */
 async function refusal({ initdb, postgres }: Binaries, account: Account | undefined) {
   for (const program of [postgres, initdb]) {
     const { code, output } = await runAs(account, program, ['--version'])

@@ -12,8 +12,8 @@ const majorVersion = '18'
 export const roleName = 'foresale'
 
 /**
- * Sorting and case are PostgreSQL's own `C.UTF-8`: the same on every machine and after every update of the
- * system's libraries, which would otherwise damage indexes on text silently.
+ * Sorting and case are PostgreSQL's own `C.UTF-8`: the same on every machine, and no system update can silently
+ * damage text indexes.
  */
 const initdbOptions = [
   `--username=${roleName}`,
@@ -41,7 +41,7 @@ export async function openCluster(
   return cluster
 }
 
-/** Made aside and renamed, so that a first start cut short leaves nothing half-made behind. */
+/** Created under another name and renamed, so that an interrupted first start leaves nothing half-made. */
 async function makeCluster(
   cluster: string,
   { initdb }: Binaries,

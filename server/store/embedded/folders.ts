@@ -7,7 +7,7 @@ import { isSystemError } from '../system-error.ts'
 import type { Account } from './account.ts'
 import { runAs } from './run-as.ts'
 
-/** What remains of the 104 bytes that macOS gives a socket's path, the shortest of all, after its name. */
+/** macOS allows 104 bytes for a socket's path, the least of all systems. */
 const longestSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1
 
 export async function giveTo(account: Account | undefined, path: string): Promise<void> {
@@ -15,9 +15,8 @@ export async function giveTo(account: Account | undefined, path: string): Promis
 }
 
 /**
- * Makes the data folder. The app keeps its own files there too, so as root it stays root's, open to the
- * database's account for passing through only.
- * @throws StartError when it cannot be made, or that account cannot reach it
+ * Creates the data folder. As root it stays root's, and the database's account may only pass through.
+ * @throws StartError if it cannot be created, or that account cannot reach it
  */
 export async function openDataFolder(dataDir: string, account: Account | undefined): Promise<void> {
   try {
@@ -38,8 +37,8 @@ export async function openDataFolder(dataDir: string, account: Account | undefin
 }
 
 /**
- * A private folder for the socket, whose path must be short: under the temporary directory, named by a hash.
- * Called once the cluster is claimed, so a lock found in it is a dead run's.
+ * A private folder for the socket, under the temporary directory because its path must be short. Called once the
+ * cluster is claimed, so a lock in it is a dead run's.
  */
 export async function openSocketFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const uid = account?.uid ?? process.getuid?.() ?? 0

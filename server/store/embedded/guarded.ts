@@ -3,8 +3,8 @@ import type { Account } from './account.ts'
 import { spawnOptions } from './run-as.ts'
 
 /**
- * Runs the program given as its arguments until its own standard input ends, then asks it for PostgreSQL's
- * fast shutdown. The app holds the other end of that input, and the system closes it however the app dies.
+ * Runs the program in its arguments until its own standard input ends, then requests PostgreSQL's fast shutdown. The
+ * app holds the other end of that input, which the system closes however the app dies.
  */
 const guard = `
 exec 3<&0
@@ -19,13 +19,13 @@ exit "$code"
 `
 
 export interface Guarded {
-  /** Settles with the program's exit code, or with null when it was killed or never started. */
+  /** The exit code, or null if it was killed or never started. */
   readonly ended: Promise<number | null>
-  /** Lets go of the program, which then shuts down and ends. */
+  /** The program then shuts down and ends. */
   release(): void
 }
 
-/** A session of its own keeps it from the terminal's Ctrl-C, which is for the app to handle. */
+/** In its own session, so that the terminal's Ctrl-C reaches only the app. */
 export function runGuarded(
   account: Account | undefined,
   program: string,

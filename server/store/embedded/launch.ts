@@ -24,9 +24,9 @@ export interface Embedded {
 }
 
 /**
- * Starts the PostgreSQL that comes with the app on a folder of its own. It listens on a private Unix socket
- * only, and stops when this process ends, however that happens.
- * @throws StartError when another run has the folder open, or when PostgreSQL cannot run here
+ * Starts the bundled PostgreSQL on its own folder. It listens on a private Unix socket only, and stops however this
+ * process ends.
+ * @throws StartError if another run has the folder open, or PostgreSQL cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, durable = true, onLost } = options
@@ -61,20 +61,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { url: urlOf(socketFolder, roleName), stop }
 }
 
-/** As `startEmbedded`, for a command that may run beside the app: uses the app's PostgreSQL where one runs. */
+/** Like `startEmbedded`, but uses the running app's PostgreSQL if there is one. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const running = await runningServer(join(options.dataDir, 'postgres'))
   if (running?.state !== 'ready') return startEmbedded(options)
   return { url: urlOf(running.socketFolder, roleName), stop: async () => {} }
 }
 
-/** Every part that the user's own PG* variables could otherwise fill in is said. */
+/** Names every part that the user's PG* variables could otherwise fill in. */
 function urlOf(socketFolder: string, database: string): string {
   const query = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
   return `postgresql://${roleName}@/${database}?${query}`
 }
 
-/** Waits as long as PostgreSQL lives: after a crash it first replays its log, which may take minutes. */
+/** After a crash PostgreSQL first replays its log, which may take minutes. */
 async function firstSession(server: Guarded, socketFolder: string): Promise<pg.Client> {
   let ended = false
   void server.ended.then(() => {

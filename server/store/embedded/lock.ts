@@ -16,9 +16,9 @@ export interface RunningServer {
 const patience = { starting: 2_000, ready: 2_000, stopping: 60_000 }
 
 /**
- * Makes sure that no other run has the cluster open. One that is stopping because its app was just killed is
- * waited for; a lock whose process is gone, a zombie or another program by now is removed.
- * @throws StartError when another run of the app has it open
+ * Makes sure that no other run has the cluster open. Waits for one that is stopping; removes a lock whose process is
+ * gone, a zombie or now another program.
+ * @throws StartError if another run of the app has it open
  */
 export async function claimCluster(cluster: string): Promise<void> {
   const since = performance.now()
@@ -39,7 +39,7 @@ export function inUse(cluster: string, pid: number | undefined): StartError {
   )
 }
 
-/** Undefined when no live PostgreSQL holds the cluster, whatever its lock file says. */
+/** Undefined if no live PostgreSQL has the cluster, whatever its lock file says. */
 export async function runningServer(cluster: string): Promise<RunningServer | undefined> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = lock.split('\n').map((line) => line.trim())

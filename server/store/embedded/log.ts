@@ -7,13 +7,13 @@ const largest = 10 * 1024 ** 2
 
 export interface ServerLog {
   readonly path: string
-  /** Descriptor for PostgreSQL to write to; once it is running, ours can be closed. */
+  /** For PostgreSQL to write to; once it runs, ours can be closed. */
   readonly fd: number
   close(): Promise<void>
   firstComplaint(): Promise<string | undefined>
 }
 
-/** PostgreSQL's log in the data folder; past 10 MiB the old one is put aside. */
+/** PostgreSQL's log in the data folder, rotated at 10 MiB. */
 export async function openLog(dataDir: string): Promise<ServerLog> {
   const path = join(dataDir, 'postgres.log')
   const before = await sizeOf(path)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { Account } from './account.ts'
 
-/** The spawning of PostgreSQL's programs: none sees the app's environment (PGDATA, secrets) or its folder. */
+/** Hides the app's environment (PGDATA, secrets) and folder from PostgreSQL's programs. */
 export function spawnOptions(account: Account | undefined) {
   const user = account === undefined ? {} : { uid: account.uid, gid: account.gid }
   return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }

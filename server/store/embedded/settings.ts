@@ -1,13 +1,13 @@
 import { totalmem } from 'node:os'
 
-/** Off only where the data may be lost with the machine: in tests. */
+/** Off only if the data may be lost with the machine: in tests. */
 export interface Durability {
   readonly durable: boolean
 }
 
 /**
- * PostgreSQL's settings for an app that has one machine of at least two cores and 4 GiB to itself and loads
- * millions of rows by COPY. All are given at the start, so an update of the app changes them.
+ * PostgreSQL's settings for a machine of at least two cores and 4 GiB, and for loading millions of rows by COPY.
+ * Passed on the command line, so an app update changes them.
  */
 export function serverSettings(
   socketFolder: string,
@@ -27,7 +27,7 @@ export function serverSettings(
     jit: 'off',
     // A container's /dev/shm of 64 MB is too small for parallel hash joins.
     ...(process.platform === 'linux' ? { dynamic_shared_memory_type: 'sysv' } : {}),
-    // There is no replica: a COPY into a table made in the same transaction then skips the log.
+    // There is no replica; a COPY into a table created in the same transaction then skips the log.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -39,7 +39,7 @@ export function serverSettings(
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // Neither statements nor the values of a violated key, which are people's data, reach the log.
+    // Statements and the values of a violated key contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

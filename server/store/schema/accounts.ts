@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A signup waits here until its code is typed: an address belongs to no account before it is confirmed. */
+/** Pending until the code is typed. */
 export const signups = pgTable('signups', {
   id: uuid().primaryKey(),
   firstName: text('first_name').notNull(),
@@ -15,9 +15,9 @@ export const signups = pgTable('signups', {
 
 export const codes = pgTable('codes', {
   subjectId: uuid('subject_id').primaryKey(),
-  /** Absent where a provider made the code and checks it. */
+  /** Null if a provider made and checks the code. */
   hash: bytes(),
-  /** The recipient of a provider's code. */
+  /** Of a provider's code. */
   recipient: text(),
   triesLeft: integer('tries_left').notNull(),
   sentAt: instant('sent_at').notNull(),
@@ -26,18 +26,18 @@ export const codes = pgTable('codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Bearer tokens are kept as SHA-256 only. `actorId` is the admin while one acts as `userId`. */
+/** Bearer tokens are stored as SHA-256 only. `actorId` is an administrator acting as `userId`, if any. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Names the session where its token must not be told. */
+    /** Identifies the session where its token must not be revealed. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').notNull(),
-    /** The browser and the system, as in "Chrome on Windows"; no version, no address. */
+    /** Browser and system, as in "Chrome on Windows"; no version, no address. */
     device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
 )
 
-/** A requested password reset. Without a user its address has no account; the answer is the same. */
+/** A requested password reset. Without a user its address has no account, and gets the same answers. */
 export const resets = pgTable(
   'resets',
   {
@@ -58,7 +58,7 @@ export const resets = pgTable(
   (t) => [index('resets_user').on(t.userId)],
 )
 
-/** A link in a mail: 128 random bits, kept as SHA-256, good once. */
+/** A mailed link: 128 random bits, stored as SHA-256, valid once. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -74,19 +74,19 @@ export const mailLinks = pgTable(
   (t) => [index('mail_links_user').on(t.userId)],
 )
 
-/** A new address waits here until its code is typed. */
+/** Pending until the code is typed. */
 export const emailChanges = pgTable('email_changes', {
   id: uuid().primaryKey(),
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** An address that is taken gets the same answers, and a code that opens nothing. */
+  /** A taken address gets the same answers, and a code that opens nothing. */
   blocked: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Keys that we make for customers' programs, kept as SHA-256; a new one revokes the last of its kind. */
+/** Keys for customers' programs, stored as SHA-256; a new one revokes the previous one of its kind. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -102,7 +102,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_user').on(t.userId)],
 )
 
-/** Keys of customers' own integrations: sealed with `SECRET_KEY`, never returned. */
+/** Customers' keys for other services: encrypted with `SECRET_KEY`, never returned. */
 export const integrationKeys = pgTable(
   'entrusted_keys',
   {
@@ -117,11 +117,11 @@ export const integrationKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.party] })],
 )
 
-/** A request for help. The trail lists what the browser's charts did, without data. */
+/** The trail lists what the browser's charts did, without data. */
 export const supportRequests = pgTable('support_requests', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** The administrator who acted as that user, if one did. */
+  /** The administrator acting as that user, if any. */
   actorId: uuid('actor_id'),
   name: text().notNull(),
   email: text().notNull(),

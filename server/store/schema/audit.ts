@@ -21,26 +21,25 @@ const words = `(coalesce(nullif(address, ''), street) || E'\\n' || city || E'\\n
 const digits = `translate(phone, translate(phone, '0123456789', ''), '')`
 
 /**
- * What a search looks through: a line each of address, city, ZIP, names and e-mail in capitals, and of the phone's
- * digits. ICU's root locale makes capitals as JavaScript does (`ß` becomes `SS`); ASCII needs no ICU, which is slow.
+ * The search text: one line each of address, city, ZIP, names and e-mail in capitals, and the phone's digits. ICU's
+ * root locale capitalises as JavaScript does (`ß` becomes `SS`); ASCII needs no ICU, which is slow.
  */
 const searchText = `((case when octet_length(${words}) = char_length(${words})
   then upper(${words} collate "C") else upper(${words} collate "und-x-icu") collate "C" end)
   || E'\\n' || ${digits})`
 
 /**
- * A row of an audited file: what the customer sent, and what was found. Personal data of others, so it is bulk
- * data that goes when its audit is deleted. `publicId` is random: neither a row's id nor its place in a preview
- * tells anything about its likelihood.
+ * A row of an audited file: what the customer sent, and what was found. Deleted with its audit, because it has
+ * others' personal data. `publicId` is random, so that it reveals nothing about likelihood.
  */
 export const auditRows = pgTable(
   'audit_rows',
   {
     auditId: uuid('audit_id').notNull(),
-    /** The row's place in the file, from 1. */
+    /** From 1. */
     rowNo: integer('row_no').notNull(),
     publicId: bigint('public_id', { mode: 'number' }).notNull(),
-    /** Hash of person and property, to find duplicates inside the file; null without an address. */
+    /** Hash of person and property, to find duplicates in the file; null without an address. */
     personKey: bigint('person_key', { mode: 'number' }),
     /** The earlier row that this one repeats. Shown, never billed. */
     duplicateOf: integer('duplicate_of'),
@@ -51,7 +50,7 @@ export const auditRows = pgTable(
     email: text().notNull(),
     street: text().notNull(),
 
-    /** The matched property's address, else the one that was sent. */
+    /** The matched property's, else the one sent. */
     address: text().notNull(),
     city: text().notNull(),
     zip: text().notNull(),
@@ -74,7 +73,7 @@ export const auditRows = pgTable(
     baths: real(),
     areaSqft: integer('area_sqft'),
     skipTrace: jsonb('skip_trace').$type<SkipTraceItem>(),
-    /** The run that `score` is of. */
+    /** The run of `score`. */
     scoreRunId: bigint('score_run_id', { mode: 'number' }),
 
     searchText: text('search_text').generatedAlwaysAs(sql.raw(searchText)),
@@ -87,14 +86,14 @@ export const auditRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.auditId, t.rowNo] }),
     index('audit_rows_public').on(t.auditId, t.publicId),
-    // The orders of bought audits and of previews. The migration adds what filters compare, so that the page's rows
-    // and the count are found in the index alone.
+    // The orders of bought audits and of previews. The migration includes what filters compare, so that the index
+    // alone answers pages and counts.
     index('audit_rows_listed').on(t.auditId, sql`coalesce(score, -1::real)`, sql`(-row_no)`),
     index('audit_rows_previewed').on(t.auditId, sql`((same_owner is false)::int)`, sql`(-row_no)`),
   ],
 )
 
-/** Contacts of an audit that a SkipTrace is to complete; found results wait here until they are paid for. */
+/** Contacts of a SkipTrace; results wait here until they are paid. */
 export const traceRows = pgTable(
   'trace_rows',
   {

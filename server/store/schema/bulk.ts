@@ -17,19 +17,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Compared byte by byte, whatever the database's collation: what is looked up, never what is shown in order. */
+/** Compares by bytes, whatever the database's collation: for look-ups, not for display order. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const attomId = () => bigint('attom_id', { mode: 'number' })
 
-/** `fips` is five digits everywhere: the county, and what these tables are spread by. */
+/** `fips` has five digits everywhere: the county, by which these tables can be partitioned. */
 export const counties = pgTable('counties', {
   fips: key().primaryKey(),
   state: key().notNull(),
   name: text().notNull(),
 })
 
-/** A parcel as the county's newest file has it. `addressKey` to `state` are the matching keys, made at import. */
+/** A parcel from the county's newest file. `addressKey` to `state` are the matching keys, made at import. */
 export const properties = pgTable(
   'properties',
   {
@@ -80,7 +80,7 @@ export const properties = pgTable(
   ],
 )
 
-/** Which streets a ZIP has, and below which cities a state has: what tells a slip of the pen from another place. */
+/** Streets by ZIP, and cities by state: they distinguish a misspelling from another place. */
 export const streets = pgTable(
   'streets',
   {
@@ -98,23 +98,23 @@ export const cities = pgTable(
   (t) => [primaryKey({ columns: [t.state, t.cityKey, t.fips] })],
 )
 
-/** A county's scoring of one file class. Only its import sees it before it is complete. */
+/** A county's scores of one file class. Visible to its import only until it is complete. */
 export const predictionRuns = pgTable(
   'prediction_runs',
   {
     fips: key().notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     fileClass: key('file_class').notNull(),
-    /** The scores' as-of instant. */
+    /** The scores' as-of time. */
     predictionTime: instant('prediction_time').notNull(),
     /** ISO week of `predictionTime` in Chicago: `2026-W07`. */
     reportWeek: key('report_week').notNull(),
     /** When the import committed; null until then. */
     loadedTime: instant('loaded_time'),
     complete: boolean().notNull().default(false),
-    /** SHA-256 of the file it came from. */
+    /** SHA-256 of its file. */
     source: text().notNull(),
-    /** The 1st to the 99th, of class `base`; null until it is complete. */
+    /** The 1st to the 99th, of class `base`; null until complete. */
     scorePercentiles: real('score_percentiles').array(),
   },
   (t) => [
@@ -125,8 +125,8 @@ export const predictionRuns = pgTable(
 )
 
 /**
- * A property's score in a run. Of the rows in the county's file, `predictionClass`, `lastSaleOn` and `onMarket`
- * hold what was so when the run was loaded: what was sold from a run stays what it was.
+ * A property's score in a run. For rows of the county's file, `predictionClass`, `lastSaleOn` and `onMarket` are as
+ * of the run's loading and never change.
  */
 export const predictions = pgTable(
   'predictions',
@@ -147,7 +147,7 @@ export const predictions = pgTable(
   ],
 )
 
-/** A property's newest score of class `base`: what an audit shows. */
+/** A property's newest score of class `base`, for audits. */
 export const propertyScores = pgTable(
   'property_scores',
   {
@@ -194,7 +194,7 @@ export interface ContactPhone {
   readonly doNotCall: boolean
 }
 
-/** A person and how to reach them, for enrichment. `attomId` and `ownerNo` (1 or 2) when known as an owner. */
+/** A person's contact data, for enrichment. `attomId` and `ownerNo` (1 or 2) if known as an owner. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -229,7 +229,7 @@ export const contacts = pgTable(
   ],
 )
 
-/** Licences. A state grants them, for all of its counties: the one bulk table without `fips`. */
+/** Licences. Granted by a state for all of its counties, so the one bulk table without `fips`. */
 export const realtors = pgTable(
   'realtors',
   {
@@ -242,7 +242,7 @@ export const realtors = pgTable(
     lastName: text('last_name'),
     entityFullName: text('entity_full_name'),
     city: text(),
-    /** Upper case, to be compared. */
+    /** Upper case, for comparison. */
     cityKey: key('city_key'),
     email: text(),
     phone: text(),
@@ -250,21 +250,21 @@ export const realtors = pgTable(
   (t) => [primaryKey({ columns: [t.state, t.licenseNo] }), index('realtors_city').on(t.state, t.cityKey)],
 )
 
-/** How far the import of a file has come; written in the transaction of the rows that it covers. */
+/** The progress of importing a file, written in the transaction of the rows it covers. */
 export const imports = pgTable(
   'imports',
   {
     kind: text().notNull(),
-    /** Of the file as it was given, in hex. */
+    /** Of the original file, in hex. */
     sha256: text().notNull(),
     fileName: text('file_name').notNull(),
-    /** Into the file's decompressed bytes: the start of the first record that is not yet in. */
+    /** In the decompressed file: the start of the first record not yet loaded. */
     offsetBytes: bigint('offset_bytes', { mode: 'number' }).notNull(),
-    /** The line of the file where that record starts, from 1. */
+    /** The line where that record starts, from 1. */
     line: bigint({ mode: 'number' }).notNull(),
     rows: bigint({ mode: 'number' }).notNull(),
     rejected: bigint({ mode: 'number' }).notNull(),
-    /** How much of the rejects file belongs to rows before `offsetBytes`. */
+    /** The length of the rejects file for rows before `offsetBytes`. */
     rejectsBytes: bigint('rejects_bytes', { mode: 'number' }).notNull(),
     startedAt: instant('started_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),

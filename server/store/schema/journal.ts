@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The journal. `seq` is contiguous per owner; its key is what makes two writers notice each other. */
+/** `seq` is contiguous per owner; its key detects concurrent writers. */
 export const facts = pgTable(
   'facts',
   {
@@ -17,7 +17,7 @@ export const facts = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.seq] }), index('facts_stream').on(t.streamId, t.seq)],
 )
 
-/** Which releases' states are kept, and when one of its servers last ran: see `projection.ts`. */
+/** Which releases' states exist, and when each last ran: see `projection.ts`. */
 export const projections = pgTable('projections', {
   id: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull(),

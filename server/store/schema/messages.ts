@@ -8,8 +8,8 @@ export interface Attachment {
 }
 
 /**
- * Mail and text messages on their way. Those that no provider is configured to carry are `kept` and shown at
- * `/outbox`; of the others only what became of them stays once they are `sent` or `failed`.
+ * Mail and text messages. Those without a provider are `kept` and shown at `/outbox`; of the others only the status
+ * stays once they are `sent` or `failed`.
  */
 export const outbox = pgTable('outbox', {
   id: uuid().primaryKey(),

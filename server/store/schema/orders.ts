@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { companies } from './users.ts'
 
-/** A deal of the CRM that became an order; its items decide which counties its people see. */
+/** An order from the CRM; its items decide which counties its people see. */
 export const orders = pgTable(
   'orders',
   {
@@ -13,7 +13,7 @@ export const orders = pgTable(
     status: text().notNull(),
     hubspotId: text('hubspot_id').unique(),
     hubspotStatus: text('hubspot_status').notNull(),
-    /** E-mail addresses; empty means the order's users. */
+    /** E-mail addresses; if empty, the order's users. */
     accessible: jsonb().$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
@@ -42,7 +42,7 @@ export const orderItems = pgTable(
     name: text().notNull(),
     productType: text('product_type').notNull(),
     fips: text().notNull(),
-    /** A number of percent as text, or `full`. */
+    /** A percentage as text, or `full`. */
     threshold1: text().notNull(),
     threshold2: text(),
     /** Months; 0 is Unfiltered. */

@@ -1,13 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** One open cart a user, whatever arrives at once. */
+/** At most one open cart per user. */
 export const openCarts = pgTable('open_carts', {
   ownerId: uuid('owner_id').primaryKey(),
   cartId: uuid('cart_id').notNull(),
 })
 
-/** What a checkout needs again after a crash. A payment method is the provider's token, never a card's number. */
+/** What a checkout needs after a crash. A payment method is the provider's token, never a card's number. */
 export const payments = pgTable(
   'payments',
   {
@@ -20,10 +20,10 @@ export const payments = pgTable(
     referral: text(),
     /** `{brand, last4}`, for the receipt. */
     card: jsonb().$type<{ brand: string; last4: string }>(),
-    /** The provider's id of the hold, as soon as it is known. */
+    /** The provider's id of the hold, once known. */
     authorisationId: text('authorisation_id'),
     challenge: jsonb().$type<{ authorisationId: string; clientSecret: string }>(),
-    /** Why it came to nothing, in words for the card's owner; null where it was let go, or has not. */
+    /** Why it was declined, in words for the card's owner. */
     declined: text(),
     coupon: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   providerId: text('provider_id').notNull(),
 })
 
-/** Webhooks come twice: the ids of those that were heard. */
+/** The ids of processed webhooks, which may arrive twice. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   at: instant('at').notNull().defaultNow(),

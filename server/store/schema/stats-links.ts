@@ -1,7 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 
-/** Anyone with the link sees an audit's sums until its owner revokes it. Stored as SHA-256. */
+/** Anyone with the link sees an audit's totals until its owner revokes it. Stored as SHA-256. */
 export const statsLinks = pgTable(
   'stats_links',
   {

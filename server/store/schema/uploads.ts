@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A customer's file: its name may be personal, so it is kept here and named by id everywhere else. */
+/** A file's name may be personal, so it is stored only here; elsewhere files have ids. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -11,7 +11,7 @@ export const uploads = pgTable(
     storedAs: text('stored_as').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** The client's own id for this attempt: the same one twice is the same upload. */
+    /** The client's id for this attempt, which identifies repeats. */
     attemptId: uuid('attempt_id').notNull(),
     reading: jsonb().$type<Record<string, unknown>>().notNull(),
     originalRows: integer('original_rows').notNull(),

@@ -21,7 +21,7 @@ export const users = pgTable(
     role: text().notNull().default('customer'),
     status: text().notNull().default('active'),
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** When a code or a link that was mailed to `email` came back: without it the address may be anybody's. */
+    /** When a code or link mailed to `email` was used: until then the address may be anyone's. */
     emailProvenAt: instant('email_proven_at'),
     companyId: uuid('company_id').references(() => companies.id),
     hubspotId: text('hubspot_id').unique(),

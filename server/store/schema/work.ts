@@ -1,17 +1,17 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Work of one lane never waits for work of another. */
+/** Jobs of different lanes never wait for each other. */
 export const lanes = ['message', 'prompt', 'longOrder', 'preview', 'longPreview'] as const
 export type Lane = (typeof lanes)[number]
 
-/** What remains to be done after a fact, made in that fact's transaction. Leased, with a heartbeat. */
+/** Jobs that follow facts, made in their transactions. Leased, with a heartbeat. */
 export const work = pgTable(
   'work',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** The same key twice is the same piece of work. */
+    /** Jobs with the same key are the same job. */
     key: text().notNull().unique(),
     ownerId: uuid('owner_id').notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -22,9 +22,9 @@ export const work = pgTable(
     leaseToken: uuid('lease_token'),
     leasedUntil: instant('leased_until'),
     claimedAt: instant('claimed_at'),
-    /** Whether nothing ran beside it in its process since it was claimed. */
+    /** Whether nothing else ran in its process since it was claimed. */
     alone: boolean().notNull().default(true),
-    /** How many processes have ended under it since it last came further. */
+    /** How many processes have died under it since its last progress. */
     deaths: integer().notNull().default(0),
     progress: jsonb().$type<{ done: number; total: number }>(),
     checkpoint: jsonb().$type<Record<string, unknown>>(),

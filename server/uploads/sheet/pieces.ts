@@ -5,7 +5,7 @@ import { refuseSheet } from '#model/sheet/refusal.ts'
 
 const pieceBytes = 1024 * 1024
 
-/** The bytes of a file by its path, or of a stream. */
+/** The bytes of a file, by its path or as a stream. */
 export async function* piecesOf(source: string | Readable): AsyncGenerator<Uint8Array> {
   const stream = typeof source === 'string' ? createReadStream(source, { highWaterMark: pieceBytes }) : source
   for await (const piece of stream) {

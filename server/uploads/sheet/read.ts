@@ -11,7 +11,7 @@ import { readText } from './text.ts'
 
 export interface SheetOptions {
   readonly fileName: string
-  /** Index of the row that names the columns, null for none; it is found when left out. */
+  /** Index of the header row, null for none; detected if omitted. */
   readonly headerRow?: number | null
   /** Of a workbook; by default its first sheet with data. */
   readonly sheet?: string
@@ -53,7 +53,7 @@ async function openBook(
   return { head, batches: kept(), rowCounts: () => sieve.rowCounts(false), close: async () => undefined }
 }
 
-/** @param mostRows of a workbook that cannot be read in a stream; 0 is all */
+/** @param mostRows of a workbook that cannot be streamed; 0 is all */
 async function open(
   source: string | Readable,
   options: SheetOptions,
@@ -75,8 +75,8 @@ async function open(
 }
 
 /**
- * The head of an uploaded file, read by the server itself. Throws `SheetRefused`.
- * Header, headers and sheet are those that `readSheet` goes by with the same options.
+ * The head of an uploaded file, read as `readSheet` does with the same options.
+ * @throws SheetRefused
  */
 export async function readSheetHead(source: string | Readable, options: SheetOptions): Promise<SheetHead> {
   const { head, close } = await open(source, options, headRows)
@@ -91,8 +91,9 @@ export interface SheetRows extends AsyncIterable<string[][]> {
 const nothingYet: RowCounts = { rows: 0, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 
 /**
- * The rows below the header in batches, blank ones left out, each as wide as the headers, every cell text
- * without invisible characters. Throws `SheetRefused` while iterating. Can be iterated once.
+ * The rows below the header in batches, without blank ones, each as wide as the headers and without invisible
+ * characters. Can be iterated once.
+ * @throws SheetRefused while iterating
  */
 export function readSheet(source: string | Readable, options: SheetOptions): SheetRows {
   let rowCounts = () => nothingYet

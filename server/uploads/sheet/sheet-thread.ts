@@ -18,7 +18,7 @@ export type SheetTask =
       readonly type: AuditType
     }
 
-/** Rows come for each `next`, none at the end. `working` is a sign of life. */
+/** Rows follow each `next`; none at the end. `working` is a sign of life. */
 export type SheetReply =
   | { readonly kind: 'head'; readonly head: SheetHead }
   | { readonly kind: 'rows'; readonly rows: readonly string[][] }
@@ -26,7 +26,7 @@ export type SheetReply =
   | { readonly kind: 'working' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** Few enough for the loop of the one who takes them over. */
+/** Few enough for the receiving thread's event loop. */
 const mostCells = 10_000
 
 function* inPieces(rows: readonly string[][]): Generator<readonly string[][]> {
@@ -63,7 +63,7 @@ if (parentPort !== null) {
       const next = await replies?.next()
       if (next?.value) reply(next.value)
     } catch (error) {
-      // A refusal is an answer; any other fault ends the thread and reaches its owner as an error.
+      // A refusal is an answer; any other fault ends the thread with an error.
       if (!isSheetRefused(error)) throw error
       reply({ kind: 'refused', refusal: error.refusal })
     }

@@ -4,7 +4,7 @@ import { maxFileBytes } from '#model/sheet/limits.ts'
 import { refuseSheet } from '#model/sheet/refusal.ts'
 import type { RowSieve } from '#model/sheet/row-counts.ts'
 
-/** Rows of delimited text, a batch for each piece of bytes; memory does not grow with the file. */
+/** Streams rows of delimited text. */
 export async function* readText(
   pieces: AsyncIterable<Uint8Array>,
   head: SheetHead,

@@ -12,11 +12,11 @@ import type { SheetReply, SheetTask } from './sheet-thread.ts'
 
 export interface ThreadLimits {
   readonly memory: ResourceLimits
-  /** Milliseconds without a sign of life: damaged .xls files can keep SheetJS busy for ever. */
+  /** Milliseconds without a sign of life: damaged .xls files can hang SheetJS. */
   readonly idleTimeout: number
 }
 
-/** What a thread takes too much of ends the thread, not the server. */
+/** Exceeding them ends the thread, not the server. */
 const usualLimits: ThreadLimits = {
   memory: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 },
   idleTimeout: 60_000,
@@ -25,13 +25,13 @@ const usualLimits: ThreadLimits = {
 export interface ThreadOptions {
   readonly limits?: ThreadLimits
   readonly signal?: AbortSignal
-  /** The account whose request waits for the answer: requests take turns, fairly among accounts. */
+  /** The account whose request waits, for fair queueing. */
   readonly asker?: string
 }
 
 const requestTurns = new FairQueue()
 
-/** Workbooks that SheetJS holds whole, several times over, take turns: all but the newer .xlsx. */
+/** All workbooks but .xlsx: SheetJS holds several copies of them in memory. */
 const heavyTurns = new FairQueue()
 
 async function isHeavy(path: string): Promise<boolean> {
@@ -56,7 +56,7 @@ function startThread(memory: ResourceLimits): Worker {
   return thread
 }
 
-/** Threads that have nothing to do: the next task need not wait until one has started. */
+/** Ready threads, so that a task need not wait for one to start. */
 const idleThreads = new Set<Worker>()
 const mostIdle = 2
 
@@ -75,7 +75,10 @@ async function giveBack(thread: Worker, memory: ResourceLimits): Promise<void> {
 }
 
 interface SheetThread {
-  /** The next reply of a kind. Throws `SheetRefused`, and the signal's reason. */
+  /**
+   * The next reply of a kind.
+   * @throws SheetRefused, or the signal's reason
+   */
   ask<Kind extends SheetReply['kind']>(kind: Kind): Promise<Extract<SheetReply, { kind: Kind }>>
 }
 
@@ -119,7 +122,7 @@ function talkTo(thread: Worker, idleTimeout: number, signal: AbortSignal | undef
   }
 }
 
-/** A thread is given back when `use` came to its end, and ended in any other case. */
+/** Reuses the thread if `use` completes, else ends it. */
 async function* inThread<T>(
   task: SheetTask,
   { limits = usualLimits, signal, asker }: ThreadOptions,
@@ -127,7 +130,7 @@ async function* inThread<T>(
 ): AsyncGenerator<T> {
   const releases: (() => void)[] = []
   try {
-    // The longer wait first: what waits for it keeps light files from its turn.
+    // The longer wait first, so that it does not block light files.
     if (await isHeavy(task.path)) releases.push(await heavyTurns.wait(task.path))
     signal?.throwIfAborted()
     if (asker !== undefined) releases.push(await requestTurns.wait(asker))
@@ -154,7 +157,10 @@ async function only<T>(results: AsyncGenerator<T>): Promise<T> {
   return first
 }
 
-/** As `readSheetHead`, in a thread of its own. Throws `SheetRefused`. */
+/**
+ * Like `readSheetHead`, in a thread.
+ * @throws SheetRefused
+ */
 export function headInThread(
   path: string,
   options: SheetOptions,
@@ -167,7 +173,7 @@ export function headInThread(
   )
 }
 
-/** As `readSheet`, in a thread of its own: small batches, so that who takes them is never held up for long. */
+/** Like `readSheet`, in a thread, in small batches that do not block the caller. */
 export function rowsInThread(
   path: string,
   options: SheetOptions,
@@ -178,7 +184,7 @@ export function rowsInThread(
     for (;;) {
       const { rows } = await next
       if (rows.length === 0) return
-      // The next ones are read while these are used.
+      // Read ahead.
       next = thread.ask('rows')
       next.catch(() => undefined)
       yield rows
@@ -186,7 +192,10 @@ export function rowsInThread(
   })
 }
 
-/** As `countRows`, in a thread of its own. Throws `SheetRefused`. */
+/**
+ * Like `countRows`, in a thread.
+ * @throws SheetRefused
+ */
 export function countInThread(
   path: string,
   fileName: string,
