@@ -13,6 +13,7 @@ import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, readUploadForm, type UploadForm } from './upload-form.ts'
 
+// The specification's spelling.
 const noAddresses = () => refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
 const noRoom = () =>
   refuse(
