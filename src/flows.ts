@@ -24,7 +24,6 @@ interface Shared {
 
 const resource = () => import('#machines/resource.machine.ts')
 const form = () => import('#machines/form.machine.ts')
-const userServices = () => import('#services/user-detail.ts')
 
 /** The pages' part of the composition root: each chart and its services come with the first page that needs them. */
 export function composeFlows({
@@ -36,24 +35,7 @@ export function composeFlows({
   loadSender,
 }: Shared): Machines {
   return {
-    account: lazyOnce(async () => {
-      const [{ accountMachine }, { profileFormMachine }, { crmKeyMachine }, { apiKeyMachine }, services] =
-        await Promise.all([
-          import('#machines/account.machine.ts'),
-          import('#machines/profile-form.machine.ts'),
-          import('#machines/crm-key.machine.ts'),
-          import('#machines/api-key.machine.ts'),
-          import('#services/account.ts'),
-        ])
-      const apiKey = provideActors(apiKeyMachine, services.apiKeyServices(http))
-      return provideActors(accountMachine, {
-        ...services.accountServices(http),
-        profileForm: provideActors(profileFormMachine, services.profileFormServices(http)),
-        crmKey: provideActors(crmKeyMachine, services.crmKeyServices(http)),
-        kaptureKey: apiKey,
-        zapierKey: apiKey,
-      })
-    }),
+    ...accountFlows(http),
     ...activationFlows(http),
     audits: lazyOnce(async () => {
       const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
@@ -211,24 +193,15 @@ export function composeFlows({
       ])
       return createResource<Trail, object>({ load: readTrail(trail) })
     }),
-    user: lazyOnce(async () => {
-      const [{ createResource }, { loadUser }] = await Promise.all([resource(), userServices()])
-      return createResource({ load: loadUser(http) })
-    }),
     journal: lazyOnce(async () => {
-      const [{ createForm }, { saveJournal }] = await Promise.all([form(), userServices()])
+      const [{ createForm }, { saveJournal }] = await Promise.all([
+        form(),
+        import('#services/user-detail.ts'),
+      ])
       return createForm({
         submit: saveJournal(http),
         onFailed: () => [toast('error', 'The journal could not be saved. Please try again.')],
       })
-    }),
-    transactions: lazyOnce(async () => {
-      const [{ createFeed }, { loadTransactions }, { changesTransactions }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/account.ts'),
-        import('#model/transactions.ts'),
-      ])
-      return createFeed({ load: loadTransactions(http), isAbout: changesTransactions })
     }),
     upload: lazyOnce(async () => {
       const [
@@ -254,6 +227,44 @@ export function composeFlows({
         ...uploadServices(parser, drafts, mappings),
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
+    }),
+  }
+}
+
+function accountFlows(http: Http) {
+  const forms = () => Promise.all([import('#machines/account-forms.ts'), import('#services/account.ts')])
+  return {
+    apiKey: lazyOnce(async () => {
+      const [{ createApiKey }, { generateKey }] = await forms()
+      return createApiKey(generateKey(http))
+    }),
+    crmKey: lazyOnce(async () => {
+      const [{ createCrmKey }, { storeCrmKey }] = await forms()
+      return createCrmKey(storeCrmKey(http))
+    }),
+    crmKeyTask: lazyOnce(async () => {
+      const [{ createCrmKeyTask }, { doCrmKeyTask }] = await forms()
+      return createCrmKeyTask(doCrmKeyTask(http))
+    }),
+    profile: lazyOnce(async () => {
+      const [{ createResource }, { loadProfile }, { changesAccount }] = await Promise.all([
+        resource(),
+        import('#services/account.ts'),
+        import('#model/account.ts'),
+      ])
+      return createResource({ load: loadProfile(http), isAbout: changesAccount })
+    }),
+    profileForm: lazyOnce(async () => {
+      const [{ createProfileForm }, { saveProfile }] = await forms()
+      return createProfileForm(saveProfile(http))
+    }),
+    transactions: lazyOnce(async () => {
+      const [{ createFeed }, { loadTransactions }, { changesTransactions }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/account.ts'),
+        import('#model/transactions.ts'),
+      ])
+      return createFeed({ load: loadTransactions(http), isAbout: changesTransactions })
     }),
   }
 }

@@ -120,7 +120,7 @@ export type FormMachine<Values, Output> = ReturnType<typeof createForm<Values, O
 /** The chart itself, for its documents, its walks and the workbench. */
 export const formMachine = createForm<object, unknown>({
   submit: () => Promise.reject(new ActorNotProvided('submit was never provided')),
-  fields: ['currentPassword'],
+  fields: ['phone'],
   onDone: () => [toast('success', '')],
   onFailed: (problem) => [{ type: 'failure', problem }],
 })

@@ -5,9 +5,11 @@ import type { JournalEvent } from './live-events.machine.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { retryDelay } from './retry-delay.ts'
 
-type ResourceEvent =
+type ResourceEvent<Data> =
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'resource.refresh' }
+  /** A form of the page has changed it, and knows what it is now. */
+  | { type: 'resource.set'; data: Data }
 
 export interface ResourceContext<Data, Params> {
   readonly params: Params
@@ -35,7 +37,7 @@ export function createResource<Data, Params>({
     types: {
       input: {} as { params: Params },
       context: {} as ResourceContext<Data, Params>,
-      events: {} as ResourceEvent,
+      events: {} as ResourceEvent<Data>,
     },
     actors: {
       load: fromPromise<Data, Pick<ResourceContext<Data, Params>, 'params'>>(({ input, signal }) =>
@@ -89,6 +91,7 @@ export function createResource<Data, Params>({
           'facts.arrived': { guard: 'isAbout', target: '.refreshing' },
           'journal.opened': { guard: 'isOpen', target: '.refreshing' },
           'resource.refresh': '.refreshing',
+          'resource.set': { actions: { type: 'setData', params: ({ event }) => event } },
         },
         initial: 'current',
         states: {

@@ -19,7 +19,13 @@ export const ProfileForm = z.object({
   firstName: filledIn(nameMaximum),
   lastName: filledIn(nameMaximum),
   /** Ten digits, without the country's 1. */
-  phone: z.string().check(z.refine(isPhone, signupTexts.phone), z.overwrite(phoneDigits)),
+  phone: z
+    .string()
+    .check(
+      z.minLength(1, signupTexts.required),
+      z.refine(isPhone, signupTexts.phone),
+      z.overwrite(phoneDigits),
+    ),
   brokerage: filledIn(brokerageMaximum),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
@@ -37,9 +43,6 @@ export const profileLabels: Record<ProfileField, string> = {
   phone: 'Cell Number',
   brokerage: 'Team/Brokerage',
 }
-
-export const isProfileField = (name: string | undefined): name is ProfileField =>
-  profileFields.some((field) => field === name)
 
 export const MaskedKey = z.nullable(z.object({ lastFour: z.string() }))
 export type MaskedKey = z.infer<typeof MaskedKey>
@@ -62,57 +65,30 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export type ProfileErrors = Readonly<ProfileChange>
-
-/** What is wrong with the form, a sentence per field; empty when it may be sent. */
-export function profileErrors(form: ProfileForm): ProfileErrors {
-  const errors: ProfileChange = {}
-  for (const field of profileFields) {
-    if (form[field].trim() === '') errors[field] = signupTexts.required
-  }
-  if (!errors.phone && !isPhone(form.phone)) errors.phone = signupTexts.phone
-  return errors
+export interface ProfileUpdate {
+  readonly userId: string
+  readonly change: ProfileChange
 }
 
-export interface ProfileDraft {
-  readonly profile: Profile
-  readonly edits: Readonly<ProfileChange>
-  /** Fields that were changed elsewhere since they were typed over here: what is typed wins once it is saved. */
-  readonly overtaken: readonly ProfileField[]
-}
+/** All fields are checked, and only what was changed is sent. */
+export const profileUpdate = (profile: Profile) =>
+  z.pipe(
+    ProfileForm,
+    z.transform((form): ProfileUpdate => {
+      const changed = profileFields.filter((field) => form[field] !== profile[field])
+      return {
+        userId: profile.id,
+        change: Object.fromEntries(changed.map((field) => [field, form[field]])),
+      }
+    }),
+  )
 
-export const draftOf = (profile: Profile): ProfileDraft => ({ profile, edits: {}, overtaken: [] })
-
-export function shownForm({ profile, edits }: ProfileDraft): ProfileForm {
-  const { firstName, lastName, phone, brokerage } = profile
-  return { firstName, lastName, phone, brokerage, ...edits }
-}
-
-export function withEdit(
-  { profile, edits, overtaken }: ProfileDraft,
-  field: ProfileField,
-  value: string,
-): ProfileDraft {
-  return leaveOutSame({ profile, edits: { ...edits, [field]: value }, overtaken })
-}
-
-export function withFresh({ profile, edits, overtaken }: ProfileDraft, fresh: Profile): ProfileDraft {
-  const changed = profileFields.filter((field) => fresh[field] !== profile[field])
-  return leaveOutSame({
-    profile: fresh,
-    edits,
-    overtaken: profileFields.filter((field) => overtaken.includes(field) || changed.includes(field)),
-  })
-}
-
-function leaveOutSame({ profile, edits, overtaken }: ProfileDraft): ProfileDraft {
-  const kept = profileFields.filter((field) => field in edits && edits[field] !== profile[field])
-  return {
-    profile,
-    edits: Object.fromEntries(kept.map((field) => [field, edits[field]])),
-    overtaken: overtaken.filter((field) => kept.includes(field)),
-  }
-}
+export const profileForm = ({ firstName, lastName, phone, brokerage }: Profile): ProfileForm => ({
+  firstName,
+  lastName,
+  phone,
+  brokerage,
+})
 
 const profileNews = [
   'v1.ProfileUpdated',

@@ -21,9 +21,20 @@ export const CrmKey = z
     z.regex(/^[\x21-\x7e]+$/, crmKeyTexts.shape),
   )
 
-export function crmKeyError(typed: string): string | null {
-  const read = CrmKey.safeParse(typed)
-  return read.success ? null : (read.error.issues[0]?.message ?? crmKeyTexts.shape)
+export interface CrmKeyRequest {
+  readonly userId: string
+  readonly key: string
+}
+
+export const crmKeyForm = (userId: string) =>
+  z.pipe(
+    z.object({ key: CrmKey }),
+    z.transform(({ key }): CrmKeyRequest => ({ userId, key })),
+  )
+
+export interface CrmKeyTask {
+  readonly userId: string
+  readonly task: 'check' | 'remove'
 }
 
 export const crmKeyFailure = ({ status, code, message }: Problem): string =>

@@ -1,5 +1,3 @@
-import type { Profile } from '#model/account.ts'
-import { profileCalls } from '#model/calls/profile.ts'
 import { type JournalEntry, userJournalCalls } from '#model/calls/user-journal.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
@@ -7,11 +5,6 @@ import { saveFile } from './save-file.ts'
 interface UserId {
   readonly userId: string
 }
-
-export const loadUser =
-  (http: Http) =>
-  ({ userId }: UserId, signal: AbortSignal): Promise<Profile> =>
-    http.request(profileCalls.profile, { params: { id: userId } }, { signal })
 
 export const saveJournal =
   (http: Http) =>

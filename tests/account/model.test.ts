@@ -2,36 +2,37 @@ import { describe, expect, it } from 'vitest'
 import {
   accountTexts,
   changesAccount,
-  draftOf,
   ProfileChange,
-  profileErrors,
-  shownForm,
-  withEdit,
-  withFresh,
+  ProfileForm,
+  profileForm,
+  profileUpdate,
 } from '#model/account.ts'
 import { lastFourOf, maskedKey } from '#model/api-key.ts'
-import { crmKeyError, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
+import { CrmKey, crmKeyFailure, crmKeyTexts } from '#model/crm-key.ts'
 import { changesTransactions, transactionDate } from '#model/transactions.ts'
 import { profileOf } from './people.ts'
 
 const profile = profileOf()
-const form = shownForm(draftOf(profile))
+const form = profileForm(profile)
+const mistakes = (typed: ProfileForm) =>
+  ProfileForm.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('personal information', () => {
   it('[ACC-03] is in order when all four fields are filled in', () => {
-    expect(profileErrors(form)).toEqual({})
+    expect(mistakes(form)).toBeUndefined()
   })
 
   it('[ACC-03] says beside each field what is wrong with it', () => {
-    expect(profileErrors({ firstName: ' ', lastName: '', phone: '', brokerage: '' })).toEqual({
-      firstName: 'Please fill in this field.',
-      lastName: 'Please fill in this field.',
-      phone: 'Please fill in this field.',
-      brokerage: 'Please fill in this field.',
-    })
-    expect(profileErrors({ ...form, phone: '312555' })).toEqual({
-      phone: 'Please enter a valid US phone number.',
-    })
+    const required = 'Please fill in this field.'
+    const phone = ['phone', 'Please enter a valid US phone number.']
+    expect(mistakes({ firstName: ' ', lastName: '', phone: '', brokerage: '' })).toEqual([
+      ['firstName', required],
+      ['lastName', required],
+      ['phone', required],
+      phone,
+      ['brokerage', required],
+    ])
+    expect(mistakes({ ...form, phone: '312555' })).toEqual([phone])
   })
 
   it('[ACC-03] is read by the server field by field, trimmed, and nothing else with it', () => {
@@ -43,31 +44,11 @@ describe('personal information', () => {
   })
 
   it('[ACC-06] sends only what was changed', () => {
-    const edited = withEdit(draftOf(profile), 'brokerage', 'Harbor Homes')
-    expect(edited.edits).toEqual({ brokerage: 'Harbor Homes' })
-    expect(shownForm(edited)).toEqual({ ...form, brokerage: 'Harbor Homes' })
-    expect(withEdit(edited, 'brokerage', profile.brokerage).edits).toEqual({})
-  })
-
-  it('[ACC-06] follows another tab where nothing was typed', () => {
-    const fresh = profileOf({ lastName: 'Ray' })
-    expect(withFresh(withEdit(draftOf(profile), 'brokerage', 'Harbor Homes'), fresh)).toEqual({
-      profile: fresh,
-      edits: { brokerage: 'Harbor Homes' },
-      overtaken: [],
-    })
-  })
-
-  it('[ACC-06] keeps what is typed over a field that another tab has changed, and remembers that it was', () => {
-    const fresh = profileOf({ brokerage: 'Lakeside & Sons' })
-    const typed = withEdit(draftOf(profile), 'brokerage', 'Harbor Homes')
-    const overtaken = withFresh(typed, fresh)
-    expect(overtaken).toEqual({ profile: fresh, edits: typed.edits, overtaken: ['brokerage'] })
-    expect(withFresh(overtaken, fresh).overtaken).toEqual(['brokerage'])
-    expect(withEdit(overtaken, 'brokerage', 'Lakeside & Sons')).toEqual({
-      profile: fresh,
-      edits: {},
-      overtaken: [],
+    const sent = (typed: ProfileForm) => profileUpdate(profile).parse(typed)
+    expect(sent(form)).toEqual({ userId: profile.id, change: {} })
+    expect(sent({ ...form, firstName: ` ${form.firstName}`, brokerage: 'Harbor Homes' })).toEqual({
+      userId: profile.id,
+      change: { brokerage: 'Harbor Homes' },
     })
   })
 
@@ -86,14 +67,14 @@ describe('a key', () => {
   })
 
   it.each([
-    ['fka_sandbox1234', null],
-    ['  fka_sandbox1234\n', null],
+    ['fka_sandbox1234', undefined],
+    ['  fka_sandbox1234\n', undefined],
     ['', crmKeyTexts.required],
     ['two words', crmKeyTexts.shape],
     ['schlüssel', crmKeyTexts.shape],
     ['x'.repeat(201), crmKeyTexts.shape],
   ])('[ACC-20] of Follow Up Boss, "%s", is refused before it is sent: %s', (typed, error) => {
-    expect(crmKeyError(typed)).toBe(error)
+    expect(CrmKey.safeParse(typed).error?.issues[0]?.message).toBe(error)
   })
 
   it('[ACC-21] that was not kept says why in the words of whoever refused it', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Profile } from '#model/account.ts'
+import { crmKeyTexts } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { answering } from '#tests/session/answering.ts'
 import { actingSession } from '#tests/session/people.ts'
@@ -42,6 +43,14 @@ async function open(page: Page, profile = kept, shown?: object, whose = session)
   await page.getByRole('table').or(page.getByText('Nothing ordered yet')).waitFor()
   await listens
 }
+
+const generation = 'POST /backend/api/v1/generate-customer-key'
+const crmKey = 'CRM API Key (Follow Up Boss)'
+const refusal = (status: number, code: string, message: string, at?: string) => ({
+  status,
+  json: { status, code, message, field: at },
+})
+const partyDown = refusal(502, 'partyDown', 'Follow Up Boss does not answer at the moment.')
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
@@ -107,7 +116,14 @@ test('[ACC-06] who types over what another tab has changed is told what it is no
   await happens(fact('v1.ProfileUpdated'))(page)
   await expect(field(page, 'Last Name')).toHaveValue('Ray')
   await expect(field(page, 'Team/Brokerage')).toHaveValue('Harbor Homes')
-  await expect(page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')).toBeVisible()
+  const note = page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')
+  await expect(note).toBeVisible()
+  const saved = profileOf({ brokerage: 'Harbor Homes', lastName: 'Ray' })
+  await replying(page, { ...replies(saved), 'PUT /backend/user/*': { status: 200, json: saved } })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await update(page).click()
+  expect((await sent).postDataJSON()).toEqual({ user: { brokerage: 'Harbor Homes' } })
+  await expect(note).toHaveCount(0)
 })
 
 test('[ACC-07] a failed update says so in the given words and keeps what was typed', async ({ page }) => {
@@ -124,7 +140,19 @@ test('[ACC-07] a failed update says so in the given words and keeps what was typ
   await expect(field(page, 'Last Name')).toHaveValue('Ray')
 })
 
-test('[ACC-17] a key shows Loading… and comes after two seconds; Copy shows Copied!', async ({
+/** Runs the page's clock until the key is there: how long that took. */
+async function keyAppears(page: Page, name: string, key: string): Promise<number> {
+  const now = () => page.evaluate(() => Date.now())
+  const from = await now()
+  const shown = async () => {
+    await page.clock.runFor(100)
+    return field(page, name).inputValue()
+  }
+  await expect.poll(shown, { intervals: [20] }).toBe(key)
+  return (await now()) - from
+}
+
+test('[ACC-10] [ACC-17] a key shows Loading… and comes after two seconds; Copy shows Copied!', async ({
   page,
   context,
 }) => {
@@ -132,23 +160,46 @@ test('[ACC-17] a key shows Loading… and comes after two seconds; Copy shows Co
   await page.clock.install()
   await open(page)
   const key = `foresale_kapture_${'k'.repeat(43)}`
-  await replying(page, {
-    ...replies(kept),
-    'POST /backend/api/v1/generate-customer-key': { status: 200, json: { key } },
-  })
-  await expect(field(page, 'KaptuRE API Key')).toHaveValue('')
+  await replying(page, { ...replies(kept), [generation]: { status: 200, json: { key } } })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  const loading = page.getByRole('button', { name: 'Loading…' })
-  await expect(page.locator('[data-chart="api-key"]').first()).toHaveAttribute('data-state', 'revealing')
-  await page.clock.runFor(1_900)
-  await expect(loading).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Loading…' })).toBeVisible()
   await expect(field(page, 'KaptuRE API Key')).toHaveValue('')
-  await page.clock.runFor(200)
-  await expect(field(page, 'KaptuRE API Key')).toHaveValue(key)
+  expect(await keyAppears(page, 'KaptuRE API Key', key)).toBeGreaterThanOrEqual(2_000)
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
+})
+
+test('[ACC-17] [ACC-18] a key that cannot be copied is selected, and goes when another tab makes one', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const writeText = () => Promise.reject(new Error('not allowed'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+  await open(page)
+  const zapier = page.getByRole('region', { name: 'Zapier' })
+  const key = `foresale_zapier_${'z'.repeat(43)}`
+  const regenerate = async (answer: { status: number; json: object }) => {
+    await replying(page, { ...replies(kept), [generation]: answer })
+    await zapier.getByRole('button', { name: 'Regenerate' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
+  }
+  await regenerate({ status: 500, json: {} })
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••WXYZ')
+  await regenerate({ status: 200, json: { key } })
+  await keyAppears(page, 'Zapier API Key', key)
+  await zapier.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Your browser did not let us copy.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(key)
+  await replying(page, replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
+  await happens(fact('v1.ApiKeyGenerated'))(page)
+  await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
 })
 
 test('[ACC-12] [ACC-13] a key from before shows its end, and warns before it is made anew', async ({
@@ -166,30 +217,60 @@ test('[ACC-12] [ACC-13] a key from before shows its end, and warns before it is 
   await expect(zapier.getByRole('button', { name: 'Regenerate' })).toBeFocused()
 })
 
-test('[ACC-18] a key that another tab has made anew is shown as that one', async ({ page }) => {
-  await open(page)
-  await replying(page, replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
-  await happens(fact('v1.ApiKeyGenerated'))(page)
-  await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
-})
-
-test('[ACC-21] a key that Follow Up Boss refuses is said beside its field', async ({ page }) => {
+test('[ACC-20] [ACC-21] why a key of Follow Up Boss is not kept is said beside its field', async ({
+  page,
+}) => {
   await open(page, profileOf())
-  const message = 'Follow Up Boss does not accept this key.'
-  await replying(page, {
-    ...replies(profileOf()),
-    'PUT /backend/user/fub-key/*': {
-      status: 422,
-      json: { status: 422, code: 'keyRefused', message, field: 'key' },
-    },
-  })
-  const key = field(page, 'CRM API Key (Follow Up Boss)')
+  const key = field(page, crmKey)
+  const save = async (typed: string, answer: { status: number; json: object }) => {
+    await replying(page, { ...replies(profileOf()), 'PUT /backend/user/fub-key/*': answer })
+    await key.fill(typed)
+    await page.keyboard.press('Enter')
+  }
+  const accepted = { status: 200, json: { fUBApiKey: { lastFour: '1234' } } }
   await expect(key).toHaveAttribute('type', 'password')
-  await key.fill('fka_wrong')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(message)).toBeVisible()
+  await save('two words', accepted)
+  await expect(page.getByText(crmKeyTexts.shape)).toBeVisible()
+  await save('fka_wrong', refusal(422, 'keyRefused', 'Follow Up Boss does not accept this key.', 'key'))
+  await expect(page.getByText('Follow Up Boss does not accept this key.')).toBeVisible()
   await expect(key).toHaveAttribute('aria-invalid', 'true')
   await expect(key).toHaveValue('fka_wrong')
+  await expect(key).toBeFocused()
+  await save('fka_right1234', partyDown)
+  await expect(page.getByText(partyDown.json.message)).toBeVisible()
+  await save('fka_right1234', accepted)
+  await expect(page.getByText(crmKeyTexts.kept)).toBeVisible()
+  await expect(key).toHaveValue('••••••••••••1234')
+})
+
+test('[ACC-26] [ACC-27] [FRM-20] a kept key is checked and replaced, and goes when another tab removes it', async ({
+  page,
+}) => {
+  await open(page)
+  const check = async (answer: { status: number; json: object }) => {
+    await replying(page, { ...replies(kept), 'POST /backend/user/fub-key/check/*': answer })
+    await page.getByRole('button', { name: 'Check' }).click()
+  }
+  await check(partyDown)
+  await expect(page.getByText(partyDown.json.message)).toBeVisible()
+  await check({ status: 200, json: { done: true } })
+  await expect(page.getByText(crmKeyTexts.works)).toBeVisible()
+  await expect(page.getByText(partyDown.json.message)).toHaveCount(0)
+  const key = field(page, crmKey)
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(key).toHaveValue('••••••••••••1234')
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await replying(page, {
+    ...replies(kept),
+    'PUT /backend/user/fub-key/*': { status: 200, json: { fUBApiKey: { lastFour: '9876' } } },
+  })
+  await key.fill('fka_other9876')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(key).toHaveValue('••••••••••••9876')
+  await replying(page, replies(profileOf()))
+  await happens(fact('v1.KeyRemoved'))(page)
+  await expect(key).toBeEditable()
 })
 
 test('[ACC-40] [ACC-42] orders have their date, and a link to their receipt where there is one', async ({
@@ -248,7 +329,7 @@ test('[ACC-15] whoever acts as the customer sees the keys disabled, and why', as
   await replying(page, replies(profileOf(), orders, actingSession(until)))
   await happens(fact('v1.KeyRemoved'))(page)
   await expect(page.getByRole('button', { name: 'Save Key' })).toBeDisabled()
-  await expect(field(page, 'CRM API Key (Follow Up Boss)')).toBeDisabled()
+  await expect(field(page, crmKey)).toBeDisabled()
   await expectAccessibleInEveryLook(page)
 })
 
@@ -281,5 +362,5 @@ test('[ACC-51] a name is changed and a key removed without a mouse', async ({ pa
   await dialog.getByRole('button', { name: 'Remove' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your Follow Up Boss key is removed.')).toBeVisible()
-  await expect(field(page, 'CRM API Key (Follow Up Boss)')).toBeEditable()
+  await expect(field(page, crmKey)).toBeEditable()
 })

@@ -1,9 +1,8 @@
 import type { Profile } from '#model/account.ts'
 import type { Transaction } from '#model/transactions.ts'
-import { actingSession, sessionOf } from '#tests/session/people.ts'
+import { sessionOf } from '#tests/session/people.ts'
 
 export const session = sessionOf()
-export const acting = actingSession()
 
 const { standing: _, actor: __, ...viewer } = session.viewer
 

@@ -1,27 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { formMachine } from '#machines/form.machine.ts'
-import { securityTexts } from '#model/security.ts'
+import { accountTexts } from '#model/account.ts'
+import { signupTexts } from '#model/signup.ts'
+import { profileOf } from '#tests/account/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, field, openSettings, press, sees, seesFailure } from '#tests/security/page.ts'
 import { sessionOf } from '#tests/session/people.ts'
 
-const refusal = {
-  status: 422,
-  code: 'wrongPassword',
-  message: securityTexts.wrongPassword,
-  field: 'currentPassword',
-}
+const refusal = { status: 400, code: 'invalid', message: signupTexts.phone, field: 'phone' }
 const fault = { status: 500, code: 'fault', message: 'No' }
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change password' })
-const button = (page: Page) => dialog(page).getByRole('button', { name: 'Change password' })
-/** What is accepted closes the dialog: it is opened again. */
-const typePassword = async (page: Page, text: string) => {
-  if (!(await dialog(page).isVisible())) await press('Change password')(page)
-  await field(page, 'Current Password').fill(text)
-}
-const seesForm = (page: Page) => expect(dialog(page)).toBeVisible()
+const button = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
+const seesButton = (page: Page) => expect(button(page)).toBeEnabled()
 
-/** Walked in the dialog for another password. */
+/** Walked in the form of one's personal information, the first on its page. */
 export const formFlow = defineFlow(formMachine, {
   requirements: {
     'submitting: form.submit': ['FRM-10'],
@@ -31,39 +22,28 @@ export const formFlow = defineFlow(formMachine, {
   browserExcluded: {
     'submitting: form.submit': 'The button takes no click meanwhile.',
   },
-  starts: [
-    {
-      to: 'editing',
-      open: async (page, backend) => {
-        await openSettings(sessionOf(), 'email-change')(page, backend)
-        await press('Change password')(page)
-      },
-    },
-  ],
+  starts: [{ to: 'editing', open: openSettings(sessionOf(), 'email-change') }],
   background,
   events: {
-    'form.submit': [
+    'form.submit': [{ payload: { values: {} }, user: press('Update Profile') }],
+    'form.edit': [
       {
-        payload: { values: {} },
         user: async (page) => {
-          await typePassword(page, 'six-or-more')
-          await field(page, 'New Password').fill('fresh-and-longer')
-          await field(page, 'Confirm Password').fill('fresh-and-longer')
-          await button(page).click()
+          await field(page, 'Last Name').fill('Ray')
+          await field(page, 'Last Name').fill('Whitfield')
         },
       },
     ],
-    'form.edit': [{ user: (page) => typePassword(page, 'another') }],
   },
   actors: {
     submit: {
-      request: 'POST /backend/account/password',
+      request: 'PUT /backend/user/*',
       done: [
         {
           output: { output: undefined, values: {} },
           tells: ['toast'],
-          browser: { status: 200, json: { done: true } },
-          seen: sees(securityTexts.passwordChanged),
+          browser: { status: 200, json: profileOf() },
+          seen: sees(accountTexts.updated),
         },
       ],
       error: [
@@ -73,8 +53,8 @@ export const formFlow = defineFlow(formMachine, {
           to: 'refused',
           tells: [],
           seen: async (page) => {
-            await sees(securityTexts.wrongPassword)(page)
-            await expect(field(page, 'Current Password')).toBeFocused()
+            await sees(signupTexts.phone)(page)
+            await expect(field(page, 'Cell Number')).toBeFocused()
           },
         },
         {
@@ -82,16 +62,16 @@ export const formFlow = defineFlow(formMachine, {
           error: fault,
           to: 'failed',
           tells: ['failure'],
-          seen: seesFailure(securityTexts.failed),
+          seen: seesFailure(accountTexts.failed),
         },
       ],
     },
   },
   states: {
-    editing: { browser: seesForm },
+    editing: { browser: seesButton },
     submitting: { browser: (page) => expect(button(page)).toHaveAttribute('data-loading') },
-    submitted: { browser: null },
-    refused: { browser: seesForm },
-    failed: { browser: seesForm },
+    submitted: { browser: seesButton },
+    refused: { browser: seesButton },
+    failed: { browser: seesButton },
   },
 })

@@ -64,7 +64,7 @@ test('[NAV-42] another user in another tab is given a page of their own, and non
 
   await tab.evaluate(() => localStorage.removeItem('foresale.session'))
   await expect(form(page)).toBeVisible()
-  await expect(page.locator('[data-chart="account"]')).toHaveCount(0)
+  await expect(page.getByRole('form', { name: 'Personal Information' })).toHaveCount(0)
 })
 
 for (const path of ['/success/preview', '/success/cart?order=1']) {

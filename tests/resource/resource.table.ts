@@ -22,11 +22,13 @@ const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainTex
 export const resourceFlow = defineFlow(resourceMachine, {
   requirements: {
     'shown: facts.arrived': ['FRM-01'],
+    'shown: resource.set': ['FRM-20'],
     'shown.outdated: after retry delay': ['FRM-02'],
     'unavailable: after retry delay': ['FRM-02'],
   },
   browserExcluded: {
     'shown: resource.refresh': 'Pages ask for it after an act of their own, and are tested with it.',
+    'shown: resource.set': 'A form brings it, and is tested with its page.',
   },
   starts: [
     {
@@ -60,6 +62,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
       },
     ],
     'resource.refresh': [{ user: press('Try again') }],
+    'resource.set': [{ payload: { data: settled }, to: 'stays', user: null }],
   },
   actors: {
     load: {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { SessionEntry } from '#model/security.ts'
 import type { Session } from '#model/session.ts'
-import { background as accountBackground } from '#tests/account/page.ts'
-import { profileOf } from '#tests/account/people.ts'
+import { profileOf, transactions } from '#tests/account/people.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { appears } from '#tests/session/open-page.ts'
+import { around } from '#tests/session/people.ts'
 
 export const here: SessionEntry = {
   id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10',
@@ -27,7 +27,8 @@ export const support: SessionEntry = { ...phone, id: 'support', device: '', isIm
 
 /** What stands around the part of Account Settings that a walk is about. */
 export const background: Readonly<Record<string, Reply>> = {
-  ...accountBackground,
+  ...around,
+  'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
   'GET /backend/user/*': { status: 200, json: profileOf() },
   'GET /backend/cards/*': { status: 200, json: { cards: [] } },
   'GET /backend/account/sessions': { status: 200, json: { sessions: [here, phone] } },

@@ -1,53 +1,51 @@
-import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountMachine } from '#machines/account.machine.ts'
-import { useFlow } from '#views/app/context.ts'
+import type { Profile } from '#model/account.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import { ApiKeySections } from './ApiKeySections.tsx'
 import { CrmKeySection } from './CrmKeySection.tsx'
-import { KaptureKeySection, ZapierKeySection } from './KeySections.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 
-export function AccountPage() {
-  const { id: userId, actor } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.account, { userId, isActing: actor !== null })
-  const snapshot = useSelector(flow, (state) => state)
-  return (
-    <div {...chartState('account', snapshot.value)}>
-      <PageHeading title="Account Settings" />
-      {snapshot.matches('loading') && <SkeletonCards what="account" />}
-      {snapshot.matches('failed') && (
-        <EmptyState
-          icon="alert"
-          title="Your account could not be read"
-          action={<Button onClick={() => flow.send({ type: 'account.retry' })}>Try again</Button>}
-        >
-          Nothing is lost: your account is kept, it only did not reach this page.
-        </EmptyState>
-      )}
-      {snapshot.matches('open') && <Settings flow={flow} />}
-    </div>
-  )
+export interface AccountPart {
+  profile: Profile
+  /** It was changed here. */
+  onChange: (changes: Partial<Profile>) => void
 }
 
-/** Each part shows a chart of its own. */
-function Settings({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
-  const { profileForm, crmKey, kaptureKey, zapierKey } = useSelector(flow, ({ children }) => children)
+export function AccountPage() {
   const { id: userId } = useSignedInViewer()
   return (
     <>
-      {profileForm && <ProfileSection form={profileForm} />}
-      {crmKey && <CrmKeySection crmKey={crmKey} />}
-      {kaptureKey && <KaptureKeySection apiKey={kaptureKey} />}
-      {zapierKey && <ZapierKeySection apiKey={zapierKey} />}
-      <TransactionsSection userId={userId} />
+      <PageHeading title="Account Settings" />
+      <Resource
+        of={(machines) => machines.profile}
+        params={{ userId }}
+        what="account"
+        missing="It may have been deleted."
+        skeleton={<SkeletonCards what="account" />}
+      >
+        {(profile, flow) => (
+          <Settings
+            profile={profile}
+            onChange={(changes) => flow.send({ type: 'resource.set', data: { ...profile, ...changes } })}
+          />
+        )}
+      </Resource>
+    </>
+  )
+}
+
+function Settings(part: AccountPart) {
+  return (
+    <>
+      <ProfileSection {...part} />
+      <CrmKeySection {...part} />
+      <ApiKeySections {...part} />
+      <TransactionsSection userId={part.profile.id} />
       <Suspense fallback={null}>
         <SecuritySettings />
       </Suspense>

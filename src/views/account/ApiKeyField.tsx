@@ -1,16 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { useId } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { apiKeyMachine } from '#machines/api-key.machine.ts'
-import { maskedKey } from '#model/api-key.ts'
+import { useClipboard } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { type ApiKeyKind, apiKeyFields, lastFourOf, maskedKey } from '#model/api-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import type { AccountPart } from './AccountPage.tsx'
 
-interface ApiKeyFieldProps {
-  apiKey: ActorRefFrom<typeof apiKeyMachine>
+interface ApiKeyFieldProps extends AccountPart {
+  kind: ApiKeyKind
   label: string
 }
 
@@ -20,68 +20,85 @@ const selectAll = (input: HTMLInputElement | null) => {
   input?.select()
 }
 
-export function ApiKeyField({ apiKey, label }: ApiKeyFieldProps) {
-  const snapshot = useSelector(apiKey, (state) => state)
+/** A key of ours for a customer’s program: made, shown once, then known by its last four characters. */
+export function ApiKeyField({ kind, label, profile, onChange }: ApiKeyFieldProps) {
+  const isBarred = useSignedInViewer().actor !== null
+  const { copy, copied, error, reset } = useClipboard()
   const note = useId()
-  const isLoading = snapshot.hasTag('loading')
-  const isBarred = snapshot.matches('barred')
-  const { key, lastFour } = snapshot.context
-  const shown = snapshot.matches('readable') && key !== null ? key : lastFour && maskedKey(lastFour)
+  const lastFour = profile[apiKeyFields[kind]]?.lastFour ?? null
+  const [made, setMade] = useState<string | null>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isBusy } = useSubmit(
+    (machines) => machines.apiKey,
+    (key) => {
+      setMade(key)
+      // Otherwise the journal was faster, and knows whether this key still works.
+      if (lastFour === replaced) onChange({ [apiKeyFields[kind]]: { lastFour: lastFourOf(key) } })
+    },
+  )
+  /** Whole as long as no other tab has made another. */
+  const key = !isBusy && made !== null && lastFourOf(made) === lastFour ? made : null
+  const generate = () => {
+    setAsking(false)
+    setReplaced(lastFour)
+    reset()
+    submit({ email: profile.emailAddress, id: profile.id, keyName: kind })
+  }
+  const status = () => {
+    if (isBarred) return impersonationTexts.ownerOnly
+    if (isBusy) return 'Your key is being made.'
+    if (key === null)
+      return lastFour === null
+        ? 'A key is shown once, right after it is made.'
+        : 'Only its last characters are shown. If you lost the key, generate a new one.'
+    if (copied) return 'The key is on your clipboard.'
+    return error
+      ? 'Your browser did not let us copy. The key is selected: press Ctrl+C, or ⌘C on a Mac.'
+      : 'Copy it now: the whole key is shown this once.'
+  }
   return (
-    <Stack gap="sm" {...chartState('api-key', snapshot.value)}>
+    <Stack gap="sm">
       <Group gap="sm" align="flex-end">
         <TextInput
-          ref={snapshot.matches({ readable: 'selected' }) ? selectAll : undefined}
+          ref={key !== null && error ? selectAll : undefined}
           label={label}
           flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           readOnly
           aria-describedby={note}
           placeholder="No key yet"
-          value={isLoading ? '' : (shown ?? '')}
+          value={isBusy ? '' : (key ?? (lastFour ? maskedKey(lastFour) : ''))}
         />
-        <Button
-          variant="default"
-          disabled={!snapshot.can({ type: 'key.copy' })}
-          onClick={() => apiKey.send({ type: 'key.copy' })}
-        >
-          {snapshot.matches({ readable: 'copied' }) ? 'Copied!' : 'Copy'}
+        <Button variant="default" disabled={key === null} onClick={() => key !== null && copy(key)}>
+          {copied ? 'Copied!' : 'Copy'}
         </Button>
         <Button
           variant="default"
           disabled={isBarred}
-          aria-disabled={isLoading}
-          data-disabled={isLoading || undefined}
-          onClick={() => apiKey.send({ type: 'key.generate' })}
+          aria-disabled={isBusy}
+          data-disabled={isBusy || undefined}
+          onClick={() => {
+            if (lastFour === null) generate()
+            else setAsking(!isBusy)
+          }}
         >
-          {isLoading ? 'Loading…' : lastFour === null ? 'Generate' : 'Regenerate'}
+          {isBusy ? 'Loading…' : lastFour === null ? 'Generate' : 'Regenerate'}
         </Button>
       </Group>
       <Note id={note} role="status">
-        {noteOf(snapshot)}
+        {status()}
       </Note>
-      {snapshot.matches('confirming') && (
+      {isAsking && (
         <ConfirmDialog
           title={`Regenerate the ${label}?`}
           confirm="Regenerate"
           irreversible
-          onConfirm={() => apiKey.send({ type: 'regenerate.confirm' })}
-          onCancel={() => apiKey.send({ type: 'regenerate.cancel' })}
+          onConfirm={generate}
+          onCancel={() => setAsking(false)}
         >
           The key that ends in {lastFour} stops working at once. Whatever uses it has to be given the new one.
         </ConfirmDialog>
       )}
     </Stack>
   )
-}
-
-function noteOf(snapshot: SnapshotFrom<typeof apiKeyMachine>): string {
-  if (snapshot.matches('barred')) return impersonationTexts.ownerOnly
-  if (snapshot.hasTag('loading')) return 'Your key is being made.'
-  if (snapshot.matches({ readable: 'copied' })) return 'The key is on your clipboard.'
-  if (snapshot.matches({ readable: 'selected' }))
-    return 'Your browser did not let us copy. The key is selected: press Ctrl+C, or ⌘C on a Mac.'
-  if (snapshot.matches('readable')) return 'Copy it now: the whole key is shown this once.'
-  return snapshot.context.lastFour === null
-    ? 'A key is shown once, right after it is made.'
-    : 'Only its last characters are shown. If you lost the key, generate a new one.'
 }

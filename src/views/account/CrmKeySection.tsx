@@ -1,96 +1,128 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { crmKeyMachine } from '#machines/crm-key.machine.ts'
+import { useId, useState } from 'react'
+import type { MaskedKey } from '#model/account.ts'
 import { maskedKey } from '#model/api-key.ts'
+import { type CrmKeyTask, crmKeyFailure, crmKeyForm } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { site } from '#model/site.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-
-type CrmKeyRef = ActorRefFrom<typeof crmKeyMachine>
+import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
+import type { AccountPart } from './AccountPage.tsx'
 
 const label = 'CRM API Key (Follow Up Boss)'
 
-export function CrmKeySection({ crmKey }: { crmKey: CrmKeyRef }) {
-  const value = useSelector(crmKey, (snapshot) => snapshot.value)
-  const isEntering = useSelector(
-    crmKey,
-    (snapshot) =>
-      snapshot.matches('entering') || (snapshot.matches('barred') && snapshot.context.mark === null),
-  )
+/** The key of Follow Up Boss that a customer entrusts to us: only its last four characters are shown. */
+export function CrmKeySection({ profile: { id: userId, fUBApiKey: stored }, onChange }: AccountPart) {
+  const [isEntering, setEntering] = useState(stored === null)
   return (
     <SettingsSection
       title="Follow Up Boss"
       lead="The key of your CRM. We verify it, store it encrypted, and never show it again."
     >
-      <Stack gap="sm" {...chartState('crm-key', value)}>
-        {isEntering ? <KeyEntry crmKey={crmKey} /> : <KeptKey crmKey={crmKey} />}
+      <Stack gap="sm">
+        {stored === null || isEntering ? (
+          <KeyEntry
+            userId={userId}
+            onCancel={stored && (() => setEntering(false))}
+            onStored={(fUBApiKey) => {
+              setEntering(false)
+              onChange({ fUBApiKey })
+            }}
+          />
+        ) : (
+          <StoredKey
+            userId={userId}
+            lastFour={stored.lastFour}
+            onReplace={() => setEntering(true)}
+            onRemoved={() => onChange({ fUBApiKey: null })}
+          />
+        )}
       </Stack>
       <HelpVideo title="How to connect Follow Up Boss" address={site.videos.crm} />
     </SettingsSection>
   )
 }
 
-function KeyEntry({ crmKey }: { crmKey: CrmKeyRef }) {
-  const [key, setKey] = useState('')
+interface KeyEntryProps {
+  userId: string
+  /** Keeps the key that is stored; null without one. */
+  onCancel: (() => void) | null
+  onStored: (key: MaskedKey) => void
+}
+
+function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
+  const isBarred = useSignedInViewer().actor !== null
   const note = useId()
-  const error = useSelector(crmKey, ({ context }) => context.error)
-  const isSaving = useSelector(crmKey, (snapshot) => snapshot.matches({ entering: 'saving' }))
-  const isBarred = useSelector(crmKey, (snapshot) => snapshot.matches('barred'))
-  const canKeep = useSelector(crmKey, (snapshot) => snapshot.can({ type: 'crmKey.keep' }))
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    crmKey.send({ type: 'crmKey.save', key })
-    if (crmKey.getSnapshot().context.error !== null) event.currentTarget.querySelector('input')?.focus()
-  }
-
+  const { attributes, field, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.crmKey,
+    schema: crmKeyForm(userId),
+    initialValues: { key: '' },
+    size: 'sm',
+    onDone: onStored,
+  })
+  const { error, ...input } = field('key')
+  const mistake = failure ? crmKeyFailure(failure) : error
   return (
-    <Form aria-label={label} onSubmit={submit}>
+    <Form aria-label={label} {...attributes}>
       <Group gap="sm" align="flex-end">
         <PasswordField
+          {...input}
           label={label}
           flex={{ base: '1 1 100%', xs: '1 1 240px' }}
-          name="crmKey"
           autoComplete="off"
           placeholder="fka_…"
-          value={key}
-          readOnly={isSaving}
+          readOnly={isBusy}
           disabled={isBarred}
-          error={error !== null}
+          error={Boolean(mistake)}
           aria-describedby={note}
-          onChange={(event) => {
-            setKey(event.currentTarget.value)
-            if (error !== null) crmKey.send({ type: 'crmKey.correct' })
-          }}
         />
-        {canKeep && (
-          <Button variant="default" onClick={() => crmKey.send({ type: 'crmKey.keep' })}>
+        {onCancel && (
+          <Button variant="default" disabled={isBusy} onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="default" loading={isSaving} disabled={isBarred}>
+        <Button type="submit" variant="default" loading={isBusy} disabled={isBarred}>
           Save Key
         </Button>
       </Group>
-      <Note id={note} error={error}>
+      <Status id={note} mistake={mistake}>
         {isBarred ? impersonationTexts.ownerOnly : 'You’ll find it in Follow Up Boss under Admin → API.'}
-      </Note>
+      </Status>
     </Form>
   )
 }
 
-function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
-  const snapshot = useSelector(crmKey, (state) => state)
-  const { mark, error } = snapshot.context
-  const isBarred = snapshot.matches('barred')
+interface StoredKeyProps {
+  userId: string
+  lastFour: string
+  onReplace: () => void
+  onRemoved: () => void
+}
+
+function StoredKey({ userId, lastFour, onReplace, onRemoved }: StoredKeyProps) {
+  const isBarred = useSignedInViewer().actor !== null
   const note = useId()
+  const [task, setTask] = useState<CrmKeyTask['task']>('check')
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isBusy, problem } = useSubmit(
+    (machines) => machines.crmKeyTask,
+    () => task === 'remove' && onRemoved(),
+  )
+  const start = (task: CrmKeyTask['task']) => {
+    setAsking(false)
+    setTask(task)
+    submit({ userId, task })
+  }
+  const button = (of: CrmKeyTask['task']) => ({
+    variant: 'default',
+    loading: isBusy && task === of,
+    disabled: isBarred || (isBusy && task !== of),
+  })
   return (
     <>
       <Group gap="sm" align="flex-end">
@@ -99,38 +131,28 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
           readOnly
           flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           aria-describedby={note}
-          value={maskedKey(mark?.lastFour ?? '')}
+          value={maskedKey(lastFour)}
         />
-        <Button
-          variant="default"
-          loading={snapshot.matches({ kept: 'checking' })}
-          disabled={isBarred}
-          onClick={() => crmKey.send({ type: 'crmKey.check' })}
-        >
+        <Button {...button('check')} onClick={() => start('check')}>
           Check
         </Button>
-        <Button variant="default" disabled={isBarred} onClick={() => crmKey.send({ type: 'crmKey.replace' })}>
+        <Button variant="default" disabled={isBarred || isBusy} onClick={onReplace}>
           Replace
         </Button>
-        <Button
-          variant="default"
-          loading={snapshot.matches({ kept: 'removing' })}
-          disabled={isBarred}
-          onClick={() => crmKey.send({ type: 'crmKey.remove' })}
-        >
+        <Button {...button('remove')} onClick={() => setAsking(true)}>
           Remove
         </Button>
       </Group>
-      <Note id={note} error={error}>
+      <Status id={note} mistake={problem && crmKeyFailure(problem)}>
         {isBarred ? impersonationTexts.ownerOnly : 'Connected. Only the end of the key is shown.'}
-      </Note>
-      {snapshot.matches({ kept: 'confirming' }) && (
+      </Status>
+      {isAsking && (
         <ConfirmDialog
           title="Remove the key?"
           confirm="Remove"
           irreversible
-          onConfirm={() => crmKey.send({ type: 'removal.confirm' })}
-          onCancel={() => crmKey.send({ type: 'removal.cancel' })}
+          onConfirm={() => start('remove')}
+          onCancel={() => setAsking(false)}
         >
           We keep no copy of it: to connect Follow Up Boss again, you enter a key again.
         </ConfirmDialog>
@@ -139,12 +161,18 @@ function KeptKey({ crmKey }: { crmKey: CrmKeyRef }) {
   )
 }
 
+interface StatusProps {
+  id: string
+  mistake: string | null
+  children: string
+}
+
 /** What is wrong, or else what there is to know. */
-function Note({ id, error, children }: { id: string; error: string | null; children: string }) {
+function Status({ id, mistake, children }: StatusProps) {
   return (
     <div id={id} role="status">
-      <Text size="sm" c={error === null ? 'dimmed' : 'red'}>
-        {error ?? children}
+      <Text size="sm" c={mistake ? 'red' : 'dimmed'}>
+        {mistake ?? children}
       </Text>
     </div>
   )

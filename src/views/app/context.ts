@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { accessMachine } from '#machines/access.machine.ts'
-import type { accountMachine } from '#machines/account.machine.ts'
 import type { activationMachine } from '#machines/activation.machine.ts'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
@@ -25,14 +24,16 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
-import type { Profile } from '#model/account.ts'
+import type { MaskedKey, Profile, ProfileUpdate } from '#model/account.ts'
 import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/activation.ts'
+import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
+import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
 import type { Login, Session } from '#model/session.ts'
@@ -50,13 +51,15 @@ export interface Machines {
   readonly activationLink: Lazy<FormMachine<EmailRequest, Confirmation>>
   readonly activationResend: Lazy<FormMachine<EmailRequest, Confirmation>>
   readonly firstPassword: Lazy<FormMachine<ConfirmRequest, Session>>
-  readonly account: Lazy<typeof accountMachine>
+  readonly apiKey: Lazy<FormMachine<GenerateKeyRequest, string>>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>
   readonly consent: Lazy<typeof consentMachine>
+  readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
+  readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>
   readonly emailChange: Lazy<typeof emailChangeMachine>
   readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
   readonly impersonation: Lazy<typeof impersonationMachine>
@@ -64,6 +67,8 @@ export interface Machines {
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
+  readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>
+  readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>
@@ -79,7 +84,6 @@ export interface Machines {
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly upload: Lazy<typeof uploadMachine>
-  readonly user: Lazy<ResourceMachine<Profile, { userId: string }>>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -17,7 +17,7 @@ export function UserPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.user}
+      of={(machines) => machines.profile}
       params={{ userId: id }}
       what="user"
       missing="Its address may not be complete."

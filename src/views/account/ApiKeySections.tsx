@@ -1,0 +1,21 @@
+import { site } from '#model/site.ts'
+import { SettingsSection } from '#views/shared/SettingsSection.tsx'
+import type { AccountPart } from './AccountPage.tsx'
+import { ApiKeyField } from './ApiKeyField.tsx'
+import { Guide } from './Guide.tsx'
+import { ZapierGuide } from './ZapierGuide.tsx'
+
+export function ApiKeySections(part: AccountPart) {
+  return (
+    <>
+      <SettingsSection title="KaptuRE" lead="A key for your own programs.">
+        <ApiKeyField kind="kapture" label="KaptuRE API Key" {...part} />
+        <Guide address={site.guides.kaptureApi}>API documentation</Guide>
+      </SettingsSection>
+      <SettingsSection title="Zapier" lead="A key that Zapier knows your account by.">
+        <ApiKeyField kind="zapier" label="Zapier API Key" {...part} />
+        <ZapierGuide address={site.guides.zapierFields} />
+      </SettingsSection>
+    </>
+  )
+}
