@@ -56,7 +56,7 @@ const meanings: Readonly<Record<Difference, readonly [cost: number, words: strin
   suffixDiffers: [0.2, 'the street type differs'],
   directionalMissing: [0.07, 'the direction is missing'],
   directionalExtra: [0.12, 'the property has no direction in its street'],
-  directionalMoved: [0.04, 'the direction stands at the other end'],
+  directionalMoved: [0.04, 'the direction is at the other end'],
   directionalDiffers: [0.25, 'the direction differs'],
   houseRange: [0.05, 'the first house number of a range was looked for'],
   textBehind: [0.12, 'more text follows the street'],

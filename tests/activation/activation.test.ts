@@ -66,7 +66,7 @@ describe('asking for the mail', () => {
     expect(await messagesTo(server.foresale, person.email)).toEqual([])
   })
 
-  it('[ACT-52] for an address that nobody has, or an inactive user, is answered as not valid', async () => {
+  it('[ACT-52] for an unknown address, or an inactive user, is answered as not valid', async () => {
     const { id, email } = await migrated(server)
     await db().update(users).set({ status: 'inactive' }).where(eq(users.id, id))
     expect(await ask(email)).toEqual(notValid)

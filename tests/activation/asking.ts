@@ -5,7 +5,7 @@ import { lastMessage } from '#tests/support/mailbox.ts'
 
 export const newPassword = 'a first password'
 
-/** Somebody from the old portal: no password, and an address that was not confirmed. */
+/** A user from the old portal: no password, and an unconfirmed address. */
 export async function migrated(server: TestServer) {
   const { id, email } = await server.person()
   const { db } = server.foresale.store

@@ -60,9 +60,7 @@ test('[ACT-02] an address that is confirmed already is told so, and led to the l
   await expect(page).toHaveURL('/login')
 })
 
-test('[ACT-03] an address that nobody has is said to be not valid, with whom to write to', async ({
-  page,
-}) => {
+test('[ACT-03] an unknown address is called not valid, with the support contact', async ({ page }) => {
   await answering(page, {
     ...replies,
     'POST /backend/login/confirmation': refused(activationTexts.notValid),
@@ -236,7 +234,9 @@ test('[ACT-08] who is unknown can sign up', async ({ page }) => {
 })
 
 for (const path of ['/login/redirect', '/login/redirect/', '/login/redirect/%20/', '/login/redirect/dana/']) {
-  test(`[ACT-17] without an e-mail address the page says so, and asks nobody: ${path}`, async ({ page }) => {
+  test(`[ACT-17] without an e-mail address the page says so, and sends nothing: ${path}`, async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await answering(page, replies)

@@ -38,7 +38,7 @@ const dialog = (page: Page) =>
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Need help?' })
 
-/** A dialog keeps what lies under it out of reach. */
+/** A dialog blocks the page under it. */
 async function closeDialogs(page: Page): Promise<void> {
   if (await dialog(page).isVisible()) await dialog(page).getByRole('button', { name: 'OK' }).click()
   if (await help(page).isVisible()) await help(page).getByRole('button', { name: 'Close' }).click()

@@ -146,7 +146,7 @@ describe('the app', () => {
     app.stop()
   })
 
-  it('[SES-17] gives whoever has come their cart and their journal, and takes both away again', async () => {
+  it('[SES-17] gives a user who logs in their cart and journal, and removes both at the log-out', async () => {
     const { app, asked } = running()
     app.send({ type: 'session.adopt', session, to: null })
     await settled()

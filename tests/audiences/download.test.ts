@@ -176,7 +176,7 @@ describe('the name of a file', () => {
 })
 
 describe('what cannot be downloaded', () => {
-  it('[AUD-18] is answered as if it were not there: unpaid, deleted, another customer’s, or no audit', async () => {
+  it('[AUD-18] is answered as not found: unpaid, deleted, another customer’s, or no audit', async () => {
     const unpaid = await makePreview(server, person, { content: csvOf(street.slice(0, 1)) })
     const gone = await makePreview(server, person, { content: csvOf(street.slice(0, 1)) })
     const admin = await server.person('admin')

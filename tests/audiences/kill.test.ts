@@ -112,7 +112,7 @@ const factsOf = async (id: string) => {
   return told.map(({ type }) => type)
 }
 
-/** As if the dead server's lease had run out, which takes fifteen seconds. */
+/** The dead server's lease would expire after fifteen seconds. */
 const expireLease = () => store.db.update(work).set({ leasedUntil: sql`now() - interval '1 second'` })
 
 describe('kill -9 while a file is matched', () => {

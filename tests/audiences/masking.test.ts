@@ -84,7 +84,7 @@ describe('before it is paid', () => {
     ])
   })
 
-  it('[AUD-09] its rows bear ids that say neither their place nor their likelihood', async () => {
+  it('[AUD-09] its rows have ids that reveal neither their place nor their likelihood', async () => {
     const again = await makePreview(server, person, { content: csvOf(street) })
     const ids = async (auditId: string): Promise<string[]> =>
       (await read(auditId)).rows.map((row: AuditRow) => row.id)

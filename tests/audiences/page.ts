@@ -21,7 +21,7 @@ export async function until(page: Page, check: () => Promise<boolean>): Promise<
   await expect.poll(slice, { intervals: [5, 10, 20, 50] }).toBe(true)
 }
 
-/** Opens My Audiences as somebody, or as nobody. */
+/** Opens My Audiences, logged in or not. */
 export async function openAudiences(page: Page, backend: Backend, session: Session | null): Promise<void> {
   if (session) {
     const { id, token, userName } = session
@@ -47,7 +47,7 @@ const say = (page: Page, event: LiveEvent) =>
     { channel: `foresale.tail.${customer.id}`, heard: { kind: 'event', event } },
   )
 
-/** The journal goes on with these facts, numbered anew: they are the next that this page has not heard of. */
+/** Appends these facts to the journal, numbered after the last one the page knows. */
 export const happens =
   (...facts: readonly RecordedFact[]) =>
   async (page: Page) => {

@@ -7,7 +7,7 @@ const store = await freshDatabase()
 afterAll(() => store.close())
 beforeEach(() => store.db.delete(contacts))
 
-/** Pat Adams, who lives in the matched property and of whom no more is known. */
+/** Pat Adams, who lives in the matched property; nothing else is known. */
 const pat = {
   fips: '48453',
   contactId: 'c1',
@@ -64,14 +64,11 @@ describe('a contact that is traced', () => {
     { sent: 'a street alone', homes: [{ ...sent, zip: '' }], found: null },
     { sent: 'a mistaken street', homes: [{ ...sent, street: '101 Oka Street' }, site], found: null },
     { sent: 'no address', homes: [{ street: '', city: '', zip: '' }], found: expect.anything() },
-  ])(
-    '[AUD-28] of whom $sent was sent is told no address that the customer knows',
-    async ({ homes, found }) => {
-      await store.db.insert(contacts).values({ ...pat, ...phone(true) })
-      const caller = { ...asked, phone: '(512) 555-0101', homes }
-      expect(await traceBatch(store.pool, [caller], [unmatched])).toEqual([found])
-    },
-  )
+  ])('[AUD-28] sent with $sent gets no address that the customer already knows', async ({ homes, found }) => {
+    await store.db.insert(contacts).values({ ...pat, ...phone(true) })
+    const caller = { ...asked, phone: '(512) 555-0101', homes }
+    expect(await traceBatch(store.pool, [caller], [unmatched])).toEqual([found])
+  })
 
   it.each([
     {

@@ -11,7 +11,7 @@ export interface BenchDatabase {
   readonly store: Store
   /** Empty, for the bench's own files. */
   readonly folder: string
-  /** Starts the built server on the database, built anew where its sources have changed. */
+  /** Starts the built server on the database, rebuilt if its sources changed. */
   serve(): Promise<ChildServer>
 }
 

@@ -14,7 +14,13 @@ import { decoysFor } from './match/decoys.ts'
 import { perturbationsWith, spaced } from './match/perturb.ts'
 import { type Random, seeded } from './match/random.ts'
 import { textsToLookAt, textsToMeasure } from './match/texts.ts'
-import { generateUniverse, type KnownProperty, type Person, type Street, somebody } from './match/universe.ts'
+import {
+  generateUniverse,
+  type KnownProperty,
+  type Person,
+  randomPerson,
+  type Street,
+} from './match/universe.ts'
 
 const universeSize = 40_000
 const contactsPerKind = 1_000
@@ -83,7 +89,7 @@ function perturbed(source: Random): Trial[] {
     const fitting = universe.properties.filter(fits)
     return Array.from({ length: contactsPerKind }, () => {
       const known = source.pick(fitting)
-      const person = source.chance(stillOwner) ? source.pick(known.owners) : somebody(source)
+      const person = source.chance(stillOwner) ? source.pick(known.owners) : randomPerson(source)
       return { kind: name, input: write(source, known), person, expected: known.id }
     })
   })
@@ -95,7 +101,7 @@ function decoyed(source: Random): Trial[] {
     for (let attempt = 0; attempt < contactsPerKind * 20 && found.length < contactsPerKind; attempt += 1) {
       const known = source.pick(universe.properties)
       const input = write(source, known)
-      const person = isOwner ? source.pick(known.owners) : somebody(source)
+      const person = isOwner ? source.pick(known.owners) : randomPerson(source)
       if (input !== undefined) found.push({ kind: `decoy: ${name}`, input, person })
     }
     return found

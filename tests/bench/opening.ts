@@ -82,7 +82,7 @@ async function measure(browser: Browser, origin: string, customer: Customer, aud
   }
 }
 
-/** A browser that nobody has used yet, in which the customer is logged in. */
+/** A fresh browser in which the customer is logged in. */
 async function newVisit(browser: Browser, origin: string, customer: Customer): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   const session = JSON.stringify({ ...customer, userName: 'Ada Example' })

@@ -211,7 +211,7 @@ describe('what is said', () => {
     expect(code?.getSnapshot().context.error).toBe(shown)
   })
 
-  it('[COD-01] is gone when the code is asked for anew', async () => {
+  it('[COD-01] is gone when another code is requested', async () => {
     const code = await asked['a reset']({ check: () => Promise.reject(problem(422, 'said')) })
     code?.send({ type: 'code.submit', code: codeOf.right })
     await settled()

@@ -38,7 +38,7 @@ test('[CNS-03] the receiver hears of each page by its route’s pattern, once', 
     .toEqual([view('/audiences/audit/:id/:type'), view('/skiptrace'), view('/audiences/audit/:id/:type')])
 })
 
-test('[CNS-03] a beacon bears no cookie, no address and nobody', async ({ page, receiver }) => {
+test('[CNS-03] a beacon carries no cookie, no address and no user', async ({ page, receiver }) => {
   await asKnown(page, sessionOf(), told(receiver.url))
   await setCookie(page, '0')
   await page.goto('/refresh')

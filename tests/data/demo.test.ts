@@ -155,7 +155,7 @@ describe('the demo data', () => {
     ).toEqual([[true, true, true, true]])
   })
 
-  it('[DAT-17] reach nobody: 555-01xx and example.com only', async () => {
+  it('[DAT-17] reach no one: 555-01xx and example.com only', async () => {
     expect(
       await rowsOf(`
         select number from (select unnest(phone_numbers) from contacts union all select phone from realtors) p (number)

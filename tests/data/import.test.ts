@@ -238,7 +238,7 @@ describe('an import that was stopped', () => {
     ...Array.from({ length: 40 }, (_, index) => home(index + 1, index % 7 === 3 ? 'x' : index)),
   ]
 
-  /** Throws after so many blocks are in, as a crash would between two of them. */
+  /** Throws after a number of blocks, like a crash between two of them. */
   const stopAfter = (blocks: number): ImportOptions => {
     let left = blocks
     return {

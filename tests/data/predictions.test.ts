@@ -63,7 +63,7 @@ describe('loading a run', () => {
     }
   })
 
-  it('[DAT-06] shows a run to nobody before its last row is in', async () => {
+  it('[DAT-06] hides a run until its last row is loaded', async () => {
     const rows = [header, ...Array.from({ length: 50 }, (_, index) => prediction(first, index + 1, 0.5))]
     const path = await folder.csv('run.csv', rows)
     const stop = () => {

@@ -18,7 +18,7 @@ function commandsOf(page: Page): Map<string, number> {
   return counted
 }
 
-test('[E2E-11] whoever clicks every button twice logs in, sends, buys and pays once', async ({
+test('[E2E-11] clicking every button twice logs in, sends, buys and pays once', async ({
   page,
   customer,
 }) => {

@@ -4,7 +4,7 @@ import { test } from './app.ts'
 import { codeMailedTo, linkMailedTo } from './people.ts'
 import { logIn } from './steps.ts'
 
-test('[E2E-30] a forgotten password is set anew with the code from the mail, and other browsers are logged out', async ({
+test('[E2E-30] a forgotten password is reset with the code from the mail, and other browsers are logged out', async ({
   page,
   browser,
   customer,

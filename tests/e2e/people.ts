@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import type { Session } from '#model/session.ts'
 
-/** Somebody without an account, unlike anybody else of this run. */
+/** A person without an account, unique in this run. */
 export function newPerson() {
   const number = randomInt(100_000, 1_000_000)
   return {
@@ -17,7 +17,7 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson>
 
-/** The first match in the newest message to somebody, as they would read it in the outbox. */
+/** The first match in the newest outbox message to a recipient. */
 async function sentTo(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
   const response = await request.get('/backend/outbox')
   const { messages } = calls.site.outbox.reply.parse(await response.json())
@@ -42,7 +42,7 @@ export const linkMailedTo = (request: APIRequestContext, email: string): Promise
 /** An account made as the pages make it, for tests that begin with one. */
 export async function openAccount(request: APIRequestContext): Promise<Person & Session> {
   const person = newPerson()
-  // Each from an address of its own: so many signups a minute are taken from one.
+  // Each from another address: signups per minute from one address are limited.
   const headers = { 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }
   const signup = await request.post('/backend/signup', { data: person, headers })
   const { userId } = calls.signup.signup.reply.parse(await signup.json())

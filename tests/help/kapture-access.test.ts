@@ -49,7 +49,7 @@ describe('access to KaptuRE', () => {
     expect(await access(person, 'export')).toEqual({ hasAccess: true })
   })
 
-  it('[NAV-03] lets whoever is on an order’s list of e-mails export, and then nobody else', async () => {
+  it('[NAV-03] lets users on an order’s list of e-mails export, and no one else', async () => {
     const [holder, listed] = [await server.person(), await server.person()]
     await order(holder, { accessible: [listed.email] })
     expect(await access(listed, 'export')).toEqual({ hasAccess: true })

@@ -53,7 +53,7 @@ describe('a support request', () => {
     ])
   })
 
-  it('[SUP-02] names the account of whoever is logged in', async () => {
+  it('[SUP-02] names the logged-in account', async () => {
     const person = await server.person()
     await ask(asked, { as: person })
     const [request] = await kept()
@@ -75,7 +75,7 @@ describe('a support request', () => {
     expect(mail?.body).toContain(`Account: ${customer.id}\nSent by the administrator: ${admin.id}\n`)
   })
 
-  it('[SUP-03] bears the trail that its sender agreed to, as a file that can be read again', async () => {
+  it('[SUP-03] has the trail that its sender agreed to, as a readable file', async () => {
     await ask({ ...asked, trail })
     const [request] = await kept()
     expect(request?.trail).toEqual(trail)

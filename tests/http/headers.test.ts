@@ -44,7 +44,7 @@ describe.each([
     expect(policy.get('form-action')).toEqual(["'self'"])
   })
 
-  it('[API-17] is framed by nobody, guessed at by nobody, and tells nobody where one came from', async () => {
+  it('[API-17] forbids frames, content type guesses and referrers', async () => {
     const headers = await headersOf(url)
     expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toEqual(["'none'"])
     expect(headers).toMatchObject({

@@ -52,7 +52,7 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
         payload: { userId: session.id },
         to: ({ userId }) => (userId === session.id ? 'ignored' : 'following.connecting'),
         user: async (page, backend) => {
-          if (await profile(page).isVisible()) throw new Error('somebody is logged in already')
+          if (await profile(page).isVisible()) throw new Error('already logged in')
           const login = account(page).getByRole('link', { name: 'Login' })
           const isRestoring = await page.locator('[data-chart="session"][data-state^="restoring"]').count()
           if (isRestoring > 0) {

@@ -57,7 +57,7 @@ describe('the live journal', () => {
     expect(opened.at(-1)).toEqual({ userId: 'u1', after: 7 })
   })
 
-  it('[SES-19] is opened from its start for somebody else', () => {
+  it('[SES-19] starts from the beginning for another user', () => {
     const { actor, opened } = running()
     actor.send({ type: 'facts.arrived', facts: [fact(8)] })
     actor.send({ type: 'owner.known', userId: 'u2' })
@@ -68,7 +68,7 @@ describe('the live journal', () => {
     ])
   })
 
-  it('[SES-08] that is refused ends the session, and starts anew when its owner comes back', () => {
+  it('[SES-08] that is refused ends the session, and reopens when its owner is back', () => {
     const { actor, heard, opened } = running()
     actor.send({ type: 'stream.refused' })
     expect(heard).toEqual([{ type: 'session.expired', by: 'background' }])

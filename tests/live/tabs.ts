@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Person } from '#tests/e2e/people.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 
-/** So many tabs of one browser, one logged in by hand and the others by what it keeps. */
+/** Tabs of one browser: the first is logged in by hand, the others by the stored session. */
 export async function openTabs(context: BrowserContext, count: number, person: Person): Promise<Page[]> {
   const first = await context.newPage()
   await first.goto('/login')

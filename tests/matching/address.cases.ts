@@ -348,7 +348,7 @@ export const streetLines: readonly (readonly [written: string, normalised: strin
   ['123 Wilkes-Barre Blvd', '123 WILKES BARRE BLVD'],
   ['123 Rock & Roll Blvd', '123 ROCK AND ROLL BLVD'],
   ['=123 Main St', '123 MAIN ST'],
-  // What stands beside the street
+  // Text next to the street
   ['The Palms, 123 Main St', '123 MAIN ST'],
   ['The Palms 123 Main St', '123 MAIN ST'],
   ['123 Main St, Dallas', '123 MAIN ST'],

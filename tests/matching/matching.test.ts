@@ -123,7 +123,7 @@ describe('a fuzzy match', () => {
     ['123 Cedar Brook', '123 CEDARBROOK LN', 'the street type is missing', 0.95],
     ['123 Maple', '123 MAPLE AVE', 'the street type is missing', 0.95],
     ['123 Maple Ave', '123 N MAPLE AVE', 'the direction is missing', 0.93],
-    ['123 Maple Ave N', '123 N MAPLE AVE', 'the direction stands at the other end', 0.96],
+    ['123 Maple Ave N', '123 N MAPLE AVE', 'the direction is at the other end', 0.96],
     ['123 Hwy 9', '123 US HIGHWAY 9', "the highway's name is written differently", 0.92],
     ['123 Northshore Dr', '123 NORTH SHORE DR', 'the street is spaced differently', 0.97],
   ])('[MAT-02] takes %j for %j: %s', (street, known, words, confidence) => {
@@ -319,7 +319,7 @@ describe('the one exact line', () => {
     expect(outcome(twins.when({ ...contact, lastName: 'Smith' }))).toBe('exact p2')
   })
 
-  it('[MAT-46] is not taken before the home of somebody of the same whole name', () => {
+  it('[MAT-46] does not win over the home of a person with the same full name', () => {
     expect(outcome(twins.when({ ...contact, firstName: 'John', lastName: 'Smith' }))).toBe('fuzzy p1')
   })
 

@@ -15,7 +15,7 @@ const account = (page: Page) => page.getByRole('navigation', { name: 'Account' }
 const profile = (page: Page) => account(page).getByRole('button', { name: 'Profile of Dana Whitfield' })
 
 async function logIn(page: Page): Promise<void> {
-  if (await profile(page).isVisible()) throw new Error('somebody is logged in already')
+  if (await profile(page).isVisible()) throw new Error('already logged in')
   await account(page).getByRole('link', { name: 'Login' }).click()
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Email').fill('dana@example.com')
@@ -24,7 +24,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 async function logOut(page: Page, backend: Backend): Promise<void> {
-  if (!(await profile(page).isVisible())) throw new Error('nobody is logged in')
+  if (!(await profile(page).isVisible())) throw new Error('not logged in')
   await profile(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })

@@ -64,7 +64,7 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
       },
     )
 
-    it('[PAY-14] calls a payment method that nobody knows unusable', async () => {
+    it('[PAY-14] calls an unknown payment method unusable', async () => {
       expect(await payments.authorise(order({ paymentMethod: 'pm_unheard_of' }))).toEqual(unusableCard)
     })
 

@@ -32,7 +32,7 @@ export async function startSandbox(): Promise<GatewayUnderTest> {
 export interface StripeUnderTest extends GatewayUnderTest {
   stripe: FakeStripe
   customerIds: CustomerIds
-  /** The delays between tries, in milliseconds, which are waited for by nobody. */
+  /** The delays between tries, in milliseconds, recorded instead of waited for. */
   delays: number[]
 }
 

@@ -28,7 +28,7 @@ describe('a test card, typed into the browser', () => {
     },
   )
 
-  it('[PAY-12] every published one is taken, and stands for one payment method', () => {
+  it('[PAY-12] every published one is accepted, and maps to one payment method', () => {
     const methods = sandboxCards.map(({ number, brand }) => {
       const tokenised = typed({ number, cvc: brand === 'amex' ? '1234' : '123' })
       return tokenised.status === 'tokenised' ? tokenised.paymentMethod : tokenised.message

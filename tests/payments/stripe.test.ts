@@ -29,7 +29,7 @@ describe('the Stripe adapter', () => {
   })
   afterEach(() => tested.stop())
 
-  /** A customer whom Stripe knows already, so that the next request is the authorisation itself. */
+  /** A customer known to Stripe, so that the next request is the authorisation itself. */
   const givenCustomer = async () => {
     await authorised(tested.payments)
     tested.stripe.seen.length = 0

@@ -8,7 +8,7 @@ const at = (secondsLater: number) => new Date((sentAt + secondsLater) * 1000).to
 const notice = (type: string, object: object = { id: 'pi_1', object: 'payment_intent' }) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, created: sentAt - 2, data: { object } })
 
-/** Stripe's scheme, computed here anew: HMAC-SHA256 over time, full stop and body. */
+/** Stripe's scheme: HMAC-SHA256 over time, full stop and body. */
 function signed(body: string, secret = webhookSecret, time = sentAt): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

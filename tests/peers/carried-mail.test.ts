@@ -8,7 +8,7 @@ import { mailServer } from './mail-server.ts'
 
 const open: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
-  // Last opened, first closed: a mail server waits for whoever is connected.
+  // Last opened, first closed: a mail server waits for its connections.
   for (const one of open.splice(0).reverse()) await one.close()
 })
 
@@ -102,7 +102,7 @@ describe('a mail of the outbox', () => {
       mailer: {
         async send(mail) {
           sent.push(mail)
-          // As if the process had been killed here: another takes the lease before this one can commit.
+          // Like a kill here: another takes the lease before this one can commit.
           if (sent.length === 1)
             await server.foresale.store.db.update(work).set({ leaseToken: null, leasedUntil: null })
         },
@@ -143,7 +143,7 @@ describe('a mail of the outbox', () => {
     expect(lines.join('')).not.toMatch(/grace/i)
   })
 
-  it('[MSG-17] stays to be read where nobody carries it', async () => {
+  it('[MSG-17] can be read in the outbox without a provider', async () => {
     const server = await serve({})
     await post(server)
     const { body } = await server.call('GET', '/outbox')
@@ -154,7 +154,7 @@ describe('a mail of the outbox', () => {
     expect(kept?.recipient).toBe('grace@example.com')
   })
 
-  it('[MSG-17] is shown to nobody where it may not be', async () => {
+  it('[MSG-17] is not shown where that is forbidden', async () => {
     const carried = {
       HOST: '0.0.0.0',
       SMTP_URL: 'smtp://localhost:1',

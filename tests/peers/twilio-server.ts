@@ -68,7 +68,7 @@ export async function twilioServer(credentials = 'AC1:token') {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    /** Ten minutes have passed, or somebody else was approved. */
+    /** Ten minutes have passed, or the code was already approved. */
     expire: () => verifications.clear(),
     codeSentTo: (number: string) => verifications.get(number)?.code,
     /** The next answers, in place of what is published. */

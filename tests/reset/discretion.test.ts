@@ -8,7 +8,7 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { newPassword, setPassword, verify } from './asking.ts'
 
-/** Whether or not an address has an account is nobody's business. */
+/** Nothing may reveal whether an address has an account. */
 let known: Person
 let inactive: Person
 let unknown: { readonly email: string }
@@ -70,13 +70,13 @@ describe('asking for a reset', () => {
     expect(all.map(({ recipient }) => recipient)).not.toContain('nobody@example.com')
   })
 
-  it('[RST-60] gives ids that name nobody', async () => {
+  it('[RST-60] gives ids that identify no one', async () => {
     const ids = [await idOf(known.email), await idOf(known.email)]
     expect(new Set(ids).size).toBe(2)
     expect(ids).not.toContain(known.id)
   })
 
-  it('[RST-61] again is possible after 30 seconds, five times an hour, for an address that nobody has as well', async () => {
+  it('[RST-61] again is possible after 30 seconds, five times an hour, even for an unknown address', async () => {
     for (const email of everybody()) {
       const id = await idOf(email)
       const answers = [await resend(id)]
@@ -122,18 +122,18 @@ describe('asking for a reset', () => {
         }),
     ],
   ])(
-    '[RST-63] is answered as for nobody once the password was %s, and sends a new code that is good',
+    '[RST-63] is answered as for an unknown address once the password was %s, and sends a new valid code',
     async (_how, set) => {
-      const [theirs, nobodys] = [await idOf(known.email), await idOf(unknown.email)]
+      const [theirs, unknowns] = [await idOf(known.email), await idOf(unknown.email)]
       const code = await newestCode(server, known.email)
       expect((await set()).status).toBe(200)
       const tries = [
         await verify(server, { userId: theirs, code }),
-        await verify(server, { userId: nobodys, code }),
+        await verify(server, { userId: unknowns, code }),
       ]
       expect(tries[0]).toMatchObject({ body: { message: resetTexts.notVerified } })
       expect(tries[1]).toEqual(tries[0])
-      const again = async () => [await resend(theirs), await resend(nobodys)]
+      const again = async () => [await resend(theirs), await resend(unknowns)]
       expect(await again()).toMatchObject([{ status: 429 }, { status: 429 }])
       later(30_000)
       expect(await again()).toMatchObject([{ status: 200 }, { status: 200 }])
@@ -142,8 +142,8 @@ describe('asking for a reset', () => {
     },
   )
 
-  it('[RST-63] is answered as for nobody once the account has another address, and tells that one nothing', async () => {
-    const [theirs, nobodys] = [await idOf(known.email), await idOf(unknown.email)]
+  it('[RST-63] is answered as for an unknown address once the account has another one, and mails that one nothing', async () => {
+    const [theirs, unknowns] = [await idOf(known.email), await idOf(unknown.email)]
     const email = `moved-${tests}@example.com`
     const asked = await server.call('POST', '/account/email', {
       as: known,
@@ -156,7 +156,7 @@ describe('asking for a reset', () => {
     })
     later(30_000)
     const before = (await messagesTo(server.foresale, email)).length
-    expect(await resend(theirs)).toEqual(await resend(nobodys))
+    expect(await resend(theirs)).toEqual(await resend(unknowns))
     expect(await messagesTo(server.foresale, email)).toHaveLength(before)
   })
 
@@ -172,7 +172,7 @@ describe('asking for a reset', () => {
 })
 
 describe('trying codes', () => {
-  it('[RST-62] is answered alike, with as many statements, whoever the reset is for', async () => {
+  it('[RST-62] gets the same answer after the same number of statements, whether or not there is an account', async () => {
     const shapes: unknown[] = []
     for (const email of everybody()) {
       const userId = await idOf(email)
@@ -191,7 +191,7 @@ describe('trying codes', () => {
     expect(shapes[2]).toEqual(shapes[0])
   })
 
-  it('[RST-62] slows down after ten failures for one address, over all of its resets, and shuts nobody out', async () => {
+  it('[RST-62] slows down after ten failures for one address, over all of its resets, and locks no one out', async () => {
     for (const email of everybody()) {
       const answers: number[] = []
       for (const _ of [1, 2]) {

@@ -22,7 +22,7 @@ const later = (ms: number) => {
 const over = { status: 422, body: { status: 422, code: 'codeOver', message: resetTexts.over } }
 
 let places = 0
-/** Everything is asked from another place, as by whoever has many. */
+/** Each request comes from another address, as from an attacker with many. */
 const elsewhere = () => {
   places += 1
   return { 'x-forwarded-for': `203.0.${Math.floor(places / 250)}.${places % 250}` }
@@ -35,7 +35,7 @@ const forgot = async (email: string): Promise<string> => {
 const tryCode = (userId: string, code: string) =>
   server.call('POST', '/login/verify', { body: { userId, code }, headers: elsewhere() })
 
-/** So many wrong codes, five to a reset. */
+/** Types a number of wrong codes, five per reset. */
 async function guess(email: string, count: number): Promise<readonly unknown[]> {
   const answers: unknown[] = []
   for (let reset = 0; reset < count / 5; reset += 1) {
@@ -131,7 +131,7 @@ describe('codes of resets', () => {
     expect((await linkMailedTo(person.email)).code).toHaveLength(32)
   })
 
-  it('[RST-64] are counted alike for an address that nobody has', async () => {
+  it('[RST-64] are counted alike for an unknown address', async () => {
     const shapes = []
     for (const email of [person.email, 'nobody-at-all@example.com']) {
       const answers = await guess(email, 20)

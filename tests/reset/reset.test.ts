@@ -50,7 +50,7 @@ describe('a reset', () => {
     expect(await verify(server, { userId: body.userId, code })).toEqual(done)
   })
 
-  it('[RST-51] logs out everybody who was logged in to the account, and nobody else', async () => {
+  it('[RST-51] logs out all sessions of the account, and no others', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const { body: second } = await logIn(server, person.email, person.password)
     const heard = once(server.foresale.pgNotifications, 'sessions')
@@ -113,7 +113,7 @@ describe('a reset', () => {
     expect(await setPassword(server, reset)).toEqual(done)
   })
 
-  it('[SAF-16] weighs a password for nobody without the code', async () => {
+  it('[SAF-16] checks no password without a valid code', async () => {
     const person = await server.person()
     const reset = await askReset(server, person)
     const wrong = { ...reset, code: wrongCode(reset.code) }

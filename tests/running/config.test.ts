@@ -219,7 +219,7 @@ it.each([
     { HOST: '0.0.0.0', DEMO_DATA: 'yes', ALLOW_SANDBOX_PAYMENTS: 'yes', ...carried },
     false,
   ],
-])('[MSG-01] shows at /outbox what nobody carries: the demo %s', (_where, env, outbox) => {
+])('[MSG-01] shows messages without a provider at /outbox: the demo %s', (_where, env, outbox) => {
   expect(readConfig(env, [], place).messageProviders.outbox).toBe(outbox)
 })
 
@@ -234,7 +234,7 @@ it.each([
     `PUBLIC_URL=https://foresale.example.com ${asDemo}`,
   ],
   [{ TRUST_PROXY: '1', ...carried }, `TRUST_PROXY=1 ${asDemo}`],
-])('[RUN-36] refuses to open the demo to others where nobody said so: %o', (env, sentence) => {
+])('[RUN-36] refuses to make the demo public unless configured: %o', (env, sentence) => {
   expect(refusalOf(env)).toBe(sentence)
 })
 

@@ -52,7 +52,7 @@ it('[RUN-10] keeps the data between runs', async () => {
   expect(await ask(second.url, 'select what from kept')).toEqual(['still here'])
 })
 
-it('[RUN-11] listens on a socket in a folder that nobody else may enter, and on no port', async () => {
+it('[RUN-11] listens on a socket in a private folder, and on no port', async () => {
   const { url } = shared
   expect(await ask(url, 'show listen_addresses')).toEqual([''])
   const folder = await stat(await socketFolderOf(url))

@@ -132,7 +132,7 @@ describe('a change of e-mail', () => {
     expect(asked).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('[SEC-32] mails one address five times an hour, whichever account asks and however often it begins anew', async () => {
+  it('[SEC-32] mails one address five times an hour, whichever account asks and however often it starts over', async () => {
     const [one, two, email] = [await server.person(), await server.person(), newAddress()]
     const statuses: number[] = []
     for (const person of [one, one, one, one, two, two, two]) statuses.push((await ask(person, email)).status)
@@ -152,7 +152,7 @@ describe('a change of e-mail', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('[SEC-33] is guessed at no faster by beginning anew, and the right code leaves no trace of its try', async () => {
+  it('[SEC-33] cannot be guessed faster by starting over, and the right code does not count as a try', async () => {
     const person = await server.person()
     const guess = async (changeId: string, code: string) => (await confirm(person, changeId, code)).status
     const statuses: number[] = []
@@ -170,7 +170,7 @@ describe('a change of e-mail', () => {
     expect(await guess(body.changeId, '12345')).toBe(422)
   })
 
-  it('[SEC-35] is guessed at twenty times a day for one address, whoever does it, and is good again after', async () => {
+  it('[SEC-35] allows twenty guesses a day for one address, from any user, and works again after', async () => {
     const email = newAddress()
     const begun = async () => {
       const person = await server.person()
@@ -193,7 +193,7 @@ describe('a change of e-mail', () => {
     expect((await next.guess(next.code)).status).toBe(200)
   })
 
-  it("[SEC-27] is nobody else's to confirm or to send again, like one that never was", async () => {
+  it('[SEC-27] cannot be confirmed or sent again by others, like one that never existed', async () => {
     const [person, stranger, email] = [await server.person(), await server.person(), newAddress()]
     const { body } = await ask(person, email)
     const code = await codeTo(server, email)

@@ -36,7 +36,7 @@ export async function isLoggedIn(server: TestServer, person: Person): Promise<bo
   return status === 200
 }
 
-/** What was written into somebody's journal, as `type` or `type by whom`. */
+/** The facts of a user's journal, as `type` or `type by <actor>`. */
 export async function journalOf(server: TestServer, ownerId: string) {
   const rows = await server.foresale.store.db
     .select()
@@ -48,7 +48,7 @@ export async function journalOf(server: TestServer, ownerId: string) {
 
 export const typesOf = (rows: readonly { type: string }[]) => rows.map(({ type }) => type)
 
-/** Somebody whose time and attempts are nobody else's business. */
+/** A user with their own clock and try counts. */
 export const later = (server: TestServer, ms: number): void => {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }

@@ -25,7 +25,7 @@ export const phone: SessionEntry = {
 
 export const support: SessionEntry = { ...phone, id: 'support', device: '', isImpersonated: true }
 
-/** What stands around the part of Account Settings that a walk is about. */
+/** Replies for the rest of Account Settings around the part under test. */
 export const background: Readonly<Record<string, Reply>> = {
   ...around,
   'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
@@ -44,7 +44,7 @@ export async function arrive(page: Page, { id, token, userName }: Session, path:
   await page.goto(path)
 }
 
-/** Opens Account Settings as whoever has the session. */
+/** Opens Account Settings as the session's user. */
 export const openSettings =
   (session: Session, chart: string) =>
   async (page: Page, backend: Backend): Promise<void> => {

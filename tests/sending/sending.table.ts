@@ -57,7 +57,7 @@ const traced = (inCart: Reply) => async (_page: Page, backend: Backend) => {
 
 type Sending = SnapshotFrom<typeof sendingMachine>
 
-function isNobodyElses({ context: { draft: held, viewerId } }: Sending): void {
+function isOwnDraft({ context: { draft: held, viewerId } }: Sending): void {
   expect(held !== null && (viewerId === null || isForViewer(held, viewerId))).toBe(true)
 }
 
@@ -121,7 +121,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     ownerId: current?.ownerId,
     hasArrived: uploadId !== null,
   }),
-  // With somebody else it would only be the same again.
+  // Another user would only repeat the same.
   stopWhen: ({ viewerId }) => viewerId === other.id,
   background: {
     ...around,
@@ -203,7 +203,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     idle: { browser: null, machine: ({ context }) => expect(context.draft).toBeNull() },
     keeping: {
       browser: null,
-      machine: isNobodyElses,
+      machine: isOwnDraft,
     },
     'underway.routing': { browser: null },
     'underway.sending': {
@@ -228,7 +228,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     },
     refused: {
       machine: (snapshot) => {
-        isNobodyElses(snapshot)
+        isOwnDraft(snapshot)
         expect(snapshot.context.problem).not.toBeNull()
       },
       browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.'),

@@ -146,7 +146,7 @@ describe('sending a file', () => {
     expect(said).toEqual([settledAs('refused')])
   })
 
-  it('[UPL-57] waits for its owner, and is not sent as somebody else', async () => {
+  it('[UPL-57] waits for its owner, and is not sent as another user', async () => {
     const { actor, said, attempts } = running([problem(401)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
     await settled()
@@ -168,7 +168,7 @@ describe('sending a file', () => {
     expect(started).toEqual(['upload-1 of u2'])
   })
 
-  it('[UPL-71] chosen before a log-out stays with its owner: it is not sent as somebody else', async () => {
+  it('[UPL-71] chosen before a log-out stays with its owner: it is not sent as another user', async () => {
     const { actor, kept, said, attempts } = running([], { viewerId: null })
     actor.send({ type: 'upload.send', draft: draft('refresh', 'u1') })
     await settled()
@@ -189,7 +189,7 @@ describe('sending a file', () => {
     expect(started).toEqual(['upload-1 of u1'])
   })
 
-  it('[UPL-71] that is under way ends here when somebody else goes on', async () => {
+  it('[UPL-71] that is under way ends here when another user continues', async () => {
     const { actor, said } = running([problem(500)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
     await settled()

@@ -146,7 +146,7 @@ const rows = (calls: readonly Call[]) => calls.map((call) => [`${call.method} ${
 
 const absent = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 
-/** Answered as what is not there is, while whoever may ask is not: the refusal is about who asks. */
+/** Answered as not found, but found by those who may see it: the refusal depends on the caller. */
 async function isHidden(call: Call, from: Person, isThereFor: Person): Promise<void> {
   const hidden = await send(call, from)
   expect(hidden).toEqual({ status: 404, body: absent })
@@ -155,7 +155,7 @@ async function isHidden(call: Call, from: Person, isThereFor: Person): Promise<v
 }
 
 describe('access to calls', () => {
-  it.each(rows(closed))('[API-01] answers nobody with 401: %s', async (_title, call) => {
+  it.each(rows(closed))('[API-01] answers 401 without a session: %s', async (_title, call) => {
     const { status, body } = await send(call)
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthorized' })
   })
@@ -190,7 +190,7 @@ describe('access to calls', () => {
   )
 
   it.each(rows(ofOwner))(
-    '[API-02] answers 404 to another customer, as if it were not there, and not to its owner: %s',
+    '[API-02] answers 404 to another customer, and not to its owner: %s',
     (_title, call) => isHidden(call, stranger, owner),
   )
 

@@ -137,7 +137,7 @@ describe('logging in', () => {
     ['nothing', ''],
     ['another scheme', 'Basic abc'],
     ['a token of another shape', 'Bearer x'],
-    ['a token that nobody was given', `Bearer ${'A'.repeat(43)}`],
+    ['an invented token', `Bearer ${'A'.repeat(43)}`],
     ['two tokens', `Bearer ${'A'.repeat(43)} ${'B'.repeat(43)}`],
   ])('[SES-55] takes no session from %s', async (_title, authorization) => {
     const { status } = await server.call('POST', '/logout', { headers: { authorization } })

@@ -50,7 +50,7 @@ const specified = {
   ],
 } as const
 
-/** Specified as well, of areas that are still to be built: whoever builds one moves its calls up. */
+/** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   likelySellers: [
     'GET /api/v1/likely/orders/user/:id/:type/:status',

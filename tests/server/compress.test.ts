@@ -28,7 +28,7 @@ describe('a large reply', () => {
     ['BR;q=0.000, deflate', 'none'],
     ['identity', 'none'],
     [undefined, 'none'],
-  ])('[API-06] is sent to whoever accepts %s as %s', async (accepted, encoding) => {
+  ])('[API-06] is sent to clients that accept %s as %s', async (accepted, encoding) => {
     const plain = await answer('/docs')
     const sent = await answer('/docs', accepted)
     expect(sent).toMatchObject({ encoding, isWhole: true, vary: 'accept-encoding', text: plain.text })

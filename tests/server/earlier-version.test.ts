@@ -67,7 +67,7 @@ describe.sequential('the data of November 2026', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('[SHP-02] keeps sessions, passwords, keys, shared links and who acts for whom', async () => {
+  it('[SHP-02] keeps sessions, passwords, keys, shared links and impersonations', async () => {
     const { paid } = known
     const profile = await server.call('GET', `/user/${paula.id}`, { as: paula })
     expect(profile.body).toMatchObject({

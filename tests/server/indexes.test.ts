@@ -11,7 +11,7 @@ const server = await startServer()
 await fill()
 afterAll(() => server.close())
 
-/** So many rows of strangers that reading all of them is never the planner's choice. */
+/** Enough rows of other users that the planner never scans them all. */
 async function fill(): Promise<void> {
   const { pool } = server.foresale.store
   await pool.query(`

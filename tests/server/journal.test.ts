@@ -79,7 +79,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('[JRN-02] loses nothing and turns nobody away when twenty writers come at once', async () => {
+  it('[JRN-02] loses nothing and refuses no one when twenty writers come at once', async () => {
     const [owner, cartId] = [randomUUID(), randomUUID()]
     await open(owner, cartId)
     const write = (place: number) =>

@@ -88,7 +88,7 @@ describe('lanes of work', () => {
     await eventually(() => expect(begun).toEqual(['ada 1', 'ben 1']))
   })
 
-  it('[JRN-62] serve owners in turn, whoever of them asked for more', async () => {
+  it('[JRN-62] serve owners in turn, whichever of them asked for more', async () => {
     const begun: string[] = []
     for (const name of ['ada 1', 'ada 2', 'ada 3', 'ada 4']) await ask(name, 'preview', ada)
     for (const name of ['ben 1', 'ben 2']) await ask(name, 'preview', ben)
@@ -158,7 +158,7 @@ describe('long work that covers nothing yet', () => {
 })
 
 describe('work whose process ended', () => {
-  /** As a kill leaves it: nothing ends its work, nobody renews its leases. */
+  /** Like a kill: nothing ends its jobs or renews its leases. */
   async function kill(runner: Runner): Promise<void> {
     runner.rest()
     await store.db

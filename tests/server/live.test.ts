@@ -58,7 +58,7 @@ const typesOf = (event: LiveEvent | undefined) =>
   event?.kind === 'facts' ? event.facts.map(({ seq, type }) => `${seq} ${type}`) : event?.kind
 
 describe('the live journal', () => {
-  it('[JRN-20] begins with where the journal stands and goes on as it grows', async () => {
+  it('[JRN-20] starts at the journal’s position and continues as it grows', async () => {
     const person = await server.person()
     const stream = await follow(person)
     expect(stream.type).toBe('text/event-stream')
@@ -240,7 +240,7 @@ describe('the live journal of a notice that was lost', () => {
 
 const endOfSession = { kind: 'end', reason: 'session' }
 
-describe('the live journal of a session whose end nobody told it', () => {
+describe('the live journal of a session that ended without a signal', () => {
   /** As a log-out does whose signal was lost. */
   const revokeInSilence = (person: Person) =>
     server.foresale.store.db
@@ -270,7 +270,7 @@ describe('the live journal of a session whose end nobody told it', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const people = [await server.person(), await server.person(), await server.person()]
     const [revoked, inactive, untouched] = people
-    if (!revoked || !inactive || !untouched) throw new Error('nobody is there')
+    if (!revoked || !inactive || !untouched) throw new Error('a user is missing')
     const streams = await Promise.all(people.map((person) => follow(person)))
     for (const stream of streams) await stream.next()
     await revokeInSilence(revoked)
@@ -285,7 +285,7 @@ describe('the live journal of a session whose end nobody told it', () => {
 })
 
 describe('a live stream', () => {
-  /** A stream into a list of what it tells, for somebody whose session was checked a moment ago. */
+  /** A stream into a list, for a user whose session was just checked. */
   async function streamOf(
     person: Person,
     parts: Pick<Foresale, 'pgNotifications' | 'store' | 'now'> = server.foresale,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** Carts of the owner with so many facts each. */
+/** Carts of the owner with a number of facts each. */
 async function carts(many: number, each: number): Promise<string[]> {
   const ids = Array.from({ length: many }, () => randomUUID())
   await journal.command(owner, actor, async ({ append }) => {

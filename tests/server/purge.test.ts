@@ -207,7 +207,7 @@ describe('what has had its time', () => {
     })
   })
 
-  it('[SAF-33] is not from where somebody logged in, for a month', async () => {
+  it('[SAF-33] keeps known addresses for a month', async () => {
     const { foresale, clock } = server
     const from = [person.email, '203.0.113.7'] as const
     await db().transaction((tx) => rememberAddress(tx, ...from, ago(monthMs - minuteMs)))

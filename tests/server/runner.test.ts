@@ -44,8 +44,7 @@ const ask = (key: string, runAt?: Date) =>
 
 const row = async (key: string) => (await store.db.select().from(work).where(eq(work.key, key)))[0]
 
-/** As if the process that holds the lease had been killed that long ago. */
-/** Nobody renews it any more, as after a kill. */
+/** Like a kill some time ago. */
 const expireLease = (key: string) =>
   store.db
     .update(work)
@@ -86,7 +85,7 @@ describe('work', () => {
     const first = start({
       run: async (lease) => {
         await store.db.transaction((tx) => lease.save(tx, { rowNo: 42 }))
-        // Killed here: the promise never settles, and nobody renews the lease.
+        // Killed here: the promise never settles, and the lease is not renewed.
         await untilAborted(lease)
       },
     })
@@ -276,7 +275,7 @@ describe('work', () => {
         await finish(lease)
       },
     })
-    // As if the process that ran it had been killed twice.
+    // Like two kills of its process.
     await store.db.update(work).set({ attempts: 2 }).where(eq(work.key, 'poison'))
     await runner.runNow('poison')
     expect(events).toEqual(['given up'])

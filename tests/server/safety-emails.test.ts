@@ -31,7 +31,7 @@ async function accountOf(email: string) {
   return { id: String(body.id), email, password, token: String(body.token) }
 }
 
-/** An order with an active item, for whoever is on its list of e-mails. */
+/** An order with an active item, for the users on its list of e-mails. */
 async function orderFor(email: string): Promise<string> {
   const id = randomUUID()
   const order = { name: 'Travis County', amount: 9_900, status: 'active', hubspotStatus: 'closedwon' }
@@ -58,7 +58,7 @@ async function listOf(orderId: string) {
   return order?.accessible
 }
 
-/** What whoever knows the password of the account sees of the order. */
+/** What the account's user sees of the order. */
 async function hasCounties(email: string, typed: string): Promise<unknown> {
   const { body } = await server.call('POST', '/login', { body: { email, password: typed } })
   return body.viewer?.standing.counties

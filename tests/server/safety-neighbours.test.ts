@@ -27,10 +27,10 @@ async function post(url: string, payload: object) {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-const logIn = (email: string, password = 'a guess of somebody') => post('/login', { email, password })
+const logIn = (email: string, password = 'a wrong guess') => post('/login', { email, password })
 const ownLogIn = ({ email, password }: Person) => logIn(email, password)
 
-/** People who have logged in from an office that nobody has done anything at before. */
+/** Users who have logged in from an office without earlier activity. */
 async function colleagues<const N extends number>(count: N) {
   offices += 1
   office = `198.51.100.${offices}`
@@ -39,13 +39,13 @@ async function colleagues<const N extends number>(count: N) {
   return people
 }
 
-/** Tries log-ins of `whom` without a hash each, waiting where it must, until one is refused after `ms`; how many were let through. */
-async function guess(whom: (at: number) => string, ms: number): Promise<number> {
+/** Tries log-ins with `emailAt` without a hash each, waiting as required, until `ms` have passed; returns how many were let through. */
+async function guess(emailAt: (at: number) => string, ms: number): Promise<number> {
   const matches = vi.spyOn(server.foresale.passwords, 'matches').mockResolvedValue(false)
   const until = server.clock.now.getTime() + ms
   let passed = 0
   for (let at = 0; ; at += 1) {
-    const { status } = await logIn(whom(at))
+    const { status } = await logIn(emailAt(at))
     if (status === 422) passed += 1
     else if (server.clock.now.getTime() < until) later(15_000)
     else break
@@ -57,7 +57,7 @@ async function guess(whom: (at: number) => string, ms: number): Promise<number> 
 const madeUp = (at: number) => `nobody-${at}@example.com`
 
 describe('who guesses at made-up accounts', () => {
-  it('[SAF-13] holds up nobody who logged in at the same address before, one after the other', async () => {
+  it('[SAF-13] does not delay users who logged in at the same address before, one after the other', async () => {
     const people = await colleagues(4)
     expect(await guess(madeUp, 20 * minuteMs)).toBeLessThan(112)
     expect((await logIn(madeUp(0))).body.message).toContain('Please wait')
@@ -77,7 +77,7 @@ describe('who guesses at made-up accounts', () => {
 describe('who guesses at colleagues', () => {
   it('[SAF-13] makes the one wait half a minute at most, and the others not at all', async () => {
     const [victim, other] = await colleagues(2)
-    if (!victim || !other) throw new Error('nobody is there')
+    if (!victim || !other) throw new Error('a user is missing')
     expect(await guess(() => victim.email, 10 * minuteMs)).toBeLessThan(32)
     expect((await ownLogIn(other)).status).toBe(200)
     later(30_000)
@@ -151,7 +151,7 @@ describe('what is made up at one address', () => {
     }
   })
 
-  it('[SAF-13] makes the questions of nobody wait who logged in there', async () => {
+  it('[SAF-13] does not delay questions about users who logged in there', async () => {
     const [person] = await colleagues(1)
     const { db } = server.foresale.store
     const ask = async (email: string) => {

@@ -28,7 +28,7 @@ describe('a password that is known', () => {
     expect(looked.filter((password) => !isBreached(password.toUpperCase()))).toEqual([])
   })
 
-  it('[SAF-30] is refused for whoever it names', () => {
+  it('[SAF-30] is refused for the user it names', () => {
     const owner = { email: 'kestrel.brandt@halvorsen.example', firstName: 'Ottoline', lastName: 'Brandt' }
     const own = [
       'kestrel.brandt',

@@ -25,7 +25,7 @@ async function post(url: string, payload: object, remoteAddress: string) {
 const stranger = '198.51.100.7'
 const owner = '203.0.113.9'
 const code = '12345'
-const password = 'a guess of somebody'
+const password = 'a wrong guess'
 
 describe('a flood from one address', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('a flood from one address', () => {
   })
 })
 
-describe('who asks for mails to somebody else', () => {
+describe('requesting mails to another person', () => {
   it('[SAF-10] keeps the owner neither from a reset nor from its code', async () => {
     const { email } = await server.person()
     const forgot = (from: string) => post('/login/forgot', { email }, from)
@@ -91,7 +91,7 @@ describe('who asks for mails to somebody else', () => {
     expect((await post('/login/redirect', { email }, owner)).status).toBe(200)
   })
 
-  it('[SAF-10] floods nobody from many addresses either, and the owner where they logged in before does not wait', async () => {
+  it('[SAF-10] does not flood from many addresses either, and does not delay the owner where they logged in before', async () => {
     const { email, password: right } = await server.person()
     await post('/login', { email, password: right }, owner)
     for (const at of times(40, Number)) await post('/login/forgot', { email }, `198.51.100.${at}`)
@@ -103,7 +103,7 @@ describe('who asks for mails to somebody else', () => {
   })
 })
 
-describe('who asks for the address of somebody else', () => {
+describe("requesting another person's address", () => {
   let area = 300
   const signUp = (email: string, from: string) => {
     area += 1
@@ -125,7 +125,7 @@ describe('who asks for the address of somebody else', () => {
     expect(await messagesTo(server.foresale, victim.email)).toHaveLength(2)
   })
 
-  it('[SGN-60] is counted with the other questions about an account, whoever is asked about', async () => {
+  it('[SGN-60] is counted with the other questions about an account, for any address', async () => {
     const from = '198.51.102.2'
     for (const email of [(await server.person()).email, 'often-asked@example.com']) {
       const statuses: number[] = []
@@ -186,7 +186,7 @@ describe('an address', () => {
     expect(addressKey(ip)).toBe(key)
   })
 
-  it('[SAF-11] of a network that somebody has whole is one, wherever it is counted', async () => {
+  it('[SAF-11] of one customer’s network count as one everywhere', async () => {
     const { email } = await server.person()
     let network = 0
     const told = async (url: string, payload: object) => {

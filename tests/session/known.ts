@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Session } from '#model/session.ts'
 import { answering } from './answering.ts'
 
-/** Opens pages as somebody who is logged in from before; requests are answered at once. */
+/** Opens pages with a stored session; requests are answered at once. */
 export async function asKnown(
   page: Page,
   session: Session,

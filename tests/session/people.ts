@@ -44,7 +44,7 @@ export function adminSession(): Session {
   }
 }
 
-/** The same customer, as whom an administrator acts until an hour after the tests' clock starts. */
+/** The same customer, impersonated until an hour after the tests' clock starts. */
 export function actingSession(until = '2026-11-20T16:00:00Z'): Session {
   const session = sessionOf({}, 'token-acting')
   return { ...session, viewer: { ...session.viewer, actor: { ...ada, until } } }

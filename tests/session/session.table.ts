@@ -57,7 +57,7 @@ const profile = (page: Page) => account(page).getByRole('button', { name: 'Profi
 const login = (page: Page) => account(page).getByRole('link', { name: 'Login' })
 const seesVisitor = (page: Page) => expect(login(page)).toBeVisible()
 /** Whose session is still asked about is not asked to log in. */
-const seesNobodyYet = async (page: Page) => {
+const seesNoUserYet = async (page: Page) => {
   await expect(account(page)).toBeVisible()
   await expect(login(page).or(profile(page))).toHaveCount(0)
 }
@@ -93,7 +93,7 @@ async function signUp(page: Page, backend: Backend): Promise<void> {
 
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** By a mailed link, whoever is logged in. */
+/** By a mailed link, logged in or not. */
 async function activate(page: Page, backend: Backend): Promise<void> {
   await goTo(page, link.path)
   const form = page.getByRole('form', { name: 'Set your password' })
@@ -104,7 +104,7 @@ async function activate(page: Page, backend: Backend): Promise<void> {
   await backend.answer('POST /backend/login/confirm', { status: 200, json: session })
 }
 
-/** By a new password, whoever is logged in. */
+/** By a new password, logged in or not. */
 async function resetPassword(page: Page, backend: Backend): Promise<void> {
   const done = { status: 200, json: { done: true } }
   await goTo(page, '/login/reset/3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01')
@@ -118,7 +118,7 @@ async function resetPassword(page: Page, backend: Backend): Promise<void> {
   await backend.answer('POST /backend/login/password', done)
 }
 
-/** To a page that lets nobody on before they are known, and that goes on by itself then. */
+/** To a page that waits for the session, and then continues by itself. */
 async function goToFlow(page: Page): Promise<void> {
   const products = page.getByRole('navigation', { name: 'Products' }).first()
   if (!page.url().includes('/audiences')) await products.getByRole('link', { name: 'My Audiences' }).click()
@@ -308,7 +308,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     },
   },
   states: {
-    restoring: { browser: seesNobodyYet },
+    restoring: { browser: seesNoUserYet },
     loggedOut: {
       browser: seesVisitor,
       machine: ({ context }) => expect(context.session).toBeNull(),

@@ -119,7 +119,7 @@ describe('a log-in', () => {
 })
 
 describe('on start', () => {
-  it('[SES-04] nobody is asked about when nothing is kept', () => {
+  it('[SES-04] nothing is checked without a stored session', () => {
     const { actor } = running({})
     expect(actor.getSnapshot().value).toBe('loggedOut')
   })

@@ -150,14 +150,14 @@ describe('an administrator who acts as a customer', () => {
     expect(tokens()).toEqual(['token-acting', 'token-admin'])
   })
 
-  it('[IMP-20] is forgotten with it at a log-out, and when somebody else logs in', () => {
+  it('[IMP-20] is forgotten with it at a log-out, and when another user logs in', () => {
     begun()?.send({ type: 'session.forget' })
     expect(tokens()).toEqual([null, null])
     begun()?.send({ type: 'session.keep', session })
     expect(tokens()).toEqual([session.token, null])
   })
 
-  it('[IMP-20] leaves alone what another tab has taken back already', () => {
+  it('[IMP-20] leaves alone what another tab has already restored', () => {
     const keeper = begun()
     store.takeBack()
     keeper?.send({ type: 'session.takeBack' })

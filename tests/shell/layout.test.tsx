@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull()
   })
 
-  it('[SES-90] asks nobody to log in whose kept session is still being asked about', () => {
+  it('[SES-90] offers no log-in while a stored session is being checked', () => {
     show(<MainLayout {...visitor} isRestoring />)
     expect(account().queryAllByRole('link')).toEqual([])
     account().getByRole('button', { name: 'Need help?' })
@@ -179,7 +179,7 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('[SHL-07] starts a page opened anew at its top, and keeps the place when going back', async () => {
+  it('[SHL-07] starts a new page at its top, and restores the position when going back', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     show(page)
     const menu = within(screen.getByRole('navigation', { name: 'Products' }))

@@ -137,7 +137,7 @@ describe('figures', () => {
   })
 })
 
-describe('what stands in for data', () => {
+describe('placeholders for data', () => {
   it('[SHL-22] counts what is done of what there is', () => {
     show(<ProgressLine done={42_000} total={100_000} verb="matched" label="Matching your contacts" />)
     screen.getByText('42,000 of 100,000 matched')
@@ -149,7 +149,7 @@ describe('what stands in for data', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('42,000 of 100,000 matched')
   })
 
-  it('[SHL-22] counts without a bar while nobody knows how many there are', () => {
+  it('[SHL-22] counts without a bar while the total is unknown', () => {
     show(<ProgressLine done={1200} total={null} verb="rows read" label="Reading your file" />)
     screen.getByText('1,200 rows read')
     expect(screen.queryByRole('progressbar')).toBeNull()

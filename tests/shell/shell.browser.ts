@@ -101,7 +101,7 @@ test('[SHL-03] the profile menu opens by keyboard and closes on Escape', async (
   await expect(profile).toBeFocused()
 })
 
-test('[SHL-10] the menu is 240 px, folds to icons that tell their names, and lies at the foot under 768 px', async ({
+test('[SHL-10] the menu is 240 px, collapses to named icons, and is at the bottom under 768 px', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

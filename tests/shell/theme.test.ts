@@ -42,7 +42,7 @@ const marks: string[] = [
 ]
 
 describe.each(schemes)('the %s scheme', (_, tokens) => {
-  it.each(texts)('[SHL-01] shows %s at 4.5:1 or more on every ground it stands on', (text, grounds) => {
+  it.each(texts)('[SHL-01] shows %s at 4.5:1 or more on every background it appears on', (text, grounds) => {
     const poor = grounds.filter(
       (ground) => !(contrast(tokenOf(tokens, text), tokenOf(tokens, ground)) >= 4.5),
     )

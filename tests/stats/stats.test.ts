@@ -73,7 +73,7 @@ const sums = {
 }
 
 describe('the figures of an audit', () => {
-  it('[AUD-25] are told to its owner once it is paid, and to nobody by its id alone', async () => {
+  it('[AUD-25] are shown to its owner once it is paid, and to no one by its id alone', async () => {
     const id = await paid()
     expect(await own(id)).toEqual({ status: 200, body: { sums, isShared: false } })
     expect(await server.call('GET', `/audit/stats/${id}`, { as: stranger })).toMatchObject(gone)
@@ -86,7 +86,7 @@ describe('the figures of an audit', () => {
     expect(await share(id)).toMatchObject({ status: 409, body: { code: 'notPaid' } })
   })
 
-  it('[AUD-26] are told to whoever has the link, as sums only', async () => {
+  it('[AUD-26] are shown to anyone with the link, as totals only', async () => {
     const id = await paid()
     const { link } = (await share(id)).body
     expect(await shared(id, link)).toEqual({ status: 200, body: sums })
@@ -94,7 +94,7 @@ describe('the figures of an audit', () => {
     expect((await own(id)).body.isShared).toBe(true)
   })
 
-  it('[AUD-26] are told no more once the link is taken back, and by the newest link only', async () => {
+  it('[AUD-26] are hidden once the link is revoked, and shown by the newest link only', async () => {
     const id = await paid()
     const [first, second] = [(await share(id)).body.link, (await share(id)).body.link]
     expect(await shared(id, first)).toMatchObject(gone)

@@ -23,13 +23,13 @@ export interface Person {
   readonly token: string
 }
 
-/** The whole server on a database of its own; its clock stands still until it is set. */
+/** The whole server on its own database; its clock is stopped until it is set. */
 export interface TestServer {
   readonly foresale: Foresale
   readonly app: FastifyInstance
   readonly clock: { now: Date }
   person(role?: 'customer' | 'admin'): Promise<Person>
-  /** A call below `/backend`, as `who` or as nobody. */
+  /** A call under `/backend`, as `who` or without a session. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

@@ -20,7 +20,7 @@ const stored = (): Promise<string[]> => readdir(folder()).catch(() => [])
 const of = (person: Person) =>
   server.foresale.store.db.select().from(uploads).where(eq(uploads.ownerId, person.id))
 
-/** Files of somebody's that leave room for so many bytes. */
+/** Files of a user that leave room for a number of bytes. */
 async function leaveRoom(person: Person, room: number): Promise<void> {
   await server.foresale.store.db.insert(uploads).values({
     id: randomUUID(),
@@ -82,7 +82,7 @@ describe('what one account may store', () => {
     expect({ files: await stored(), rows: (await of(eve)).length }).toEqual({ files: before, rows: 1 })
   })
 
-  it('[UPL-67] fills the room to its last byte, whoever else is full', async () => {
+  it('[UPL-67] fills the quota to its last byte, whatever others use', async () => {
     const eve = await server.person()
     await leaveRoom(eve, size)
     expect((await sendForm(server, eve, wholeForm())).status).toBe(200)

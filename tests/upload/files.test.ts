@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('[UPL-48] tells what nobody has written to, whole or begun, and never what is arriving', async () => {
+it('[UPL-48] lists files that are not being written, complete or not, and never arriving ones', async () => {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   const left = async (entry: string, at: Date) => {
     await writeFile(join(folder, entry), 'Dana')

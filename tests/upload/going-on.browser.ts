@@ -209,7 +209,7 @@ test('[UPL-72] a page that is left before the draft is kept loses nothing', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[UPL-72] a second tap on Get Free Report is not one on what lay beneath it', async ({
+  test('[UPL-72] a second tap on Get Free Report does not tap what is under it', async ({
     page,
     customer,
     request,

@@ -21,7 +21,7 @@ describe('finding the header', () => {
     ],
     ['when half of its names are blank', 'Name||Zip|\nAnn|x|78704|y', 0],
     [
-      'in another language, by what stands below it',
+      'in another language, by the cells below it',
       'Nombre|Calle|Código\nAnn|12 Elm St|78704\nBob|9 Oak Ave|78701',
       0,
     ],

@@ -116,7 +116,7 @@ describe('files that are refused', () => {
     expect(server).toEqual(browser)
   })
 
-  it('[UPL-07] refuses a quotation mark that is never closed and names the row it stands in', async () => {
+  it('[UPL-07] refuses an unclosed quotation mark and names its row', async () => {
     expect(await refusals(lines('Name,Zip', 'Ann,78704', '"Bob,78705', 'Carl,78706'))).toEqual(
       refusedAs(
         'sheet.unclosedQuote',
@@ -227,7 +227,7 @@ describe('files that are taken in spite of what is in them', () => {
     expect({ headers, rows }).toEqual({ headers: ['Name', 'Zip'], rows: [['Ann', '02134']] })
   })
 
-  it('[UPL-09] fills short rows up, leaves out what stands beyond the last column, and counts both', async () => {
+  it('[UPL-09] fills short rows, drops cells beyond the last column, and counts both', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `Ann,${78701 + index},Austin`)
     const bytes = lines('Name,Zip,City', 'Bob', ...rows, 'Carl,78702,Austin,extra', 'Dora,78703,Austin,,,')
     const { browser, server } = { browser: await browserReads(bytes), server: await serverReads(bytes) }
@@ -278,7 +278,7 @@ describe('files that are taken in spite of what is in them', () => {
     expect(book.rows).toEqual([cells])
   })
 
-  it('[UPL-10] reads quotation marks that nobody doubled', async () => {
+  it('[UPL-10] reads quotation marks that are not doubled', async () => {
     const { rows } = await serverReads(lines('Name,Zip', '"John "Jack" Doe",78704', 'Ann "A" Poe,78705'))
     expect(rows).toEqual([
       ['John "Jack" Doe', '78704'],

@@ -29,7 +29,7 @@ async function logOutElsewhere(page: Page): Promise<void> {
   await tab.close()
 }
 
-/** Somebody's session ends while they match the columns of a file; they go on all the same. */
+/** A user's session ends while they match the columns of a file; they continue all the same. */
 async function mapPastTheSession(page: Page, who: Session): Promise<void> {
   await openAs(page, who)
   await chooseFile(page)

@@ -36,7 +36,7 @@ const files = [
 ] as const
 
 for (const [what, name, content, sentence] of files) {
-  test(`[UPL-50] a file ${what} is refused, with its reason and whom to mail it to`, async ({ page }) => {
+  test(`[UPL-50] a file ${what} is refused, with its reason and the support address`, async ({ page }) => {
     await page.goto('/refresh')
     const input = page.locator('input[type="file"]')
     await input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })

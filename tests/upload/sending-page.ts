@@ -5,7 +5,7 @@ import type { Session } from '#model/session.ts'
 export const offer = (page: Page) => page.getByRole('region', { name: 'Your file from before' })
 export const upload = (page: Page) => page.getByRole('region', { name: 'Upload' })
 
-/** The browser keeps somebody's session from now on. */
+/** Stores a session in the browser. */
 export const enter = (page: Page, { id, token, userName }: Session) =>
   page.evaluate(
     (kept) => localStorage.setItem('foresale.session', kept),

@@ -5,7 +5,7 @@ import { sessionOf } from '#tests/session/people.ts'
 export const session = sessionOf()
 
 const otherId = '0d4b5a53-26b7-4b1b-93c5-0a4a3f7b6c02'
-/** Somebody else who uses this browser. */
+/** Another user of this browser. */
 export const other: Session = { ...session, id: otherId, viewer: { ...session.viewer, id: otherId } }
 
 const checks = '**/backend/login/check'
@@ -23,7 +23,7 @@ async function leaveInStorage(page: Page, kept: StoredSession | null): Promise<v
 
 let tokens = 0
 
-/** Somebody logs in, in a tab beside this one. */
+/** Another tab logs in. */
 export async function logInElsewhere(page: Page, who: Session = session): Promise<void> {
   const token = `token-of-today-${++tokens}`
   const { id, userName } = who
@@ -34,7 +34,7 @@ export async function logInElsewhere(page: Page, who: Session = session): Promis
   await checked
 }
 
-/** Somebody logs out in a tab beside this one, having logged in before. */
+/** Another tab logs out after logging in. */
 export async function logOutElsewhere(page: Page): Promise<void> {
   const isKnown = await page.evaluate(() => localStorage.getItem('foresale.session') !== null)
   if (!isKnown) {

@@ -23,7 +23,7 @@ describe('mapping suggestions', () => {
     },
   )
 
-  it('[MAP-04] read a file without a header by the values and by what stands beside them', () => {
+  it('[MAP-04] read a file without a header by its values and their neighbours', () => {
     const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E', 'Column F', 'Column G']
     const rows = rowsOf(
       'Ann|Lopez|12 Elm St|Austin|TX|78704|(512) 555-0101',
@@ -40,7 +40,7 @@ describe('mapping suggestions', () => {
     })
   })
 
-  it('[MAP-04] suggest nothing for columns that are nobody’s or somebody else’s contact data', () => {
+  it('[MAP-04] suggest nothing for columns that are no contact data, or another person’s', () => {
     const headers = ['Agent Email', 'Spouse Phone', 'Company Name', 'Notes', 'Price', 'Fax']
     const rows = rowsOf('agent@example.com|512-555-0101|Acme|12 Elm St|450000|512-555-0102')
     expect(suggestMapping(headers, rows)).toEqual({})

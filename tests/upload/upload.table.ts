@@ -61,21 +61,21 @@ const receive = async (page: Page, backend: Backend) => {
 
 type Upload = SnapshotFrom<typeof uploadMachine>
 
-/** Nobody ever has before them what somebody else has chosen. */
-function isNobodyElses({ context: { draft: held, userId } }: Upload): void {
+/** A user never sees what another one has chosen. */
+function isOwnDraft({ context: { draft: held, userId } }: Upload): void {
   expect(held === null || userId === null || isForViewer(held, userId)).toBe(true)
 }
 
-/** What is on its way was mapped, by this page or an earlier one. */
+/** A file being sent was mapped, by this page or an earlier one. */
 function isMapped(snapshot: Upload): void {
-  isNobodyElses(snapshot)
+  isOwnDraft(snapshot)
   const { isSending, draft: held } = snapshot.context
   expect(isSending || held?.confirmed).toBeTruthy()
 }
 
-/** What is to be mapped is not yet. */
+/** The draft is not mapped yet. */
 function isToBeMapped(snapshot: Upload): void {
-  isNobodyElses(snapshot)
+  isOwnDraft(snapshot)
   expect(snapshot.context.draft?.confirmed).toBeNull()
 }
 
@@ -105,7 +105,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     ownerId: current?.ownerId,
     isConfirmed: current && current.confirmed !== null,
   }),
-  // With somebody else it would only be the same again.
+  // Another user would only repeat the same.
   stopWhen: ({ userId }) => userId === other.id,
   background: {
     ...around,
@@ -219,15 +219,15 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
     offering: {
       browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
-      machine: isNobodyElses,
+      machine: isOwnDraft,
     },
-    discarding: { browser: null, machine: isNobodyElses },
+    discarding: { browser: null, machine: isOwnDraft },
     opening: { browser: sees('Reading'), machine: isToBeMapped },
     unread: { browser: sees('is not read yet.'), machine: isToBeMapped },
     refused: {
       browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
       machine: (snapshot) => {
-        isNobodyElses(snapshot)
+        isOwnDraft(snapshot)
         expect(snapshot.context.problem).not.toBeNull()
       },
     },

@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(effects.at(-1)).toEqual({ type: 'navigate', to })
   })
 
-  it('[UPL-63] is handed over as it was confirmed, whether somebody is logged in or not', async () => {
+  it('[UPL-63] is handed over as it was confirmed, logged in or not', async () => {
     const { actor, effects } = running('refresh', draft)
     await settled()
     actor.send({ type: 'draft.resume' })
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(effects).toEqual([{ type: 'upload.send', draft: { ...draft, ownerId: session.id } }])
   })
 
-  it('[UPL-71] is not shown to somebody else who logs in meanwhile', async () => {
+  it('[UPL-71] is not shown to another user who logs in meanwhile', async () => {
     const { actor, recalledFor } = running('refresh', null, session.id)
     await settled()
     actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
@@ -126,10 +126,10 @@ describe('an upload', () => {
 describe('a draft', () => {
   it.each([
     ['of a visitor is for a visitor', null, null, true],
-    ['of a visitor is for whoever logs in', null, 'u1', true],
-    ['of somebody is for them', 'u1', 'u1', true],
-    ['of somebody is not for a visitor', 'u1', null, false],
-    ['of somebody is not for somebody else', 'u1', 'u2', false],
+    ['of a visitor is for the next user to log in', null, 'u1', true],
+    ['of a user is for them', 'u1', 'u1', true],
+    ['of a user is not for a visitor', 'u1', null, false],
+    ['of a user is not for another user', 'u1', 'u2', false],
   ])('[UPL-57] %s', (_, ownerId, userId, expected) => {
     expect(isForViewer({ ownerId }, userId)).toBe(expected)
   })

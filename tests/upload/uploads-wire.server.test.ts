@@ -118,7 +118,7 @@ describe('over the wire', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('[UPL-45] nobody hears 401 after a long file too, and not a broken line', async () => {
+  it('[UPL-45] answers 401 even after a long file, and does not cut the connection', async () => {
     const { sent, reply } = begin(undefined)
     await write(sent, bodyOf([...head(randomUUID()), filePart()], false))
     const megabyte = Buffer.alloc(1024 * 1024, 'x')

@@ -17,7 +17,7 @@ const faults = () => lines.filter((line) => line.includes('"fault"'))
 const stored = async () => readdir(join(server.foresale.config.dataDir, 'files')).catch(() => [])
 const rows = () => server.foresale.store.db.select().from(uploads)
 
-/** What is refused leaves nothing behind, and is nobody's fault. */
+/** A refusal leaves nothing behind, and is no fault. */
 async function refuses(parts: Parameters<typeof sendForm>[2], path?: string) {
   const before = { files: await stored(), rows: (await rows()).length }
   const reply = await sendForm(server, dana, parts, path)
@@ -60,7 +60,7 @@ describe('a file that is taken', () => {
     expect((await stored()).length).toBe(before + 1)
   })
 
-  it("[UPL-41] of somebody else under the same id is somebody else's", async () => {
+  it('[UPL-41] of another user under the same id is theirs', async () => {
     const parts = wholeForm()
     const eve = await server.person()
     const [hers, his] = [await sendForm(server, eve, parts), await sendForm(server, dana, parts)]
@@ -177,7 +177,7 @@ describe('a file that is not taken', () => {
 })
 
 describe('whose file it is', () => {
-  it('[UPL-45] nobody sends a file', async () => {
+  it('[UPL-45] refuses a file without a session', async () => {
     const reply = await sendForm(server, undefined, wholeForm())
     expect(reply.status).toBe(401)
   })

@@ -56,7 +56,7 @@ const lastNames =
     ',',
   )
 
-export const somebody = (random: Random): Person => ({
+export const randomPerson = (random: Random): Person => ({
   first: random.pick(firstNames),
   last: random.pick(lastNames),
 })
@@ -153,7 +153,7 @@ function unitsAt(random: Random, number: number): readonly (readonly [house: str
 }
 
 function property(random: Random, street: Street, house: string, unit: string, index: number): KnownProperty {
-  const owner = somebody(random)
+  const owner = randomPerson(random)
   const partner = random.chance(0.4) ? { first: random.pick(firstNames), last: owner.last } : undefined
   const form = random.next()
   const last = owner.last.toUpperCase()
