@@ -30,7 +30,7 @@ export const ProfileForm = z.object({
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
-/** Only what was changed goes to the server: two who change different fields do not undo each other. */
+/** Only changed fields are sent, so that concurrent changes of different fields do not undo each other. */
 export const ProfileChange = z.partial(ProfileForm)
 export type ProfileChange = Partial<ProfileForm>
 

@@ -39,7 +39,7 @@ const tabOf = (type: AuditType): AudienceTab => ({
 
 export const audienceTabs: readonly AudienceTab[] = [tabOf('refresh'), tabOf('skiptrace')]
 
-/** What the query's `tab` names; none, or one that is not there, leads to the audits. */
+/** From the query's `tab`; the audits by default. */
 export const typeOfTab = (tab: string | null): AuditType =>
   tab === tabNames.skiptrace ? 'skiptrace' : 'refresh'
 
@@ -53,7 +53,7 @@ function auditFactOf({ kind, type, data }: RecordedFact): AuditFact | undefined 
   return read && ({ type, data: read } as AuditFact)
 }
 
-/** Whether facts tell of what only the server knows whole: an audit not yet listed, or a kind of fact unknown here. */
+/** Facts that the browser cannot fold: an unlisted audit, or an unknown type. */
 export function needsReading(
   facts: readonly RecordedFact[],
   type: AuditType,
@@ -77,10 +77,10 @@ export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): Au
   return auditCardOf(state, audit.upload.originalFileName)
 }
 
-/** A preview that is in no cart: an administrator may have the file it was made from. */
+/** Only for previews may an administrator have the file. */
 export const isPreview = (audit: AuditState): boolean => audit.cartItem === null && audit.status !== 'new'
 
-/** A post about the product on a social network; it says nothing of the customer, the audit or its figures. */
+/** Shares the product; reveals nothing about the customer, the audit or its figures. */
 export const sharePath = (origin: string): string =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(`${origin}/refresh`)}`
 

@@ -8,7 +8,6 @@ import type { TableView } from './table.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Which audit, of which kind, and whose. */
 export interface AuditPage {
   readonly userId: string
   readonly auditId: string
@@ -31,7 +30,6 @@ export interface AuditExport extends AuditPageRows {
   readonly format: ExportFormat
 }
 
-/** Where in a cart an item lies. */
 export interface CartPlace {
   readonly id: string
   readonly cartId: string
@@ -49,26 +47,25 @@ const tabs: Record<AuditType, string> = { refresh: 'audits', skiptrace: 'skiptra
 
 export const detailBackPath = (type: AuditType): string => `/audiences?tab=${tabs[type]}`
 
-/** What the address names as type: the upload type's number or its name; what is not SkipTrace is a refresh. */
+/** From the path: the upload type's number or name; a refresh by default. */
 export const detailTypeOf = (segment: string): AuditType =>
   segment === '2' || segment.toLowerCase() === 'skiptrace' ? 'skiptrace' : 'refresh'
 
-/** A preview can be bought once it has been processed, and again where its delivery failed. */
+/** Once processed, and again if its delivery failed. */
 export const isForSale = (audit: AuditCard): boolean => audit.type === 'refresh' && canBeAdded(audit)
 
 export const isInCart = (audit: AuditCard): boolean => audit.cartItem?.cart.status === 'precheckout'
 
-/** Rows leave the product only against a receipt. */
 export const hasReceipt = (audit: AuditCard): boolean =>
   isPaid(audit) && typeof audit.cartItem?.cart.receiptUrl === 'string'
 
-/** The code under which the server refuses a second trace of an audit in one cart. */
+/** The refusal of a second trace of an audit in one cart. */
 export const traceInCart = 'traceInCart'
 
 export const notTracedText = (error: unknown): string =>
   asProblem(error).code === traceInCart ? auditDetailTexts.oneTraceOnly : notAddedText(error)
 
-/** The card once its item lies in a cart, before the journal says so. */
+/** Optimistic: before the journal reports it. */
 export const markInCart = (audit: AuditCard, { id, cartId }: CartPlace): AuditCard => ({
   ...audit,
   cartItem: { id, cartId, actualAmount: null, cart: { status: 'precheckout', receiptUrl: null } },
@@ -77,7 +74,7 @@ export const markInCart = (audit: AuditCard, { id, cartId }: CartPlace): AuditCa
 export type AuditRowSortField = NonNullable<AuditRowSort>['field']
 export type AuditView = TableView<AuditRowFilter, AuditRowSortField>
 
-/** How an audit opens; once it is paid, with what was searched before. */
+/** Keeps the search from before the purchase. */
 export const openingView = (audit: AuditCard, before: AuditRowFilter = {}): AuditView => ({
   filter: underSearch(before, defaultFilter(audit.type, isPaid(audit))),
   sort: null,

@@ -4,7 +4,6 @@ import { type AuditRowFilter, auditRowFields } from './audit-row-fields.ts'
 /** High at and above, Low below. */
 const likelihoodThreshold = 0.5
 
-/** In the order of the dialog. */
 const choiceFields = [
   'likelySeller',
   'covidDistressed',
@@ -17,7 +16,6 @@ const choiceFields = [
 ] as const
 type ChoiceField = (typeof choiceFields)[number]
 
-/** The conditions of the dialog that are chosen from a few; none is Any. */
 interface FilterChoice<Field extends ChoiceField> {
   readonly label: string
   readonly options: readonly (readonly [words: string, condition: NonNullable<AuditRowFilter[Field]>])[]
@@ -60,7 +58,7 @@ export interface FilterSetting {
   readonly choose: (words: string | null) => AuditRowFilter
 }
 
-/** The settings of the dialog that an audit of this type holds the values for. */
+/** Only those that this type of audit has values for. */
 export const filterSettings = (filter: AuditRowFilter, type: AuditType): readonly FilterSetting[] =>
   choiceFields
     .filter((field) => isHeld(field, type))
@@ -82,7 +80,7 @@ export const isHeld = (field: keyof typeof auditRowFields, type: AuditType): boo
 /** Whole dollars. */
 export const priceSlider = { from: 0, to: 9_999_999, step: 10_000 } as const
 
-/** The slider's ends are open: at rest it asks nothing, and a home above its end is not lost. */
+/** The ends are open: at rest nothing is filtered, and homes above the upper end stay. */
 export const withPrice = (filter: AuditRowFilter, from: number, to: number): AuditRowFilter => ({
   ...filter,
   estimatedValue:
@@ -100,34 +98,31 @@ export const priceOf = ({ estimatedValue: price }: AuditRowFilter) => ({
 export const defaultFilter = (type: AuditType, isPaid: boolean): AuditRowFilter =>
   type === 'refresh' && isPaid ? { likelySeller: { atLeast: likelihoodThreshold } } : {}
 
-/** Another filter under the same search. */
 export const underSearch = ({ search }: AuditRowFilter, filter: AuditRowFilter): AuditRowFilter =>
   search ? { ...filter, search } : filter
 
 export const withSearch = ({ search: _, ...filter }: AuditRowFilter, words: string): AuditRowFilter =>
   words === '' ? filter : { ...filter, search: { anyWord: words } }
 
-/** Only the contacts that a trace could complete. */
 export const traceable: AuditRowFilter = { isSkipTraceable: { is: true } }
 
 export const isTraceableOnly = ({ isSkipTraceable }: AuditRowFilter): boolean => isSkipTraceable?.is === true
 
-/** What Clear leaves: what the audit, or the mode, opened with, under the same search. */
+/** Clear restores the initial filter and keeps the search. */
 export const clearFilter = (filter: AuditRowFilter, type: AuditType): AuditRowFilter =>
   underSearch(filter, isTraceableOnly(filter) ? traceable : defaultFilter(type, true))
 
 export const asksForSome = (filter: AuditRowFilter): boolean =>
   Object.values(filter).some((condition) => condition !== undefined)
 
-/** How many settings of the dialog ask for something. */
 export const countSettings = ({ search: _, isSkipTraceable: _only, ...filter }: AuditRowFilter): number =>
   Object.values(filter).filter((condition) => condition !== undefined).length
 
-/** A US phone number with blanks in it is one word. */
+/** A US phone number with spaces is one word. */
 const phoneNumber = /(?<!\d)(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?!\d)/g
 const phonePart = /^[\d()+.-]*\d[\d()+.-]*$/
 
-/** What a search looks for in a row's text; part of a phone number also by its digits alone. */
+/** The words to look for; part of a phone number also by its digits alone. */
 export function searchWords(search: string): string[] {
   const words = search.toUpperCase().replace(phoneNumber, '$1$2$3').split(/\s+/).filter(Boolean)
   const found = words.flatMap((word) => (phonePart.test(word) ? [word, word.replace(/\D/g, '')] : [word]))

@@ -9,8 +9,8 @@ export type OwnerSource =
   | { readonly from: 'stream'; readonly field: string }
 
 /**
- * Who may make a call. `self` is answered 404 for anybody else's, so that an id tells nothing;
- * `orAdmin` lets an administrator act on a customer's.
+ * Who may make a call. `self` answers 404 about another user's things, to reveal nothing; `orAdmin` lets an
+ * administrator act on a customer's.
  */
 export type Access =
   | { readonly of: 'anyone' }

@@ -13,7 +13,7 @@ export const brandName = (brand: string): string => brandNames[brand] ?? 'Card'
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brandName(brand)} ending in ${last4}`
 
-/** The brand that a number begins like, or null while that is open (ISO/IEC 7812-1 issuer prefixes). */
+/** Null while the number is ambiguous (ISO/IEC 7812-1 issuer prefixes). */
 export function brandOfNumber(typed: string): string | null {
   const number = onlyDigits(typed)
   if (/^4/.test(number)) return 'visa'
@@ -23,7 +23,7 @@ export function brandOfNumber(typed: string): string | null {
   return null
 }
 
-/** Digits in the groups in which they stand on a card: 4-4-4-4, or 4-6-5 on an American Express. */
+/** As printed on cards: 4-4-4-4, or 4-6-5 on an American Express. */
 export function formatCardNumber(typed: string): string {
   const isAmex = brandOfNumber(typed) === 'amex'
   const number = onlyDigits(typed).slice(0, isAmex ? 15 : 16)
@@ -32,8 +32,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * "12 / 30" out of what is typed; a month of one digit that can have no second gets its zero.
- * `before` is what the field showed: a deletion is let be.
+ * "12 / 30" from what was typed; an unambiguous one-digit month gets its zero. `before` is the previous text, to
+ * leave deletions alone.
  */
 export function formatExpiry(typed: string, before: string): string {
   if (typed.length < before.length) return typed.replace(/ \/$/, '')

@@ -4,7 +4,7 @@ interface CartItemTerms {
   /** What one billed row costs: a property matched, a contact found, a record. */
   readonly perRow: Cents
   readonly minimum: Cents
-  /** What the minimum is called by, where a note tells of it. */
+  /** The name of the minimum in notes. */
   readonly minimumPer: string | null
   readonly unit: readonly [one: string, many: string]
 }

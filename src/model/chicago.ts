@@ -27,7 +27,7 @@ export function chicagoWeek(instant: Instant): string {
 export const minusMonths = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).subtract({ months }).toString()
 
-/** The first day of a sale within so many months of `day`: where a month lacks the day, the first of the next month. */
+/** The earliest sale within `months` of `day`: if the month lacks the day, the first of the next month. */
 export function earliestSale(months: number, day: string): string {
   const date = Temporal.PlainDate.from(day)
   const earlier = date.subtract({ months })

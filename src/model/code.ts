@@ -10,16 +10,16 @@ export const codeTexts = {
   resent: 'We have sent you a new code.',
 } as const
 
-/** What a place says of a code that was not taken, and of one that could not be sent again. */
+/** The messages for a refused code, and for one that could not be sent again. */
 export interface CodeWords {
   readonly notTaken: string
   readonly notSent: string
   readonly sentAgain: string
-  /** Who asks is told these two sentences and how long to wait, whatever else the server says. */
+  /** Show only these two sentences and how long to wait, whatever the server says. */
   readonly hideAccountExistence: boolean
 }
 
-/** The server's own words where it said no, as far as the place passes them on; else the given ones. */
+/** The server's message if the flow may show it, else the given one. */
 export function codeFailure(
   { status, message }: Problem,
   { hideAccountExistence }: CodeWords,

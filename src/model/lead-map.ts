@@ -17,7 +17,7 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Leads that stand too close to be told apart; from `opensAt` on they fall into smaller groups. */
+/** Leads too close to distinguish; from zoom `opensAt` on they split up. */
 export interface LeadCluster {
   readonly id: number
   readonly lat: number

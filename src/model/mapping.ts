@@ -88,8 +88,8 @@ function missingName(has: (field: Field) => boolean): string[] {
 }
 
 /**
- * What must still be mapped before the upload may be sent, each in words; empty when nothing is. Full Name
- * stands for First and Last Name and Full Address for the address, as both are split.
+ * What must still be mapped, in words; empty if nothing. Full Name counts as First and Last Name and Full Address as
+ * the address, because both are split.
  */
 export function missingFields(mapping: Mapping, type: AuditType): string[] {
   const has = (field: Field) => mapping[field] !== undefined

@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat('en-US', {
 })
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Whole cents as people read prices: no decimals when whole, two when not ("$49", "$4.90"). */
+/** No decimals when whole, two when not ("$49", "$4.90"). */
 export function formatCents(amount: Cents): string {
   return (amount % 100 === 0 ? whole : exact).format(amount / 100)
 }

@@ -86,8 +86,8 @@ function lastNameParts(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether an owner has the contact's last name: hyphens, accents and spaces aside, and one of two joined names is
- * enough. Undefined (Unknown) without a last name, and where no owner is on record.
+ * Ignores hyphens, accents and spaces; one of two joined names is enough. Undefined (Unknown) without a last name or
+ * an owner on record.
  */
 export function sameLastName(
   contactLast: string | undefined,

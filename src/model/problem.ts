@@ -16,7 +16,7 @@ export function isProblem(value: unknown): value is Problem {
 export const generalFailure = 'An error occured processing your request.'
 export const unauthorized = 'You are unauthorized to complete this request.'
 
-/** The network did not carry the request, or not its answer. */
+/** The request or its answer was lost. */
 export const unreachable: Problem = {
   status: 0,
   code: 'unreachable',
@@ -32,7 +32,7 @@ export function asProblem(value: unknown): Problem {
   return isProblem(value) ? value : { status: 0, code: 'fault', message: generalFailure }
 }
 
-/** A decision that says no: a value, not an exception. `status` is the HTTP status it travels under. */
+/** A decision's no, as a value. `status` is its HTTP status. */
 export interface Refusal {
   readonly refused: string
   readonly message: string

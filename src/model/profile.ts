@@ -17,12 +17,12 @@ export const profileFacts = [
   fact('v1.KeyEntrusted', z.object({ party: z.enum(integrationNames) }), ['party']),
   fact('v1.PasswordChanged', z.object({}), []),
   fact('v1.EmailChanged', z.object({}), []),
-  /** A code that was mailed to the account's own address came back. */
+  /** A code mailed to the account's own address was used. */
   fact('v1.EmailProven', z.object({}), []),
   fact('v1.SessionsEnded', z.object({ count: z.number() }), []),
   /**
-   * In the profile of the customer, by the administrator. It lasts `until` then where no end is written; earlier ones do
-   * not say so, and lasted an hour.
+   * In the customer's profile, by the administrator. Lasts `until` unless an end is written; earlier facts have no
+   * `until` and lasted an hour.
    */
   fact('v1.ImpersonationStarted', z.object({ sessionId: z.string(), until: z.optional(z.string()) }), []),
   fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),

@@ -14,7 +14,7 @@ export const resetTexts = {
   over: 'This reset is over. Please ask for a new code.',
 } as const
 
-/** Who tries too often is told how long to wait; all else has the one given sentence. */
+/** The wait after too many tries, else the given sentence. */
 export const resetFailure = ({ status, message }: Problem, given: string): string =>
   status === 429 ? message : given
 
@@ -23,10 +23,10 @@ export const ForgotRequest = z.object({
 })
 export type ForgotRequest = z.infer<typeof ForgotRequest>
 
-/** What was cut off, or made up, names no reset. */
+/** A truncated or invented id is no reset's. */
 export const isResetId = (id: string): boolean => id.length === 36
 
-/** Names a reset that was asked for, whether or not it is anybody's: no user's own id. */
+/** Not a user's id, so that it reveals nothing. */
 export const ResetId = z.object({ userId: z.string() })
 export type ResetId = z.infer<typeof ResetId>
 

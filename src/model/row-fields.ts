@@ -9,7 +9,7 @@ export const operators = {
   is: z.boolean(),
   /** Whether there is a value. */
   exists: z.boolean(),
-  /** Days at most so many months before the rows were processed, a begun thirty days being a month. */
+  /** At most this many months before processing; a month is 30 days, rounded up. */
   withinMonths: z.int().check(z.gte(1), z.lte(1_200)),
   /** Any of its words, anywhere, in capitals or not. */
   anyWord: z.string().check(z.maxLength(200)),
@@ -120,8 +120,8 @@ export function sortSchema<F extends RowFields>(fields: F) {
 }
 
 /**
- * Rows that one has chosen: those of any of its parts. A part's rows pass its filter (null: none) or are added by id,
- * and are not taken away.
+ * Chosen rows: those of any of its parts. A part's rows match its filter (null: none) or are listed by id, and are not
+ * excluded.
  */
 export function selectionSchema<F extends RowFields>(fields: F) {
   const ids = z.array(z.string()).check(z.maxLength(maxChosenRows))

@@ -1,7 +1,7 @@
 /** What the issuer of a sandbox card answers; `challenge` asks for 3-D Secure before the verdict. */
 export type SandboxCard = {
   number: string
-  /** Stripe's published test PaymentMethod of this number: what stands for the card from then on. */
+  /** Stripe's published test PaymentMethod of this number, used from then on. */
   paymentMethod: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover'
   challenge: boolean
@@ -93,9 +93,8 @@ export type Tokenised =
   | { status: 'refused'; field: keyof TypedCard; code: string; message: string }
 
 /**
- * Turns a typed test card into the PaymentMethod that stands for it, in the browser, as Stripe.js does
- * for a real one: the number goes no further. Codes and messages are Stripe's. `now` is an instant in
- * ISO 8601; a card is good to the end of its month, in UTC.
+ * Tokenises a typed test card in the browser, as Stripe.js does for a real one: the number goes no further. Codes and
+ * messages are Stripe's. `now` is ISO 8601; a card is valid to the end of its month, in UTC.
  */
 export function tokeniseSandboxCard(typed: TypedCard, now: string): Tokenised {
   const number = digits(typed.number)

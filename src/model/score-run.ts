@@ -6,7 +6,7 @@ export const ScoreRun = z.object({
   state: z.string(),
   /** The scores' as-of instant, ISO 8601 in UTC. */
   predictionTime: z.string(),
-  /** For 1 to 99 percent, the lowest score that at least so many of the county's homes do not exceed. */
+  /** For 1 to 99 percent, the lowest score that at least this share of the county's homes does not exceed. */
   percentiles: z.array(z.number()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>

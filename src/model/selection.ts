@@ -9,7 +9,7 @@ export interface SelectionItem {
   /** Least score, in percent; `full`, shown as 00, keeps every row. */
   readonly threshold1: number | 'full'
   readonly threshold2: number | null
-  /** Drops what was sold within so many months before the prediction; 0 is Unfiltered. */
+  /** Drops homes sold within this many months before the prediction; 0 is Unfiltered. */
   readonly cutoff: number
   readonly propertyClass: PropertyClass | 'SFR+Condo'
   readonly predictionClass: 'all' | 'new' | 'repeat'

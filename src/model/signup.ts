@@ -56,8 +56,8 @@ export function formatPhone(typed: string): string {
 }
 
 /**
- * Where the caret belongs in the formatted number, so that it stays behind the digit it stood behind as typed.
- * @param caret its place in `typed`
+ * The caret's position in the formatted number, after the same digit.
+ * @param caret its position in `typed`
  */
 export function phoneCaret(typed: string, caret: number): number {
   const formatted = formatPhone(typed)
@@ -73,7 +73,7 @@ export function phoneCaret(typed: string, caret: number): number {
 
 export const isPhone = (typed: string): boolean => /^\d{10}$/.test(nationalDigits(typed))
 
-/** Something that can be an e-mail address; only a mail to it tells more. */
+/** Only a mail to it proves more. */
 export const mailbox = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const isEmail = (typed: string): boolean => mailbox.test(typed.trim())
@@ -96,7 +96,7 @@ export function signupErrors(form: SignupForm): SignupErrors {
   return errors
 }
 
-/** What the form says goes out without the field that people do not see. */
+/** Without the hidden field. */
 export const signupRequest = ({ nickname: _, ...request }: SignupForm): SignupRequest => request
 
 export const signupFailure = ({ status, message }: Problem): string =>

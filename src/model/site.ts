@@ -1,10 +1,10 @@
-/** What stands outside the product, in one place. An installation edits this file and nothing else. */
+/** Configuration of an installation: edit this file and nothing else. */
 export interface Site {
   readonly name: string
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** Addresses of videos that a browser can play; null where there is none, and nothing is shown. */
+  /** Videos that a browser can play; null shows nothing. */
   readonly videos: Readonly<Record<'preview' | 'cart' | 'crm', string | null>>
   /** What customers' programmers read; null where there is none, and nothing is shown. */
   readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>

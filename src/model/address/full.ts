@@ -74,7 +74,7 @@ function readTail(tokens: readonly string[]): Tail {
   return { rest, state: state.code, zip: '' }
 }
 
-/** `123 OAK CT 62704`: a code that is a suffix as well is a state only where the ZIP lies in it. */
+/** `123 OAK CT 62704`: a code that is also a suffix is a state only if the ZIP is in it. */
 function stateBefore(tokens: readonly string[], zip: string): { code: string; length: number } | undefined {
   const state = closingState(tokens)
   if (state === undefined) return undefined
@@ -112,7 +112,7 @@ function splitSegments(segments: readonly string[][]): Pick<Split, 'line' | 'cit
   return { line: before, city: last }
 }
 
-/** `123 MAIN ST SPRINGFIELD, APT 4`: the last piece is a unit, the city stands before it. */
+/** `123 MAIN ST SPRINGFIELD, APT 4`: the last piece is a unit, after the city. */
 function withCityInside(
   segments: readonly string[][],
   unit: readonly string[],

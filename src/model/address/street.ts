@@ -70,7 +70,7 @@ function withoutLeadingUnit(tokens: readonly string[]): { line: readonly string[
   return readHouseNumber(line) === undefined ? { line: tokens, unit: [] } : { line, unit: [first, second] }
 }
 
-/** What stands before a comma or a house number and has no number itself: a building's or a person's name. */
+/** Text before a comma or a house number, without digits: a building's or a person's name. */
 function withoutLeadingWords(tokens: readonly string[]): readonly string[] {
   const first = tokens[0] ?? ''
   if (

@@ -5,16 +5,16 @@ import { RecordedFact } from '../fact.ts'
 const owner = z.string()
 const number = z.coerce.number().check(z.int(), z.gte(0))
 
-/** Progress of work under way: sent live, never kept, without a number. */
+/** Live only: never stored, without a number. */
 export const Progress = z.object({ streamId: z.string(), done: z.number(), total: z.number() })
 export type Progress = z.infer<typeof Progress>
 
 export const LiveEvent = z.discriminatedUnion('kind', [
-  /** The first: where the journal stands. Facts follow from `after`, or from here where none was given. */
+  /** The journal's position. Facts follow from `after`, or from here by default. */
   z.object({ kind: z.literal('open'), seq: z.number() }),
   z.object({ kind: z.literal('facts'), facts: z.array(RecordedFact) }),
   z.object({ kind: z.literal('progress'), progress: Progress }),
-  /** The server ends the stream: the session is over, newer streams took its place, or the server is stopping. */
+  /** The session is over, newer streams replaced it, or the server is stopping. */
   z.object({ kind: z.literal('end'), reason: z.enum(['session', 'displaced', 'shutdown']) }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

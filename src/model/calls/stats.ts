@@ -15,7 +15,7 @@ export const AuditSums = z.object({
 export type AuditSums = z.infer<typeof AuditSums>
 
 export const OwnSums = z.object({
-  /** Null until the audit is paid: a preview tells no sums. */
+  /** Null until the audit is paid. */
   sums: z.nullable(AuditSums),
   isShared: z.boolean(),
 })

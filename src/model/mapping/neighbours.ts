@@ -8,7 +8,6 @@ const words = (value: string) => value.toUpperCase().split(/[\s,&.]+/)
 const isGiven = (value: string) => words(value).length === 1 && isGivenName(value.toUpperCase())
 const holdsGiven = (value: string) => looks.fullName(value) && words(value).some(isGivenName)
 
-/** A column of names by the given names in it, where no header says so. */
 function namesIn({ values }: Column, column: number): Candidate[] {
   const candidate = (field: Field, share: number): Candidate[] =>
     share < 0.4
@@ -43,7 +42,7 @@ function beside(
 
 const isSilent = ({ header }: Column) => readHeader(header).length === 0 && !namesSomethingElse(header)
 
-/** What columns without a telling header may be by common first names and by the columns beside them. */
+/** Guesses columns without a telling header from given names and neighbouring columns. */
 export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
   const names = columns.flatMap((column, index) => (isSilent(column) ? namesIn(column, index) : []))
   const lastNames = names

@@ -17,7 +17,7 @@ export interface SheetForm {
 
 /** What the mapping dialog needs, from the file's first rows only. */
 export interface SheetHead extends SheetForm {
-  /** The rows as they stand, blank ones too: the header is chosen among them. */
+  /** Unchanged, with blank ones: the header is chosen among them. */
   readonly topRows: readonly (readonly string[])[]
   /** Index into the file's rows; null when no row names the columns. */
   readonly headerRow: number | null

@@ -2,7 +2,7 @@ import { looksLikeData } from '../mapping/looks.ts'
 import { isHeaderWord } from '../mapping/words.ts'
 import { cleanCell, filledWidth, isBlankRow } from './cells.ts'
 
-/** How many rows may stand above a header: titles, dates, blank lines. */
+/** Rows above a header: titles, dates, blank lines. */
 const deepestHeader = 20
 
 const columnLetters = (column: number): string =>

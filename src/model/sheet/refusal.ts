@@ -7,7 +7,7 @@ const megabytes = (bytes: number) => `${count(bytes / 1024 / 1024)} MB`
 const unreadable = 'Could not process the submitted file. It could be either empty or in an invalid format.'
 const saveAsCsv = 'Please save it as CSV and upload that.'
 
-/** Why a file is not taken. The first three sentences are the specification's. */
+/** The first three sentences are the specification's. */
 const sentences = {
   extension: () => 'Invalid extension, please provide a valid CSV or Excel file.',
   unreadable: () => unreadable,
@@ -33,7 +33,7 @@ const sentences = {
 type Sentences = typeof sentences
 export type SheetRefusalName = keyof Sentences
 
-/** A file that is not taken; thrown out of parsers, a value (`refusal`, `problem`) everywhere else. */
+/** Thrown by parsers, a value (`refusal`, `problem`) everywhere else. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly refusal: Refusal

@@ -9,7 +9,6 @@ export type Access =
       readonly who: 'user'
       readonly otherwise: 'form'
       readonly title: string
-      /** Why an account is needed here, in a sentence. */
       readonly reason: string
     }
 
@@ -186,7 +185,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** Addresses that only lead on; whatever is in neither table leads to /refresh. */
+/** Redirects; any path in neither table leads to /refresh. */
 export const redirects = [
   { path: '/dashboard', to: '/audiences' },
   { path: '/success/:type?', to: '/audiences' },
@@ -195,8 +194,6 @@ export const redirects = [
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => parseRoute(page.path).pattern.test(path))
 
-/** The patterns of all pages. */
 export const routes = pages.map(({ path }) => path)
 
-/** The pages that the menus link to. */
 export const menuPaths = ['/refresh', '/skiptrace', '/audiences', '/account'] as const

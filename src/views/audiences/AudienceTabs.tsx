@@ -3,7 +3,7 @@ import { audienceTabs } from '#model/audiences.ts'
 import type { AuditType } from '#model/audit.ts'
 import classes from './audiences.module.css'
 
-/** Links, for each tab has an address of its own. */
+/** Links, because each tab has its own address. */
 export function AudienceTabs({ current }: { current: AuditType }) {
   return (
     <nav aria-label="Kinds of audiences" className={classes.tabs}>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter'
 import { typeOfTab } from '#model/audiences.ts'
 import { AudienceList } from './AudienceList.tsx'
 
-/** The tab is part of the address; each has a list of its own. */
 export function AudiencesPage() {
   const [query] = useSearchParams()
   const type = typeOfTab(query.get('tab'))

@@ -7,7 +7,7 @@ import { Fact } from '#views/shared/Fact.tsx'
 import { count, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 
-/** An audit in a few numbers, none of which is for sale. */
+/** Nothing that is for sale. */
 export function AuditFacts({ audit }: { audit: AuditState }) {
   const { upload, recordCount, type } = audit
   return (

@@ -19,7 +19,6 @@ interface AuditReportProps {
   onCommission: (percent: number) => void
 }
 
-/** What came of a paid audit: its figures as bars, each with its number. */
 export function AuditReport(props: AuditReportProps) {
   return (
     <>

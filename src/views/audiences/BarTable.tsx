@@ -3,13 +3,11 @@ import classes from './audiences.module.css'
 export interface Bar {
   readonly name: string
   readonly value: number
-  /** The value as people read it. */
   readonly text: string
-  /** What is likely is amber here as everywhere. */
   readonly tone?: 'likely' | undefined
 }
 
-/** Bars from zero, each labelled with its number: a plot that is its own table. */
+/** Bars from zero, each with its number, so it needs no separate table. */
 export function BarTable({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value), 0)
   return (

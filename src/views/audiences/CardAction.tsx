@@ -10,7 +10,6 @@ import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
 
 type Card = ActorRefFrom<typeof auditCardMachine>
 
-/** What can be done with an audit as it stands. */
 export function CardAction({ card }: { card: Card }) {
   const { audit, isAdmin } = useSelector(card, ({ context }) => context)
   return (
@@ -21,7 +20,6 @@ export function CardAction({ card }: { card: Card }) {
   )
 }
 
-/** An administrator may have the file that a preview was made from. */
 function ExportFile({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   return (

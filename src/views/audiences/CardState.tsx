@@ -6,7 +6,7 @@ import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 
-/** How things stand with an audit, in a sentence; said aloud when it changes. */
+/** A live region: announced when it changes. */
 export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const { audit, progress } = useSelector(card, ({ context }) => context)
   return (

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { commissionOf } from '#model/audit-stats.ts'
 
 interface CommissionInputProps {
-  /** Percent of a home's value, as it is reckoned with. */
   percent: number
   onChange: (percent: number) => void
 }
 
-/** While it is typed in, it may be empty or wrong; what was good last stays in force and comes back. */
+/** An empty or invalid entry keeps the last valid value, and shows it again on blur. */
 export function CommissionInput({ percent, onChange }: CommissionInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isWrong = draft !== null && commissionOf(draft) === null

@@ -5,7 +5,6 @@ import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { isPaid } from '#model/audit.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 
-/** Deletes a file and what was made from it, once it is clear what is lost. */
 export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const snapshot = useSelector(card, (state) => state)
   const { audit } = snapshot.context

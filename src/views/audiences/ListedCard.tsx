@@ -14,7 +14,6 @@ interface ListedCardProps {
   audit: AuditCard
 }
 
-/** A card of a list, which it leaves when its audit is deleted. */
 export function ListedCard({ feed, audit }: ListedCardProps) {
   const viewer = useSignedInViewer()
   const card = useFlow((machines) => machines.auditCard, { audit, isAdmin: isAdmin(viewer) })

@@ -9,7 +9,7 @@ interface RoiStarsProps {
   commission: number
 }
 
-/** Of a Database REfresh only: a SkipTrace predicts no sale. */
+/** For a Database REfresh only: a SkipTrace predicts no sale. */
 export function RoiStars({ audit, stats, commission }: RoiStarsProps) {
   if (audit.type !== 'refresh') return null
   const predicted = predictedCommission(stats, commission)

@@ -3,7 +3,6 @@ import { count, percentage } from '#views/shared/format.ts'
 import { type Bar, BarTable } from './BarTable.tsx'
 import { contacts } from './bars.ts'
 
-/** What was found of the contacts that were looked up. */
 export function TraceBars({ stats }: { stats: AuditStats }) {
   const share = (name: string, value: number, of: number): Bar => ({
     name,

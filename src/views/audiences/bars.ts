@@ -16,7 +16,7 @@ export const dollars = (name: string, value: number, tone?: Bar['tone']): Bar =>
   tone,
 })
 
-/** What was charged, in cents: to the cent, beside sums that are rounded to the dollar. */
+/** Shown to the cent, unlike totals, which are rounded to the dollar. */
 export const charged = (name: string, cents: number): Bar => ({
   name,
   value: cents / 100,

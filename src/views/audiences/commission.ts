@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { commissionOf, defaultCommission } from '#model/audit-stats.ts'
 
-/** Percent of a home's value: the same for all cards and tabs, kept in this browser. */
+/** In percent; one value for all cards and tabs, stored in the browser. */
 export function useCommission() {
   return useLocalStorage({
     key: 'foresale.commission',

@@ -1,6 +1,5 @@
 import type { AuditType } from '#model/audit.ts'
 
-/** Where a list of each kind begins. */
 export const uploadOf: Record<AuditType, { readonly path: string; readonly promise: string }> = {
   refresh: {
     path: '/refresh',

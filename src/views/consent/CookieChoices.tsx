@@ -11,7 +11,6 @@ const standing: Readonly<Record<Consent, string>> = {
   refused: 'Counting is off.',
 }
 
-/** A notice until the visitor has chosen, and from then on the way back to it. */
 export function CookieChoices({ cookie }: { cookie: string }) {
   const consent = useFlow((machines) => machines.consent, { cookie })
   const snapshot = useSelector(consent, (current) => current)

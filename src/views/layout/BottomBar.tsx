@@ -4,10 +4,9 @@ import classes from './BottomBar.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
-/** Columns that a thumb can hit at 390 px. */
+/** As many as are comfortable to tap at 390 px. */
 const room = 4
 
-/** The menu on a phone: what does not fit lies behind More. */
 export function BottomBar({ items, location }: { items: readonly MenuItem[]; location: string }) {
   const shown = items.length <= room ? items : items.slice(0, room - 1)
   const rest = items.slice(shown.length)

@@ -1,7 +1,7 @@
 import { Frame } from './Frame.tsx'
 import type { ShellProps } from './ShellProps.ts'
 
-/** For detail pages: tables and maps take the width they get. */
+/** Full width, for tables and maps. */
 export function DetailLayout(shell: ShellProps) {
   return <Frame width="full" {...shell} />
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { dialogHistory } from '#views/shared/dialog-history.ts'
 
-/** Rendered once, beside the router: Back closes dialogs. A dialog that outlives its page has an entry there, too. */
+/** Rendered once, next to the router: Back closes dialogs. */
 export function DialogHistory() {
   const [path] = useLocation()
   useEffect(() => dialogHistory.listen(), [])

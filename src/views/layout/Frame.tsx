@@ -9,7 +9,6 @@ import type { ShellProps } from './ShellProps.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { useFolded } from './useFolded.ts'
 
-/** Header, side menu (a bar at the foot under 768 px), content and footer; what both layouts share. */
 export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full' }) {
   const [location] = useLocation()
   const [isFolded, toggleFolded] = useFolded()

@@ -12,8 +12,8 @@ interface PopoverMenuProps {
 }
 
 /**
- * A button that discloses links and buttons (the disclosure pattern of the ARIA practices: Tab walks them). The
- * browser closes it on Escape and on a press elsewhere; it is rendered again, closed, when the path changes.
+ * The ARIA disclosure pattern: Tab walks the links. The browser closes it on Escape and outside clicks; a new path
+ * renders it closed.
  */
 export function PopoverMenu({ label, trigger, triggerClass, place, children }: PopoverMenuProps) {
   const [path] = useLocation()

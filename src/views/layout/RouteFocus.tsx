@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * Rendered once, beside the router. After a change of path the focus moves to the new page's main part, so that a
- * keyboard or a screen reader does not stay on a page that is gone; a newly opened page starts at its top, going back
- * keeps the browser's place. The first page of a visit is left alone.
+ * Rendered once, next to the router. A change of path focuses the new page's main part; a new page starts at its top,
+ * going back restores the position. The first page of a visit is left alone.
  */
 export function RouteFocus() {
   const [path] = useLocation()
@@ -13,7 +12,7 @@ export function RouteFocus() {
 
   useEffect(() => {
     const onPopState = () => {
-      // Not where a dialog is closed: the page stays.
+      // Closing a dialog keeps the page.
       isGoingBack.current = location.pathname !== focusedPath.current
     }
     addEventListener('popstate', onPopState, { capture: true })

@@ -9,7 +9,6 @@ const schemes: readonly { value: MantineColorScheme; label: string; icon: IconNa
   { value: 'auto', label: 'As on this device', icon: 'device' },
 ]
 
-/** Light, dark, or as the device has it. */
 export function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -12,7 +12,7 @@ interface SideMenuProps {
   onFold: () => void
 }
 
-/** 240 px, or 64 px of icons when folded and on narrow screens. Under 768 px the bar at the foot takes its place. */
+/** 240 px, or 64 px when collapsed or narrow; replaced by the bottom bar under 768 px. */
 export function SideMenu({ items, adminItems, location, isFolded, onFold }: SideMenuProps) {
   return (
     <nav aria-label="Products" className={classes.menu} data-folded={isFolded}>

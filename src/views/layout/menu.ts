@@ -39,26 +39,22 @@ const visitorEntries: readonly MenuItem[] = [{ path: '/productstore', label: 'Pr
 export interface MenuRequest {
   readonly viewer: Viewer | undefined
   readonly access: KaptureAccess
-  /** The paths that lead somewhere, such as `/refresh` or `/superadmin/users`: nothing else is linked. */
   readonly paths: readonly string[]
 }
 
-/** The side menu's first part: what this visitor may use. */
 export function menuFor({ viewer, access, paths }: MenuRequest): readonly MenuItem[] {
   return entries.filter(({ path, shownTo }) => paths.includes(path) && (shownTo?.(viewer, access) ?? true))
 }
 
-/** The side menu's second part, for admins only. */
 export function adminMenuFor({ viewer, paths }: Pick<MenuRequest, 'viewer' | 'paths'>): readonly MenuItem[] {
   return isAdmin(viewer) ? adminEntries.filter(({ path }) => paths.includes(path)) : []
 }
 
-/** What a logged-out visitor's top bar links to, beside Login and Signup. */
 export function visitorLinks(paths: readonly string[]): readonly MenuItem[] {
   return visitorEntries.filter(({ path }) => paths.includes(path))
 }
 
-/** A detail page belongs to the item whose path its own begins with. */
+/** A detail page belongs to the item whose path starts its own. */
 export function isCurrent(item: MenuItem, location: string): boolean {
   return location === item.path || location.startsWith(`${item.path}/`)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'foresale.menuFolded'
 
-/** Whether the side menu is folded: as it was left in this browser, where the browser keeps such things. */
+/** Stored in the browser, if it allows that. */
 export function useFolded(): readonly [isFolded: boolean, toggle: () => void] {
   const [isFolded, setFolded] = useState(read)
   const toggle = () => {
@@ -24,6 +24,6 @@ function keep(isFolded: boolean): void {
   try {
     localStorage.setItem(key, String(isFolded))
   } catch {
-    // Storage is turned off: it stays as it is until the page is left.
+    // Storage is disabled: lasts until the page is left.
   }
 }

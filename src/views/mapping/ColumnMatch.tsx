@@ -14,7 +14,6 @@ const rules = {
   skiptrace: 'Needed: First Name and Last Name (or Full Name), and an address, a Phone or an E-mail.',
 } as const
 
-/** What the columns come to: lacking something, to be checked, or good. */
 function verdict(missing: readonly string[], uncertain: readonly string[]) {
   if (missing.length > 0)
     return { state: 'missing', icon: 'alert', sentence: `Still to match: ${missing.join('; ')}.` } as const
@@ -23,7 +22,7 @@ function verdict(missing: readonly string[], uncertain: readonly string[]) {
   return { state: 'good', icon: 'check', sentence: 'Everything required is matched.' } as const
 }
 
-/** Each field with its column. A column is moved by a list, by dragging, or by the keyboard: pick up, arrows, put down. */
+/** Columns can be moved by a list, by dragging, or by the keyboard. */
 export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
   const area = useRef<HTMLDivElement>(null)
   const {

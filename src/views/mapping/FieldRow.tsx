@@ -10,7 +10,6 @@ import classes from './mapping.module.css'
 
 const samplesShown = 3
 
-/** A field of the product: its column, a few of its values, and why that column was suggested. */
 export function FieldRow({ mapping, field }: { mapping: MappingRef; field: Field }) {
   const { head, mapping: columns, carried } = useSelector(mapping, ({ context }) => context)
   const column = columns[field]

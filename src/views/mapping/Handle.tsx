@@ -7,15 +7,15 @@ import classes from './mapping.module.css'
 
 interface HandleProps {
   mapping: MappingRef
-  /** The column that it picks up; none where a field has no column. */
+  /** Undefined for a field without a column. */
   column: number | undefined
-  /** Where a column that is being moved ends up: a field, or none of them. */
+  /** The drop target of the column being moved. */
   target: Field | null
   place: string
   children?: ReactNode
 }
 
-/** Picks up a column; and while one is carried, the place to put it. */
+/** Picks up a column, or is the place to drop the carried one. */
 export function Handle({ mapping, column, target, place, children }: HandleProps) {
   const { carried, head } = useSelector(mapping, ({ context }) => context)
   const label = (index: number) => cutLabel(head.headers[index] ?? '')

@@ -12,7 +12,6 @@ import { RowCount } from './RowCount.tsx'
 import { SamplePreview } from './SamplePreview.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 
-/** Which column of the file is which of the product; then a look at the first rows as they will be read. */
 export function MappingDialog({ mapping }: { mapping: MappingRef }) {
   const value = useSelector(mapping, (snapshot) => snapshot.value)
   const isPreviewing = useSelector(

@@ -29,7 +29,7 @@ function oddities({ shortRows, longRows, cutOff }: RowCounts): string[] {
   ]
 }
 
-/** The file's name and size, and the count of its rows, which goes on behind the dialog. */
+/** The count continues behind the dialog. */
 export function RowCount({ mapping }: { mapping: MappingRef }) {
   const { file, rowCounts, share } = useSelector(mapping, ({ context }) => context)
   const isUncounted = useSelector(mapping, (snapshot) => snapshot.matches({ open: { rows: 'uncounted' } }))

@@ -8,7 +8,6 @@ import { nothing } from '#views/shared/format.ts'
 
 const rowsShown = 10
 
-/** The first rows as they will be read: what is mapped, under the product's names. */
 export function SamplePreview({ mapping }: { mapping: MappingRef }) {
   const { head, mapping: columns } = useSelector(mapping, ({ context }) => context)
   const shown = fields.filter((field) => columns[field] !== undefined)

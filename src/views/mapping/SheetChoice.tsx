@@ -8,7 +8,6 @@ import { cleanCell, isBlankRow } from '#model/sheet/cells.ts'
 const rowsOffered = 25
 const cellsShown = 4
 
-/** Which sheet is read, and which of its rows names the columns. */
 export function SheetChoice({ mapping }: { mapping: MappingRef }) {
   const { head, problem } = useSelector(mapping, ({ context }) => context)
   const rows = head.topRows.slice(0, rowsOffered).flatMap((row, index) => {

@@ -4,10 +4,9 @@ import type { MappingRef } from '#machines/mapping.machine.ts'
 import { cutLabel, fieldOf } from '#model/mapping.ts'
 import { Handle } from './Handle.tsx'
 
-/** More than these are within reach of the lists only. */
+/** Further columns are only in the lists. */
 const chipsShown = 60
 
-/** The columns of the file that feed no field. Nothing of them is read. */
 export function SpareColumns({ mapping }: { mapping: MappingRef }) {
   const { head, mapping: columns, carried } = useSelector(mapping, ({ context }) => context)
   const spare = head.headers.flatMap((_, column) => (fieldOf(columns, column) === undefined ? [column] : []))

@@ -16,7 +16,6 @@ const standings: Record<Receipt['status'], string> = {
   failed: 'Not delivered, nothing was charged',
 }
 
-/** What was estimated, held, taken and let go; it prints as it is. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, status, orderedAt, at, name, lines, card } = receipt
   return (

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { codeMachine } from '#machines/code.machine.ts'
 import { CodeForm } from '#views/session/CodeForm.tsx'
 
-/** Says no more of the account than the server does. */
+/** Reveals no more about the account than the server does. */
 export function ResetCodeStep({ code }: { code: ActorRefFrom<typeof codeMachine> }) {
   return (
     <CodeForm code={code}>

@@ -13,7 +13,7 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { ResetCodeStep } from './ResetCodeStep.tsx'
 import { AskAgain, ResetOver } from './ResetOver.tsx'
 
-/** `/login/forgot`: for whom? */
+/** `/login/forgot` */
 export function ForgotPage() {
   const form = useFormFlow({
     of: (machines) => machines.forgot,
@@ -30,7 +30,7 @@ export function ForgotPage() {
   )
 }
 
-/** `/login/reset/{id}`: continues a reset that was asked for; a mailed link has its code. */
+/** `/login/reset/{id}`, with the code if it came by a link. */
 export function ResetPage() {
   const { id = '', code = '' } = useParams<{ id?: string; code?: string }>()
   return (

@@ -56,7 +56,7 @@ export function EmailSection() {
 
 interface EmailFormProps {
   emailChange: EmailChangeRef
-  /** The account's own address where it is still to be confirmed, else ''. */
+  /** The account's own address if unconfirmed, else ''. */
   unproven: string
 }
 

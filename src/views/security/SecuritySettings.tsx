@@ -10,7 +10,7 @@ import { SavedCardsSection } from './SavedCardsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import classes from './security.module.css'
 
-/** Saved cards, e-mail address, password, browsers and the end of the account: for its owner only. */
+/** For the account's owner only. */
 export function SecuritySettings() {
   const { actor } = useSignedInViewer()
   return (

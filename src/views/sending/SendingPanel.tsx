@@ -13,10 +13,9 @@ import classes from './sending.module.css'
 
 type Sending = ActorRefFrom<typeof sendingMachine>
 
-/** A file on its way, in the place where it was dropped. */
 export const SendingPanel = () => <FileOnItsWay isLine={false} />
 
-/** A file on its way, at the foot of any other page. */
+/** Shown at the bottom of other pages. */
 export const SendingLine = () => <FileOnItsWay isLine={true} />
 
 function FileOnItsWay({ isLine }: { isLine: boolean }) {
@@ -62,7 +61,7 @@ function Locked({ isLine, isVisitors }: { isLine: boolean; isVisitors: boolean }
   )
 }
 
-/** The dialog that the focus was in is gone: it goes on here. */
+/** Takes the focus from the closed dialog. */
 function Account({ first }: { first: 'login' | 'signup' }) {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => screen.current?.focus(), [])

@@ -8,7 +8,6 @@ import { ProgressBar } from '#views/shared/ProgressLine.tsx'
 
 type Sending = ActorRefFrom<typeof sendingMachine>
 
-/** How far a file has come, in bytes and in words. */
 export function SendingProgress({ sending }: { sending: Sending }) {
   const total = useSelector(sending, ({ context }) => context.draft?.file.size ?? 0)
   const sent = useSelector(sending, ({ context }) => Math.min(context.sent, total))

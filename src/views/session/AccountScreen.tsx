@@ -10,15 +10,13 @@ import { OtherWays } from './OtherWays.tsx'
 type Way = 'login' | 'signup'
 
 interface AccountScreenProps {
-  /** What is shown first: most visitors of a flow either have an account or do not. */
   first?: Way
-  /** Why an account is needed here, in a sentence. */
   children?: ReactNode
 }
 
 const screen = lazyPart(async () => Screen, 'login', 'signup')
 
-/** Log in or create an account in the midst of another flow, which continues by itself afterwards. */
+/** Within another flow, which continues by itself afterwards. */
 export function AccountScreen(props: AccountScreenProps) {
   const { view: View } = useLazyPart(screen)
   return View ? <View {...props} /> : <SkeletonDetail what="page" />

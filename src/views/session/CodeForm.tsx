@@ -14,11 +14,9 @@ type CodeRef = ActorRefFrom<typeof codeMachine>
 
 interface CodeFormProps {
   code: CodeRef
-  /** Where the code was sent to, and what to do if that was wrong. */
   children: ReactNode
 }
 
-/** Five digits, typed, pasted or offered by the phone itself. */
 export function CodeForm({ code, children }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const snapshot = useSelector(code, (state) => state)
@@ -63,7 +61,6 @@ export function CodeForm({ code, children }: CodeFormProps) {
   )
 }
 
-/** In a demo, where the message can be read. */
 export function OutboxHint() {
   return (
     <>

@@ -4,13 +4,12 @@ import type { useFormFlow } from '#views/shared/useFormFlow.ts'
 import account from './account.module.css'
 
 interface EmailFormProps {
-  /** What the form is for, to those who cannot see where it is. */
+  /** The accessible name. */
   label: string
   submit: string
   form: ReturnType<typeof useFormFlow<{ email: string }, { email: string }, unknown>>
 }
 
-/** One e-mail address, to which something will be sent. */
 export function EmailForm({ label, submit, form: { attributes, field, form, isBusy } }: EmailFormProps) {
   return (
     <Form aria-label={label} {...attributes}>

@@ -8,11 +8,10 @@ import classes from './account.module.css'
 
 interface LoginFormProps {
   place: LoginPlace
-  /** Where the form has just replaced another. */
+  /** If it has just replaced another form. */
   autoFocus?: boolean
 }
 
-/** E-mail, password and Remember Me. */
 export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
   const session = useGlobalActor('session')
   const { rememberedEmail } = useProvided()

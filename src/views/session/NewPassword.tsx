@@ -7,7 +7,6 @@ interface NewPasswordProps {
   autoFocus?: boolean
 }
 
-/** A new password, typed twice. */
 export function NewPassword({ field, autoFocus = false }: NewPasswordProps) {
   const password = field('newPassword')
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import classes from './account.module.css'
 
-/** Below a log-in: the way to a new account, and what helps those whose password does not. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return (
     <div className={classes.other}>

@@ -1,6 +1,6 @@
 import { dayWords, timeWords } from '#model/date-words.ts'
 
-/** An ISO 8601 instant, shown in America/Chicago with its zone; `dayOnly` where the hour does not matter. */
+/** `instant` is ISO 8601. */
 export function ChicagoTime({ instant, dayOnly = false }: { instant: string; dayOnly?: boolean }) {
   return <time dateTime={instant}>{dayOnly ? dayWords(instant) : timeWords(instant)}</time>
 }

@@ -4,11 +4,9 @@ import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen, and what cannot be undone. */
   children: ReactNode
-  /** The button's verb: Delete, Send, Log in. */
+  /** A verb: Delete, Send, Log in. */
   confirm: string
-  /** Red for what cannot be undone. */
   irreversible?: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
-/** Catches what a view throws while rendering. React itself has logged it by then. */
+/** React has logged the error by then. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

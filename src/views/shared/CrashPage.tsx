@@ -5,7 +5,7 @@ import { Note } from './Note.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** Full page loads on purpose: what is in memory can no longer be trusted. */
+/** Full page loads, because the state in memory is unreliable. */
 export function CrashPage() {
   return (
     <main id="main" className={classes.page}>

@@ -7,7 +7,6 @@ import { checkWidth, type DataTableProps, frozenStyles, useReadAhead } from './d
 
 const rowHeight = 40
 
-/** A table in a box that scrolls both ways: the header and the frozen columns stay. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowId, selection, count, order, onSort, scrollKey } = props
   const box = useRef<HTMLElement>(null)

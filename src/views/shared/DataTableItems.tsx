@@ -5,10 +5,9 @@ import classes from './DataTable.module.css'
 import { type DataTableProps, useReadAhead } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-/** With two lines, and with three. */
+/** For two and three lines. */
 const itemHeights = [72, 96] as const
 
-/** Rows as items of two or three lines that scroll with the page. */
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, selection, item, count } = props
   const height = itemHeights[item.third ? 1 : 0]

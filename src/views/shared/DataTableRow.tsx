@@ -6,17 +6,17 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 interface DataTableRowProps {
   readonly id: string
   readonly row: unknown
-  /** Place in the whole table, from 0. */
+  /** In the whole table, from 0. */
   readonly index: number
   readonly columns: readonly DataColumn<unknown>[]
   readonly frozen: ReadonlyMap<string, FrozenStyle>
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   readonly isSelected: boolean | undefined
   readonly nameOf: RowSelection<unknown>['nameOf'] | undefined
   readonly onToggle: RowSelection<unknown>['onToggle'] | undefined
 }
 
-/** Drawn once while it is on the screen: scrolling draws new rows only. */
+/** Memoised: scrolling draws new rows only. */
 export const DataTableRow = memo(function DataTableRow(props: DataTableRowProps) {
   const { id, row, index, columns, frozen, isSelected, nameOf, onToggle } = props
   return (

@@ -10,21 +10,21 @@ import { dialogHistory } from './dialog-history.ts'
 
 interface DialogProps {
   title: string
-  /** Escape, the close button and Back all ask for it; the owner decides. */
+  /** Requested by Escape, the close button and Back; the owner decides. */
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode
-  /** `alert` interrupts: it is announced whole, and has no close button beside its answer. */
+  /** `alert` is announced in full, and has no close button. */
   kind?: 'plain' | 'alert'
   width?: 'narrow' | 'wide' | 'full'
 }
 
 const sizes = { narrow: 440, wide: 720, full: 1120 }
 
-/** A modal dialog: open while it is mounted. What is in it with `data-autofocus`, or else what comes first, has the focus. */
+/** Open while mounted. Focuses `data-autofocus`, or else its first element. */
 export function Dialog({ title, onClose, children, actions, kind = 'plain', width = 'narrow' }: DialogProps) {
-  // Mantine gives the focus back when `opened` changes, not when the dialog is unmounted.
+  // Mantine returns the focus when `opened` changes, but not on unmount.
   useLayoutEffect(() => {
     const opener = document.activeElement
     return () => {
@@ -50,7 +50,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', widt
         <Modal.Body>{children}</Modal.Body>
         {actions && <div className={classes.actions}>{actions}</div>}
         {kind === 'plain' && (
-          // Last in order, so that the first thing in the dialog has the focus when it opens.
+          // Last in the DOM, so that it does not get the initial focus.
           <CloseButton className={classes.close} aria-label="Close" onClick={onClose} />
         )}
       </Modal.Content>

@@ -7,9 +7,7 @@ import type { IconName } from './icons.ts'
 interface EmptyStateProps {
   icon: IconName
   title: string
-  /** One sentence: why it is empty, or what would fill it. */
   children: ReactNode
-  /** The next step. */
   action?: ReactNode
 }
 

@@ -4,10 +4,9 @@ import { Dialog } from './Dialog.tsx'
 
 interface ErrorDialogProps {
   title?: 'Error!' | 'There is an error processing your request' | 'There is an error processing your file!'
-  /** What failed, in the user's words, and what is kept. */
   children: ReactNode
   onOk: () => void
-  /** Where it is our fault: leads to the support form. */
+  /** For our own faults: opens the support form. */
   onHelp?: (() => void) | undefined
 }
 

@@ -9,7 +9,6 @@ interface FactProps {
   title?: string
 }
 
-/** In a list of facts: its name, and below it what is so. */
 export function Fact({ name, children, size, title }: FactProps) {
   return (
     <div>

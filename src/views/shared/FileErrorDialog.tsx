@@ -3,12 +3,10 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 interface FileErrorDialogProps {
-  /** What is wrong with the file, in a sentence. */
   children: string
   onOk: () => void
 }
 
-/** Why a file is not taken, and whom to mail it to. */
 export function FileErrorDialog({ children, onOk }: FileErrorDialogProps) {
   return (
     <ErrorDialog title="There is an error processing your file!" onOk={onOk}>

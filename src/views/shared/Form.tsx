@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** A form with its fields below each other. What is typed is checked by the model, not by the browser. */
+/** Without the browser's validation: the model validates. */
 export function Form({ children, ...attributes }: ComponentProps<'form'>) {
   return (
     <form noValidate {...attributes}>

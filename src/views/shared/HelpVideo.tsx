@@ -1,9 +1,8 @@
 import classes from './HelpVideo.module.css'
 
 interface HelpVideoProps {
-  /** What it explains: "How to read your report". */
   title: string
-  /** From the site's configuration; without one there is nothing to show. */
+  /** From the site's configuration; null hides the video. */
   address: string | null
 }
 

@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts'
 
-/** Decoration beside words: it says nothing to a screen reader. `filled` paints the shape as well. */
+/** Decorative: hidden from screen readers. */
 export function Icon({
   name,
   size = 20,

@@ -22,7 +22,6 @@ interface LeadMapProps {
   popup: (id: string) => ReactNode
 }
 
-/** Leads on a map, its legend, and the list of what is in view beside it. */
 export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
   const snapshot = useSelector(map, (state) => state)
   const scheme = useComputedColorScheme('light')

@@ -12,12 +12,11 @@ interface ListBodyProps<Item extends { readonly id: string }, Query> {
   skeleton: ReactNode
   empty: ReactNode
   failure: { readonly title: string; readonly text: string }
-  /** How more is loaded; left out where what follows is not shown. */
+  /** How more pages load; none if omitted. */
   more?: 'by scrolling' | 'on demand'
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** An endless list: its items, or what is in their place, and what follows them. */
 export function ListBody<Item extends { readonly id: string }, Query>(props: ListBodyProps<Item, Query>) {
   const { feed, skeleton, empty, failure, more, children } = props
   const snapshot = useSelector(feed, (state) => state)

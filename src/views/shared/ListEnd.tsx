@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import classes from './ListEnd.module.css'
 
-/** How far before its end a list is continued. */
 const readAhead = '400px'
 
 interface ListEndProps<Item extends { readonly id: string }, Query> {
@@ -13,7 +12,7 @@ interface ListEndProps<Item extends { readonly id: string }, Query> {
   isEndless: boolean
 }
 
-/** What comes after the last item. Mounted again under each page, so that its coming near is observed again. */
+/** Remounted after each page, so that the observer fires again. */
 export function ListEnd<Item extends { readonly id: string }, Query>(props: ListEndProps<Item, Query>) {
   const { feed, isEndless } = props
   const snapshot = useSelector(feed, (state) => state)

@@ -11,7 +11,6 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says that the connection is gone, and what that means, for as long as it is. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

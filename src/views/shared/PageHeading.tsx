@@ -6,15 +6,14 @@ import { Icon } from './Icon.tsx'
 
 interface PageHeadingProps {
   title: string
-  /** A sentence or a few facts under the title. */
   lead?: ReactNode
-  /** The page's controls, its one primary action last. */
+  /** The primary one last. */
   actions?: ReactNode
-  /** On detail pages, where Back goes. */
+  /** On detail pages. */
   back?: { path: string; label: string }
 }
 
-/** A page's one first-level heading; it also names the browser's tab. */
+/** The page's only h1; also sets the tab's title. */
 export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
   return (
     <Group gap="16px 24px" align="flex-end" justify="space-between" mb="lg">

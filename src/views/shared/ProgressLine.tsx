@@ -5,9 +5,8 @@ import { Note } from './Note.tsx'
 
 interface ProgressLineProps {
   done: number
-  /** Null until it is known how many there are. */
   total: number | null
-  /** What is being counted, as its end: "42,000 of 100,000 matched". */
+  /** The end of the text: "42,000 of 100,000 matched". */
   verb: string
   label: string
 }
@@ -22,7 +21,7 @@ export function ProgressLine({ done, total, verb, label }: ProgressLineProps) {
   )
 }
 
-/** How much is done, as a bar; `text` is what a screen reader is given. */
+/** `text` is for screen readers. */
 export function ProgressBar(props: { done: number; total: number; label: string; text?: string }) {
   const { done, total, label, text } = props
   return (

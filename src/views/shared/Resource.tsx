@@ -11,20 +11,19 @@ import { PageHeading } from './PageHeading.tsx'
 import { SkeletonDetail } from './Skeletons.tsx'
 
 interface ResourceProps<Data, Params> {
-  /** Its chart. */
   of: (machines: Machines) => Lazy<ResourceMachine<Data, Params>>
   params: Params
-  /** "receipt": in sentences about it. */
+  /** As in "receipt", for messages. */
   what: string
-  /** The page's heading as long as its data cannot show one. */
+  /** The heading until the data can show one. */
   title?: string
-  /** Why there may be nothing at this address, or what to show instead. */
+  /** Shown if there is nothing at this address. */
   missing: ReactNode
   skeleton?: ReactNode
   children: (data: Data, flow: ActorRefFrom<ResourceMachine<Data, Params>>) => ReactNode
 }
 
-/** One thing that a page shows, with what stands in for it while it is loading, missing or unavailable. */
+/** Shows a resource, or its loading, missing or failed state. */
 export function Resource<Data, Params>(props: ResourceProps<Data, Params>) {
   const { of, params, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
   const flow = useFlow(of, { params })

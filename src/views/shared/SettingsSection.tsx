@@ -5,13 +5,10 @@ import classes from './SettingsSection.module.css'
 
 interface SettingsSectionProps {
   title: string
-  /** A sentence or two: what it is for. */
   lead: ReactNode
-  /** The card's content. */
   children: ReactNode
 }
 
-/** A part of a settings page: what it is about, and beside it the card to change it in. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId()
   return (

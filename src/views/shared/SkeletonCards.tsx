@@ -1,7 +1,6 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import { bar, Loading } from './Skeletons.tsx'
 
-/** Cards as in My Audiences: a name, two lines of figures, a button. */
 export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: number }) {
   return (
     <Loading what={what}>

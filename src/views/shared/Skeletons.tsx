@@ -15,7 +15,6 @@ export const bar = (width: string, height = 12) => <Skeleton w={width} h={height
 
 const widths = ['72%', '58%', '84%', '64%', '50%']
 
-/** Rows of 40 px, of which a phone shows two columns. */
 function TableShape({ rows, columns }: { rows: number; columns: number }) {
   return (
     <Paper px="md">
@@ -48,7 +47,6 @@ export function SkeletonTable({ what, rows = 8, columns = 5 }: SkeletonTableProp
   )
 }
 
-/** A detail page: its title, its controls, the table below. */
 export function SkeletonDetail({ what }: { what: string }) {
   return (
     <Loading what={what}>

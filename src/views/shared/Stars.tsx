@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** One to five stars, named for what they rate. */
 export function Stars({ value, of }: { value: 1 | 2 | 3 | 4 | 5; of: string }) {
   return (
     <Group

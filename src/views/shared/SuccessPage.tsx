@@ -15,16 +15,14 @@ interface SuccessPageProps {
   type: keyof typeof videoTitles
   title: string
   lead: string
-  /** Leads on, where there is something to open already. */
   action?: ReactNode
   site: Pick<Site, 'communityUrl' | 'testimonials'> & {
     videos: Pick<Site['videos'], keyof typeof videoTitles>
   }
-  /** What was uploaded or bought. */
   children: ReactNode
 }
 
-/** What follows an upload (`preview`) or a payment (`cart`). What the site does not have is not there. */
+/** After an upload (`preview`) or a payment (`cart`). Leaves out what the site does not configure. */
 export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
   const real = site.testimonials.filter(({ sample }) => !sample)
   return (

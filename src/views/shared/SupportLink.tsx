@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { supportMail } from '#model/site.ts'
 import { useSupportEmail } from '#views/app/context.ts'
 
-/** A mail to the support team; without words of its own it shows the address. */
 export function SupportLink({ subject, children }: { subject: string; children?: ReactNode }) {
   const email = useSupportEmail()
   return <a href={supportMail(subject, email)}>{children ?? email}</a>

@@ -17,14 +17,12 @@ interface TableBodyProps<Row extends object, Query, Filter, Field extends string
   columns: readonly SortedColumn<Row, Field>[]
   skeleton: ReactNode
   failure: { readonly title: string; readonly text: string }
-  /** Shown in place of rows when there are none. */
   empty: ReactNode
-  /** Names a row's checkbox; left out where rows cannot be ticked. */
+  /** The accessible name of a row's checkbox; without it rows cannot be selected. */
   nameOf?: (row: Row) => string
   paging: 'numbered' | 'by scrolling'
 }
 
-/** A table of rows that the server filters, sorts and pages, or what is in its place. */
 export function TableBody<Row extends object, Query, Filter, Field extends string>(
   props: TableBodyProps<Row, Query, Filter, Field>,
 ) {
@@ -91,7 +89,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
   return <div {...chartState('table', snapshot.value)}>{body()}</div>
 }
 
-/** Numbers start with the largest; a third press returns to the rows' own order. */
+/** Numbers start descending; a third click restores the rows' own order. */
 function nextSort<Field extends string>(
   { sortField, numeric = false }: SortedColumn<never, Field>,
   sort: TableSort<Field> | null,

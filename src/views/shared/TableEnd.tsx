@@ -12,7 +12,6 @@ interface TableEndProps<Row, Query, Filter, Field extends string> {
   failure: string
 }
 
-/** Which rows are shown, of how many once they are counted, and the way to others. */
 export function TableEnd<Row, Query, Filter, Field extends string>(
   props: TableEndProps<Row, Query, Filter, Field>,
 ) {

@@ -11,7 +11,7 @@ import classes from './Testimonials.module.css'
 
 const rotationMs = 30_000
 
-/** One quote at a time, the next after 30 seconds (WCAG 2.2 2.2.2: it can be stopped, and waits for its reader). */
+/** Rotates every 30 seconds (WCAG 2.2, 2.2.2: can be paused, and waits for its reader). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(useReducedMotion(false, { getInitialValueInEffect: false }))

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 
-/** A label cut at `limit` characters; the whole is on hover and for a screen reader. */
+/** The full text is in the tooltip and for screen readers. */
 export function TextCut({ text, limit }: { text: string; limit: number }) {
-  // By code points: a cut inside a pair would show a broken character.
+  // By code points: half a surrogate pair would show a broken character.
   const characters = Array.from(text)
   if (characters.length <= limit) return <span>{text}</span>
   return (

@@ -16,7 +16,7 @@ const kinds = {
   snackbar: { lifetime: 6_000, position: 'bottom-center' },
 } as const
 
-/** Toasts in the upper corner, snackbars at the foot, both at the foot of a phone unless a dialog is there. */
+/** Toasts in the upper corner, snackbars at the bottom; on a phone both at the bottom, unless a dialog is open. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">
@@ -27,11 +27,11 @@ export function Toasts() {
 
 let repeats = 0
 
-/** Shows a message. One that is shown already stays for its whole time again. */
+/** A message already shown restarts its time. */
 export function showToast({ type, tone, text }: Toast): void {
   const id = `${type} ${tone} ${text}`
   const { position, lifetime } = kinds[type]
-  // Mantine starts a notification's time again only when it is another one.
+  // Mantine restarts the time only when `autoClose` changes.
   const autoClose = lifetime + (repeats++ % 2)
   const toast: NotificationData = {
     id,
@@ -43,11 +43,11 @@ export function showToast({ type, tone, text }: Toast): void {
     role: tone === 'error' ? 'alert' : 'status',
     mod: { kind: type, tone },
     closeButtonProps: { 'aria-label': `Dismiss: ${text}` },
-    // Mantine stops the time under the pointer only.
+    // Mantine pauses under the pointer, but not on focus.
     onFocusCapture: () => notifications.update({ ...toast, autoClose: false }),
     onBlurCapture: () => notifications.update(toast),
     onClose: () => {
-      // The button leaves the page: the focus goes where reading goes on, not nowhere.
+      // The button disappears: move the focus into the page.
       if (document.activeElement?.closest(`.${classes.notification}`))
         document.getElementById('main')?.focus({ preventScroll: true })
     },

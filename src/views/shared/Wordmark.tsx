@@ -2,7 +2,6 @@ import { Box } from '@mantine/core'
 import { site } from '#model/site.ts'
 import classes from './Wordmark.module.css'
 
-/** The mark and the name. Three bars under a roof: the one in amber is likely to sell. */
 export function Wordmark() {
   return (
     <span className={classes.wordmark}>

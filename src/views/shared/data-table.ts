@@ -1,24 +1,23 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { TickState } from '#model/table.ts'
 
-/** A column of a table. Its unit, if any, stands in the header, never in the cells. */
+/** The unit, if any, is in the header, never in the cells. */
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
   /** Pixels. */
   readonly width: number
-  /** Numbers stand under each other at the right. */
+  /** Right-aligned. */
   readonly numeric?: boolean
-  /** Stays in place while the others scroll; only the first columns can. */
+  /** Only the first columns can be frozen. */
   readonly frozen?: boolean
-  /** What it is sorted by; a column without this cannot be sorted. */
+  /** Sortable by this field; not sortable if omitted. */
   readonly sortField?: string | undefined
   cell(row: Row): ReactNode
 }
 
-/** Checkboxes before the rows. Absent where nothing can be selected. */
+/** Omitted if rows cannot be selected. */
 export interface RowSelection<Row> {
-  /** Of all rows of the table, not only those on the screen. */
   readonly state: TickState
   isTicked(id: string): boolean
   nameOf(row: Row): string
@@ -27,34 +26,31 @@ export interface RowSelection<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for a screen reader: "Contacts of spring.csv". */
+  /** The accessible name: "Contacts of spring.csv". */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly DataColumn<Row>[]
   rowId(row: Row): string
   readonly selection?: RowSelection<Row>
-  /** Under 768 px a row is an item of two lines, or three. */
   readonly item: {
     first(row: Row): ReactNode
     second(row: Row): ReactNode
     third?(row: Row): ReactNode
-    /** Beside the item and not part of what opens it: a link. */
+    /** Next to the item, outside its button: a link. */
     aside?(row: Row): ReactNode
     onOpen(row: Row): void
   }
   readonly order: ColumnOrder | null
   onSort(columnId: string): void
-  /** Another value scrolls the table to its top. */
   readonly scrollKey: unknown
-  /** How many rows there are in all; null where that is not known. */
+  /** Null if unknown. */
   readonly count: number | null
-  /** More rows can be read. */
   onEnd?(): void
 }
-/** How many rows before its end a list is continued: read ahead, so that scrolling meets no end. */
+/** Rows to read ahead, so that scrolling meets no end. */
 const headStart = 100
 
-/** Reads on when the last row that is drawn is near the last there is. */
+/** Loads more when the last drawn row is near the end. */
 export function useReadAhead<Row>(
   { rows, onEnd }: Pick<DataTableProps<Row>, 'rows' | 'onEnd'>,
   lastDrawn: number,
@@ -69,7 +65,6 @@ export const checkWidth = 44
 
 export type FrozenStyle = CSSProperties & Record<'--left', string>
 
-/** Where each frozen column stays, by column id. */
 export function frozenStyles(
   columns: readonly Pick<DataColumn<unknown>, 'id' | 'width' | 'frozen'>[],
   before: number,

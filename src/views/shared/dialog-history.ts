@@ -3,13 +3,13 @@ import { type BrowserLocationHook, navigate, usePathname } from 'wouter/use-brow
 type Options = Parameters<typeof navigate>[1]
 
 /**
- * Back, a phone's gesture for it, and Escape ask the topmost dialog to close. Every open dialog has an entry
- * in the browser's history, at the page's own address: `dialogs` in an entry's state is how many dialogs are open there.
+ * Back and Escape ask the topmost dialog to close. Every open dialog has a history entry with the page's own address,
+ * whose state counts the open dialogs.
  */
 export function createDialogHistory() {
-  /** What asks each open dialog to close, the topmost last. */
+  /** Close requests of the open dialogs, the topmost last. */
   const open: (() => void)[] = []
-  /** What goes elsewhere once the entries of dialogs are left. */
+  /** Navigations that wait for the dialogs' entries to be left. */
   const waiting: (() => void)[] = []
   let isListening = false
   let isLeaving = false
@@ -24,7 +24,7 @@ export function createDialogHistory() {
     history.go(-entries)
   }
 
-  /** As many entries as dialogs: those that are missing are added, those left over are gone back from. */
+  /** Adds or goes back over entries until they match the open dialogs. */
   function settle(): void {
     if (!isListening || isLeaving) return
     for (let next = level() + 1; next <= open.length; next += 1)
@@ -39,12 +39,12 @@ export function createDialogHistory() {
     } else {
       for (const close of open.slice(level()).toReversed()) close()
     }
-    // After React has taken away what is closed. A dialog that stays, as one that is sending, gets its entry back.
+    // After React has unmounted closed dialogs; one that stays open, because it is sending, gets its entry back.
     queueMicrotask(settle)
   }
 
   function onKeyDown({ key, isComposing, target }: KeyboardEvent): void {
-    // What Mantine marks so, as the field of a list that is open, handles Escape itself.
+    // Mantine marks elements that handle Escape themselves, like an open list.
     const isHandled =
       target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
     if (key === 'Escape' && !isComposing && !isHandled) open.at(-1)?.()
@@ -52,7 +52,7 @@ export function createDialogHistory() {
 
   return {
     settle,
-    /** Begins with an entry left from before a reload. Returns what ends it. */
+    /** Handles an entry left from before a reload. Returns the cleanup. */
     listen(): () => void {
       isListening = true
       addEventListener('popstate', onPopState)
@@ -62,7 +62,7 @@ export function createDialogHistory() {
         removeEventListener('popstate', onPopState)
       }
     },
-    /** A dialog is open, until what is returned is called. */
+    /** Returns the function that marks it closed. */
     add(close: () => void): () => void {
       if (open.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
       open.push(close)
@@ -73,7 +73,7 @@ export function createDialogHistory() {
         queueMicrotask(settle)
       }
     },
-    /** The entry of a dialog that leads elsewhere is not kept: going back from there leads to the page. */
+    /** Replaces a dialog's entry, so that going back leads to its page. */
     navigate(to: string | URL, options: Options = {}): void {
       const entries = level()
       const takesItsPlace = entries === 1 && !options.replace
@@ -89,7 +89,7 @@ export function createDialogHistory() {
 
 export const dialogHistory = createDialogHistory()
 
-/** The router's location; where it leads elsewhere, the entries of dialogs are left first. */
+/** The router's location; leaves the entries of dialogs before navigating. */
 export const useDialogLocation: BrowserLocationHook = (options) => [
   usePathname(options),
   dialogHistory.navigate,

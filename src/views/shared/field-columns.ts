@@ -7,7 +7,6 @@ export interface SortedColumn<Row, Field extends string> extends DataColumn<Row>
 
 const numeric: ReadonlySet<string> = new Set(['percent', 'dollars', 'whole', 'decimal'])
 
-/** A column of a row type's field, from its declaration. */
 export function fieldColumn<F extends RowFields, Name extends keyof F & string>(
   fields: F,
   name: Name,

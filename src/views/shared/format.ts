@@ -5,10 +5,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 })
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** What stands in a cell that has nothing to show. */
 export const nothing = '--'
 
-/** A home's value in dollars, never with decimals. */
 export function homeValue(dollars: number): string {
   return wholeDollars.format(dollars)
 }
@@ -17,14 +15,13 @@ export function count(value: number): string {
   return counts.format(value)
 }
 
-/** Bytes as people say them: 12 KB, 3.4 MB, 82 MB. */
 export function fileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   if (megabytes < 1) return `${counts.format(Math.ceil(bytes / 1024))} KB`
   return `${megabytes < 10 ? megabytes.toFixed(1) : counts.format(megabytes)} MB`
 }
 
-/** A fraction of 1 as a percentage with two decimals. */
+/** `fraction` of 1, with two decimals. */
 export function percentage(fraction: number): string {
   return `${(fraction * 100).toFixed(2)}%`
 }

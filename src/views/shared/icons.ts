@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn with a stroke of 1.75. */
+/** On a 24 px grid, with a stroke of 1.75. */
 export const icons = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   refresh: 'M20 11a8 8 0 0 0-14.3-4.2L4 8.5M4 4v4.5h4.5M4 13a8 8 0 0 0 14.3 4.2l1.7-1.7M20 20v-4.5h-4.5',

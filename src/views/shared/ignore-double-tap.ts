@@ -1,10 +1,11 @@
-/** As long as a double click may take. */
 const withinMs = 500
 
-/** For a button that goes away at the first click: a double click's second is not for what it covered. */
+/**
+ * For a button that disappears at the first click: the second click of a double click must not hit what was under it.
+ */
 export function ignoreDoubleTap(): void {
   const ignore = (event: MouseEvent) => {
-    // Not every browser counts taps of a finger.
+    // Not every browser counts taps in `detail`.
     const isTap = event instanceof PointerEvent && event.pointerType === 'touch'
     if (event.detail < 2 && !isTap) return
     event.preventDefault()

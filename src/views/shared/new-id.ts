@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). The browser's own `randomUUID` is absent where a page comes by plain HTTP. */
+/** A random UUID (RFC 9562, version 4): `crypto.randomUUID` is missing on plain HTTP pages. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40

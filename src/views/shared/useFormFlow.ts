@@ -10,22 +10,19 @@ import { chartState } from './chart-state.ts'
 type Fields = Record<string, unknown>
 
 interface FormFlow<Typed extends Fields, Parsed, Output> {
-  /** Its chart. */
   of: (machines: Machines) => Lazy<FormMachine<Parsed, Output>>
-  /** What may be sent, with its fields in the order of the page. */
+  /** With its fields in the order of the page. */
   schema: z.ZodMiniType<Parsed, Typed>
   initialValues: Typed
   initialErrors?: Readonly<Partial<Record<keyof Typed & string, string>>>
-  /** Of its inputs; 'md' by default. */
   size?: 'sm' | 'md'
-  /** What was typed is in order, and is sent. */
   onSubmit?: () => void
-  /** The server has refused a field; its mistake is shown afterwards. */
+  /** Called before the mistake is shown. */
   onRefused?: () => void
   onDone?: (output: Output) => void
 }
 
-/** Sends what has no fields to type in, or whose fields are elsewhere. `onDone` hears of what was accepted. */
+/** For forms without fields of their own. `onDone` gets the parsed values. */
 export function useSubmit<Values, Output>(
   of: (machines: Machines) => Lazy<FormMachine<Values, Output>>,
   onDone?: (output: Output) => void,
@@ -47,13 +44,13 @@ export function useSubmit<Values, Output>(
 }
 
 /**
- * Joins Mantine's form, which holds what is typed and checks it, to the chart that sends it. The first field that is
- * wrong, here or by the server, has the focus.
+ * Connects Mantine's form, which holds and validates the input, to the chart that sends it. Focuses the first invalid
+ * field.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
   const { of, schema, initialValues, initialErrors = {}, size = 'md', onSubmit, onRefused, onDone } = props
   const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
-  // Two forms of a page may have fields of one name.
+  // Two forms on a page may have fields of the same name.
   const name = useId().replaceAll('_', '')
   const form = useForm<Typed, Parsed>({
     name,
@@ -78,10 +75,9 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
 
   return {
     form,
-    /** Why it was not accepted, for a reason that is no field's. */
+    /** A failure that is not about a field. */
     failure: snapshot.matches('failed') ? problem : null,
     isBusy,
-    /** What a field's input is given. */
     field: (name: keyof Typed & string) => ({
       ...form.getInputProps(name),
       name,
@@ -89,7 +85,6 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlo
       required: true,
       withAsterisk: false,
     }),
-    /** What the form itself is given. */
     attributes: {
       ...chartState('form', snapshot.value),
       noValidate: true,

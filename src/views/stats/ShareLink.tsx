@@ -10,10 +10,10 @@ interface ShareLinkProps {
   onChanged: () => void
 }
 
-/** For the owner: others see the figures by a link, until it is revoked. */
+/** For the owner only. */
 export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
   const isOwner = useSignedInViewer().actor === null
-  /** It cannot be shown again. */
+  /** Known only right after it is made. */
   const [newLink, setNewLink] = useState<string | null>(null)
   const setLink = (link: string | null) => {
     setNewLink(link)

@@ -9,7 +9,7 @@ import { StatsSheet } from './StatsSheet.tsx'
 const title = 'Audit figures'
 const owner = { who: 'user', otherwise: 'form', title, reason: 'Log in to see your figures.' } as const
 
-/** `/refresh/stats`: for anyone with a link, else for the audit's owner. */
+/** `/refresh/stats`: with a link, or for the audit's owner. */
 export function StatsPage() {
   const [query] = useSearchParams()
   const [auditId, link] = [query.get('auditId') ?? '', query.get('link')]

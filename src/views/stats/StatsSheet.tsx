@@ -11,7 +11,7 @@ import { count, homeValue } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 
-/** An audit in sums only; it names neither its owner nor its file. */
+/** Totals only; names neither the owner nor the file. */
 export function StatsSheet({ sums }: { sums: AuditSums }) {
   const { type, processedAt, stats } = sums
   return (

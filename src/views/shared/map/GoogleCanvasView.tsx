@@ -17,11 +17,10 @@ interface GoogleCanvasViewProps {
 }
 
 const centreOfTheStates = { lat: 39.8, lng: -98.6 }
-/** Google's tiles are half as wide as ours: the same view has one level more. */
+/** Google's tiles are half as wide as ours, so its zoom is one level higher. */
 const zoomMore = 1
 const closeUp = 14 + zoomMore
 
-/** The map as Google draws it, where its key is configured. Its script is loaded with the first map. */
 export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,

@@ -13,7 +13,7 @@ interface LeadCanvasViewProps {
   popup: (id: string) => ReactNode
 }
 
-/** The drawn half of a lead map. Large: it is loaded with the first map that is opened. */
+/** Large, so it is loaded with the first map opened. */
 export function LeadCanvasView({ map, styleUrl, popup }: LeadCanvasViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const [popupContent] = useState(() => document.createElement('div'))
@@ -35,7 +35,7 @@ export function LeadCanvasView({ map, styleUrl, popup }: LeadCanvasViewProps) {
         canvas.destroy()
       }
     } catch {
-      // No WebGL: the chart says so in words, and the list stands in.
+      // No WebGL: the list is shown instead.
       map.send({ type: 'map.break' })
     }
   }, [map, popupContent, styleUrl])

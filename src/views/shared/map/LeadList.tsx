@@ -18,7 +18,6 @@ interface LeadListProps {
   onChoose: (id: string) => void
 }
 
-/** What is in view, as a list for screen readers and for everybody who prefers one. */
 export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
   const listed = found?.inView.listed.first.flatMap((place) => found.leads[place] ?? []) ?? []
   const total = found?.inView.listed.count ?? 0

@@ -8,7 +8,7 @@ export const markNames: Record<LeadKind, string> = {
   unknown: 'Unknown',
 }
 
-/** The map's mark in words and shape: told apart without colour. */
+/** Distinguishable without colour. */
 export function LeadMark({ mark, isNamed = false }: { mark: LeadKind; isNamed?: boolean }) {
   return (
     <>

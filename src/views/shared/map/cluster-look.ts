@@ -3,7 +3,7 @@ import classes from './LeadMap.module.css'
 const counts = new Intl.NumberFormat('en-US')
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A cluster's button: its count, as large as it is full. */
+/** The size grows with the count. */
 export const clusterLook = (count: number) => ({
   className: classes.cluster ?? '',
   size: count < 10 ? 'small' : count < 1000 ? 'medium' : 'large',

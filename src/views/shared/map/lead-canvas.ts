@@ -21,7 +21,6 @@ import { coloursOf, leadLayers, lineLayers, plainStyle } from './map-style.ts'
 
 setWorkerUrl(workerUrl)
 
-/** What the map shows at one moment. */
 export interface LeadScene {
   readonly leads: readonly Lead[]
   readonly found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
@@ -38,14 +37,14 @@ interface LeadCanvasOptions {
 }
 
 const centreOfTheStates: [lon: number, lat: number] = [-98.6, 39.8]
-/** How near a lead is looked at: without streets, no nearer than its county shows. */
+/** The closest zoom on a lead: without streets only its county is recognisable. */
 const closeUp = { streets: 14, counties: 10 } as const
 const labelsFrom = 6.5
 const mostLabels = 60
 
 /**
- * Draws leads on a WebGL map, and draws only what changed since the scene before.
- * @throws Error where WebGL is not to be had.
+ * Draws only what changed since the last scene.
+ * @throws Error without WebGL
  */
 export class LeadCanvas {
   readonly #map: MapLibre
@@ -81,7 +80,7 @@ export class LeadCanvas {
     this.#map.once('load', () => this.#start())
   }
 
-  /** Shows a scene; before the style is loaded it is kept until then. */
+  /** Waits until the style is loaded. */
   show(scene: LeadScene): void {
     const before = this.#scene
     this.#scene = scene
@@ -139,7 +138,7 @@ export class LeadCanvas {
   #drawFound(leads: readonly Lead[], { clusters, singles }: LeadsInView): void {
     const isReached = this.#clusters.some((mark) => mark.getElement() === document.activeElement)
     for (const mark of this.#clusters) mark.remove()
-    // After opening a cluster by keyboard the focus stays in the map.
+    // Keeps the focus in the map after a cluster is opened by keyboard.
     if (isReached) this.#map.getCanvas().focus()
     this.#clusters = clusters.map((cluster) =>
       clusterMark(cluster, () =>
@@ -178,7 +177,6 @@ export class LeadCanvas {
     })
   }
 
-  /** Street styles bring their own names. */
   #drawNames(): void {
     const { lines } = this.#scene
     if (!lines || this.#options.styleUrl !== null) return

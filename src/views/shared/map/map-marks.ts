@@ -3,7 +3,6 @@ import type { CountyName, LeadCluster } from '#model/lead-map.ts'
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
 
-/** A cluster: a button with its count, as large as it is full. */
 export function clusterMark({ lat, lon, count }: LeadCluster, onOpen: () => void): Marker {
   const button = document.createElement('button')
   button.type = 'button'
@@ -19,7 +18,7 @@ export function clusterMark({ lat, lon, count }: LeadCluster, onOpen: () => void
   return new Marker({ element: button }).setLngLat([lon, lat])
 }
 
-/** A county's name, for those who look; its shape says nothing to a screen reader, and neither does this. */
+/** Hidden from screen readers, like the county's shape. */
 export function countyMark({ name, lat, lon }: CountyName): Marker {
   const label = document.createElement('span')
   label.className = classes.county ?? ''

@@ -2,7 +2,7 @@ import type { MultiLineString, MultiPolygon } from 'geojson'
 import type { AddLayerObject, CircleLayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { CountyLines } from '#model/lead-map.ts'
 
-/** The theme's colours as the map draws them: it cannot read CSS variables by itself. */
+/** MapLibre cannot read CSS variables. */
 export function coloursOf(element: Element) {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
@@ -19,7 +19,7 @@ export function coloursOf(element: Element) {
 }
 export type MapColours = ReturnType<typeof coloursOf>
 
-/** Without a street style there is land and water, and no label: labels need glyph files from somewhere. */
+/** Land and water without labels, which would need glyph files. */
 export const plainStyle = (colours: MapColours): StyleSpecification => ({
   version: 8,
   sources: {},
@@ -32,7 +32,7 @@ const shape = (geometry: MultiLineString | MultiPolygon) => ({
   tolerance: 0.2,
 })
 
-/** County and state lines, the lowest layer first. Over a street style there is land already. */
+/** The lowest layer first. A street style already has land. */
 export function lineLayers(lines: CountyLines, colours: MapColours, overStreets: boolean): AddLayerObject[] {
   const land: AddLayerObject = {
     id: 'land',
@@ -60,7 +60,7 @@ export function lineLayers(lines: CountyLines, colours: MapColours, overStreets:
   return overStreets ? outlines : [land, ...outlines]
 }
 
-/** A lead by itself: a disc for the same owner, a ring for another, a small disc where it is unknown. */
+/** A disc for the same owner, a ring for another, a small disc if unknown. */
 const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => ({
   'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
   'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
@@ -68,7 +68,7 @@ const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => ({
   'circle-stroke-color': ['match', ['get', 'mark'], 'no', colours.other, colours.halo],
 })
 
-/** The chosen lead lies on top, with a ring around it: it may be hidden in a cluster. */
+/** The chosen lead is on top with a ring, even if it is in a cluster. */
 export function leadLayers(colours: MapColours): AddLayerObject[] {
   return [
     { id: 'leads', type: 'circle', source: 'leads', paint: markPaint(colours) },
