@@ -89,9 +89,10 @@ export function composeFlows({
       })
     }),
     checkout: lazyOnce(async () => {
-      const [{ checkoutMachine }, { paymentMachine }, services] = await Promise.all([
+      const [{ checkoutMachine }, { paymentMachine }, { createResource }, services] = await Promise.all([
         import('#machines/checkout.machine.ts'),
         import('#machines/payment.machine.ts'),
+        resource(),
         import('#services/checkout.ts'),
       ])
       const referral = () => readReferral(document)
@@ -100,9 +101,11 @@ export function composeFlows({
         services.paymentServices(http, paymentProviders.providerOf, referral),
       )
       return provideActors(checkoutMachine, {
-        ...services.checkoutServices(http),
+        reading: createResource({
+          load: services.loadCheckout(http),
+          isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
+        }),
         payment,
-        resumption: payment,
       })
     }),
     consent: lazyOnce(async () => {
@@ -112,13 +115,7 @@ export function composeFlows({
       ])
       return provideActors(consentMachine, consentServices(document, navigator))
     }),
-    coupon: lazyOnce(async () => {
-      const [{ createCoupon }, { applyCoupon }] = await Promise.all([
-        import('#machines/coupon-form.ts'),
-        import('#services/checkout.ts'),
-      ])
-      return createCoupon(applyCoupon(http))
-    }),
+    ...checkoutForms(http),
     impersonation: lazyOnce(async () => {
       const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([
         import('#machines/impersonation.machine.ts'),
@@ -291,6 +288,28 @@ function activationFlows(http: Http) {
     firstPassword: lazyOnce(async () => {
       const [{ createActivation }, { activate }] = await forms()
       return createActivation(activate(http))
+    }),
+  }
+}
+
+function checkoutForms(http: Http) {
+  const parts = () => Promise.all([import('#machines/checkout-forms.ts'), import('#services/checkout.ts')])
+  return {
+    coupon: lazyOnce(async () => {
+      const [{ createCoupon }, { applyCoupon }] = await parts()
+      return createCoupon(applyCoupon(http))
+    }),
+    couponRemoval: lazyOnce(async () => {
+      const [{ createCouponRemoval }, { removeCoupon }] = await parts()
+      return createCouponRemoval(removeCoupon(http))
+    }),
+    itemRemoval: lazyOnce(async () => {
+      const [{ createItemRemoval }, { removeItem }] = await parts()
+      return createItemRemoval(removeItem(http))
+    }),
+    giveUp: lazyOnce(async () => {
+      const [{ createGiveUp }, { giveUpPayment }] = await parts()
+      return createGiveUp(giveUpPayment(http))
     }),
   }
 }

@@ -55,6 +55,9 @@ export interface CheckoutReading {
   readonly cart: CartView
   readonly seq: number
   readonly cards: readonly SavedCard[] | null
+  /** The cart's coupon, where it can be used. */
+  readonly coupon: AppliedCoupon | null
+  readonly isCouponRefused: boolean
 }
 
 export interface AppliedCoupon {
@@ -107,14 +110,7 @@ export function checkoutFailure(problem: Problem): Problem {
   return { ...problem, message: `${checkoutTexts.failed} ${problem.message}` }
 }
 
-export const isCouponProblem = ({ field }: Problem): boolean => field === 'coupon'
-
-/** After a decline or a lost connection the page stays as it was filled in; anything else has it read again. */
-export const keepsForm = ({ code }: Problem): boolean =>
-  code === 'declined' || code === 'unreachable' || code === 'tooMany'
+const isCouponProblem = ({ field }: Problem): boolean => field === 'coupon'
 
 /** The payment's status is unknown: it was neither confirmed nor refused. */
 export const isUnanswered = ({ status }: Problem): boolean => status === 0 || status >= 500
-
-export const couponFailure = ({ status }: Problem): string =>
-  status === 422 ? couponFailedMessage : checkoutTexts.couponFailed

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
+import type { CartView } from '#model/cart.ts'
 import type {
   Challenge,
   ChallengeAnswer,
@@ -7,6 +8,7 @@ import type {
   CheckoutReply,
   CouponRequest,
 } from '#model/checkout.ts'
+import { isCouponRejected } from '#model/coupon.ts'
 import type { CardToken, CheckoutOrder, PaymentSettings } from '#model/payment.ts'
 import { isProblem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
@@ -15,43 +17,57 @@ import type { PaymentProvider } from './payments/port.ts'
 
 type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
 
-export function checkoutServices(http: Http) {
-  const read = async (userId: string, signal: AbortSignal) => {
-    const { cart, seq } = await http.request(cartCalls.cart, { params: { userId } }, { signal })
-    return { cart, seq }
-  }
-  return {
-    loadCheckout: fromPromise<CheckoutReading, { userId: string }>(async ({ input: { userId }, signal }) => {
-      const [cart, cards] = await Promise.all([
-        read(userId, signal),
-        http.request(cartCalls.cards, { params: { id: userId } }, { signal }).catch((error: unknown) => {
-          if (!isProblem(error)) throw error
-          return { cards: null }
-        }),
-      ])
-      return { ...cart, ...cards }
-    }),
-    removeItem: fromPromise<CheckoutReading, { userId: string; itemId: string }>(
-      async ({ input: { userId, itemId }, signal }) => {
-        await http.request(cartCalls.removeItem, { body: { userId, id: itemId } }, { signal })
-        return { ...(await read(userId, signal)), cards: null }
-      },
-    ),
-    reprice: fromPromise<number, CouponRequest>(({ input, signal }) => applyCoupon(http)(input, signal)),
-    removeCoupon: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
-      await http.request(cartCalls.removeCoupon, { body: input }, { signal })
-    }),
-    giveUp: fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
-      await http.request(cartCalls.giveUp, { body: input }, { signal })
-    }),
-  }
-}
-
 /** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
 export const applyCoupon = (http: Http) => async (body: CouponRequest, signal: AbortSignal) => {
   const { amount } = await http.request(cartCalls.applyCoupon, { body }, { signal })
   return amount
 }
+
+export function loadCheckout(http: Http) {
+  const readCards = (id: string, signal: AbortSignal) =>
+    http.request(cartCalls.cards, { params: { id } }, { signal }).catch((error: unknown) => {
+      if (!isProblem(error)) throw error
+      return { cards: null }
+    })
+  const price = async (
+    { id, status, coupon: code, items, estimatedAmount }: CartView,
+    signal: AbortSignal,
+  ) => {
+    if (code === null || status !== 'precheckout' || items.length === 0)
+      return { coupon: null, isCouponRefused: false }
+    const total = await applyCoupon(http)({ cartId: id, coupon: code }, signal).catch((error: unknown) => {
+      if (isProblem(error) && error.status === 422) return estimatedAmount
+      throw error
+    })
+    const isCouponRefused = isCouponRejected(estimatedAmount, total)
+    return { coupon: isCouponRefused ? null : { code, total }, isCouponRefused }
+  }
+  return async ({ userId }: { userId: string }, signal: AbortSignal): Promise<CheckoutReading> => {
+    const [{ cart, seq }, { cards }] = await Promise.all([
+      http.request(cartCalls.cart, { params: { userId } }, { signal }),
+      readCards(userId, signal),
+    ])
+    return { cart, seq, cards, ...(await price(cart, signal)) }
+  }
+}
+
+export const removeItem =
+  (http: Http) =>
+  async (body: { userId: string; id: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(cartCalls.removeItem, { body }, { signal })
+  }
+
+export const removeCoupon =
+  (http: Http) =>
+  async (body: { cartId: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(cartCalls.removeCoupon, { body }, { signal })
+  }
+
+export const giveUpPayment =
+  (http: Http) =>
+  async (body: { cartId: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(cartCalls.giveUp, { body }, { signal })
+  }
 
 export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {

@@ -4,7 +4,6 @@
  */
 export const unnoticedAtMost: Readonly<Record<string, number>> = {
   'audit-listing': 2,
-  checkout: 1,
   'email-change': 1,
   feed: 1,
   payment: 1,

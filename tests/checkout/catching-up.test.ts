@@ -1,70 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
+import { createResource } from '#machines/resource.machine.ts'
 import type { CheckoutReading } from '#model/checkout.ts'
-import { cartOf, factOf, readingOf } from './page.ts'
+import { cartOf, readingOf } from './page.ts'
 
-const two = cartOf({ items: [...cartOf().items, ...cartOf().items], estimatedAmount: 9800 })
-const before: CheckoutReading = { ...readingOf(two), seq: 8 }
-const after: CheckoutReading = { ...readingOf(cartOf()), seq: 9 }
-const news = { type: 'facts.arrived', facts: [{ ...factOf('cart', 'cart-1'), seq: 9 }] } as const
+const two = readingOf(cartOf({ items: [...cartOf().items, ...cartOf().items], estimatedAmount: 9800 }))
+const refresh = { type: 'journal.opened', seq: 9 } as const
 
-/** The checkout of somebody, whose requests wait until they are answered. */
-function checkout() {
+/** A checkout whose readings wait until they are answered. */
+async function checkout() {
   const waiting: ((reading: CheckoutReading) => void)[] = []
-  const reading = () => new Promise<CheckoutReading>((resolve) => void waiting.push(resolve))
-  const machine = checkoutMachine.provide({
-    actors: {
-      loadCheckout: fromPromise<CheckoutReading, { userId: string }>(reading),
-      removeItem: fromPromise<CheckoutReading, { userId: string; itemId: string }>(reading),
-    },
+  const reading = createResource<CheckoutReading, { userId: string }>({
+    load: () => new Promise((resolve) => void waiting.push(resolve)),
   })
-  const flow = createActor(machine, { input: { userId: 'user-1', provider: { gateway: 'sandbox' } } }).start()
-  const answer = async (reply: CheckoutReading) => {
-    waiting.shift()?.(reply)
+  const flow = createActor(checkoutMachine.provide({ actors: { reading } }), {
+    input: { userId: 'user-1', provider: { gateway: 'sandbox' } },
+  }).start()
+  const answer = async (reading: CheckoutReading) => {
+    waiting.pop()?.(reading)
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
-  return { flow, answer, stands: () => ({ in: flow.getSnapshot().value, reads: waiting.length }) }
+  await answer(two)
+  return { flow, answer }
 }
 
-describe('news of the cart', () => {
-  it('[PAY-74] that came while it was read has it read again', async () => {
-    const { flow, answer, stands } = checkout()
-    flow.send(news)
-    await answer(before)
-    expect(stands()).toEqual({ in: 'loading', reads: 1 })
-
-    await answer(after)
-    expect(stands()).toEqual({ in: 'ready', reads: 0 })
+describe('a change of the cart', () => {
+  it('[PAY-74] is shown as soon as it is read', async () => {
+    const { flow, answer } = await checkout()
+    flow.send(refresh)
+    expect(flow.getSnapshot()).toMatchObject({ value: { open: 'ready' }, context: { reading: two } })
+    await answer(readingOf(cartOf()))
     expect(flow.getSnapshot().context.reading?.cart).toEqual(cartOf())
   })
 
-  it('[PAY-74] that the reading knows already changes nothing', async () => {
-    const { flow, answer, stands } = checkout()
-    flow.send(news)
-    await answer(after)
-    flow.send(news)
-    flow.send({ type: 'journal.opened', seq: 9 })
-    expect(stands()).toEqual({ in: 'ready', reads: 0 })
+  it('[PAY-74] is not shown while the cart is being paid', async () => {
+    const { flow, answer } = await checkout()
+    flow.send({ type: 'order.submit', by: { kind: 'saved', cardId: 'pm_1' } })
+    flow.send(refresh)
+    await answer(readingOf(cartOf()))
+    expect(flow.getSnapshot().context.reading).toEqual(two)
   })
 
-  it('[PAY-74] that came while an item was taken out has it read again', async () => {
-    const { flow, answer, stands } = checkout()
-    await answer(before)
-    flow.send({ type: 'item.remove', itemId: 'item-1' })
-    flow.send(news)
-    await answer({ ...before, cards: null })
-    expect(stands()).toEqual({ in: 'loading', reads: 1 })
-  })
-
-  it('[PAY-74] leaves the coupon’s dialog open, and has the cart read once it is closed', async () => {
-    const { flow, answer, stands } = checkout()
-    await answer(before)
-    flow.send({ type: 'coupon.open' })
-    flow.send({ type: 'journal.opened', seq: 9 })
-    expect(stands()).toEqual({ in: 'couponing', reads: 0 })
-
-    flow.send({ type: 'coupon.cancel' })
-    expect(stands()).toEqual({ in: 'loading', reads: 1 })
+  it('[PAY-70] keeps the saved cards when they cannot be read again', async () => {
+    const { flow, answer } = await checkout()
+    flow.send(refresh)
+    await answer(readingOf(cartOf(), null))
+    expect(flow.getSnapshot().context.cards).toEqual(two.cards)
   })
 })

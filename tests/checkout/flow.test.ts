@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import { paymentMachine } from '#machines/payment.machine.ts'
+import { createResource } from '#machines/resource.machine.ts'
 import { type CheckoutReading, type CheckoutReply, checkoutFailure } from '#model/checkout.ts'
 import type { CardToken, CheckoutOrder, PaymentMethod, PaymentSettings } from '#model/payment.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
@@ -26,9 +27,8 @@ function checkoutOf(reading: CheckoutReading) {
   })
   const machine = checkoutMachine.provide({
     actors: {
-      loadCheckout: fromPromise(async () => reading),
+      reading: createResource<CheckoutReading, { userId: string }>({ load: async () => reading }),
       payment,
-      resumption: payment,
     },
   })
   const flow = createActor(machine, { input: { userId: 'user-1', provider: { gateway: 'sandbox' } } })
@@ -40,7 +40,7 @@ const visa: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc:
 
 async function paying(by: PaymentMethod) {
   const checkout = checkoutOf(readingOf(cartOf()))
-  await waitFor(checkout.flow, (snapshot) => snapshot.matches('ready'))
+  await waitFor(checkout.flow, (snapshot) => snapshot.matches({ open: 'ready' }))
   checkout.flow.send({ type: 'order.submit', by })
   await waitFor(checkout.flow, (snapshot) => snapshot.matches('paid'))
   return checkout
@@ -76,7 +76,7 @@ describe('the checkout page', () => {
 
   it('[PAY-70] goes on without the saved cards when they cannot be read, and says so', async () => {
     const { flow, effects } = checkoutOf(readingOf(cartOf(), null))
-    await waitFor(flow, (snapshot) => snapshot.matches('ready'))
+    await waitFor(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
     expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error loading user cards' }])
   })
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cartTexts } from '#model/cart-texts.ts'
 import { checkoutTexts } from '#model/checkout.ts'
 import { couponFailedMessage } from '#model/coupon.ts'
 import { preview, processing, uploadOf } from '#tests/audiences/audits.ts'
@@ -152,6 +153,76 @@ test('[PAY-07][PAY-08] a coupon that is refused or takes nothing off is cleared,
   await apply(reply(problem(500)))
   await expect(dialog).toContainText(checkoutTexts.couponFailed)
   await expect(code).toHaveValue('WELCOME10')
+})
+
+const withCoupon = cartOf({ coupon: 'WELCOME10' })
+const changes = [
+  {
+    title: '[PAY-64] an item is removed',
+    before: cartOf(),
+    button: /^Remove Database REfresh/,
+    request: '**/backend/cart/item',
+    failure: cartTexts.notRemoved,
+    after: emptied,
+    heading: 'Your cart is empty',
+  },
+  {
+    title: '[PAY-84] a kept coupon is removed',
+    before: withCoupon,
+    button: 'Remove coupon WELCOME10',
+    request: '**/backend/cart/coupon',
+    failure: checkoutTexts.couponNotRemoved,
+    after: cartOf(),
+    heading: 'Payment details',
+  },
+  {
+    title: '[PAY-50] an unfinished payment is given up',
+    before: unfinished,
+    button: 'Give up',
+    request: '**/backend/cart/checkout/give-up',
+    failure: 'Error during checkout. test 500',
+    after: cartOf(),
+    heading: 'Payment details',
+  },
+] as const
+
+for (const { title, before, button, request, failure, after, heading } of changes) {
+  test(`${title}, unless the server fails, and the cart is read again`, async ({ page }) => {
+    await serve(page, { cart: before })
+    await page.goto(checkout)
+    await page.route(request, (route) =>
+      route.request().method() === 'PUT' ? route.fallback() : route.fulfill(reply(problem(500))),
+    )
+    await press(button)(page)
+    await expect(page.getByText(failure)).toBeVisible()
+    const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+    if (before === unfinished) await ok.click()
+
+    await serve(page, { cart: after })
+    await press(button)(page)
+    await seen(page, heading)
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  })
+}
+
+test('[PAY-83] a kept coupon that cannot be used any more is said to be refused', async ({ page }) => {
+  await serve(page, { cart: withCoupon })
+  await page.route('**/backend/cart/coupon', (route) => route.fulfill(reply(refused)))
+  await page.goto(checkout)
+  await expect(page.getByText(couponFailedMessage)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $49' })).toBeEnabled()
+})
+
+test('[PAY-81] a coupon that was tried stays with the cart', async ({ page }) => {
+  await serve(page)
+  await page.goto(checkout)
+  await press('Add a coupon')(page)
+  const dialog = page.getByRole('dialog', { name: 'Coupon' })
+  await dialog.getByLabel('Code').fill('welcome10')
+  await serve(page, { cart: withCoupon })
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Pay $44.10' })).toBeEnabled()
+  await expect(dialog).toBeHidden()
 })
 
 test('[PAY-48] a payment that was begun shows what it was begun with', async ({ page }) => {

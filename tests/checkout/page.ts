@@ -6,7 +6,6 @@ import type { PaymentMethod } from '#model/payment.ts'
 import type { Problem } from '#model/problem.ts'
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import type { Session } from '#model/session.ts'
-import type { Backend } from '#tests/charts/backend.ts'
 import { openPage } from '#tests/session/open-page.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 
@@ -34,6 +33,12 @@ export const around = {
 } as const
 
 export const savedCard: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242' }
+
+export const aroundCheckout = {
+  ...around,
+  'GET /backend/cards/*': { status: 200, json: { cards: [savedCard] } },
+  'PUT /backend/cart/coupon': { status: 200, json: { amount: 4410 } },
+} as const
 
 const item: CartView['items'][number] = {
   id: 'item-1',
@@ -65,12 +70,12 @@ export function cartOf(change: Partial<CartView> = {}): CartView {
 export const emptied = cartOf({ items: [], estimatedAmount: 0 })
 
 export function readingOf(cart: CartView, cards: CheckoutReading['cards'] = [savedCard]): CheckoutReading {
-  return { cart, seq: 1, cards }
+  const coupon = cart.coupon === null ? null : { code: cart.coupon, total: 4410 }
+  return { cart, seq: 1, cards, coupon, isCouponRefused: false }
 }
 
 /** Requests for the cart that wait for their answer: those of the header's badge beside the page's own. */
 const waiting = new WeakMap<Page, Route[]>()
-const waitingOn = (page: Page): Route[] => waiting.get(page) ?? []
 
 async function holdCarts(page: Page): Promise<void> {
   const held: Route[] = []
@@ -80,33 +85,22 @@ async function holdCarts(page: Page): Promise<void> {
   )
 }
 
-async function answerCarts(page: Page, status: number, json: unknown): Promise<void> {
-  const held = waitingOn(page)
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  // One that the page has aborted meanwhile takes no answer.
-  await Promise.allSettled(held.splice(0).map((route) => route.fulfill({ status, json })))
-}
-
-/** The cart and the saved cards, as the page asks for them. */
-export const answers = (reading: CheckoutReading) => async (page: Page, backend: Backend) => {
-  const { cart, seq, cards } = reading
-  await backend.answer(
-    'GET /backend/cards/*',
-    cards === null ? reply(problem(500)) : { status: 200, json: { cards } },
-  )
-  await answerCarts(page, 200, { cart, seq })
-}
-
-export const answersNothing = async (page: Page, backend: Backend) => {
-  await backend.answer('GET /backend/cards/*', { status: 200, json: { cards: [] } })
-  await answerCarts(page, 500, problem(500))
-}
-
-/** An item is taken out, and the page asks for what is left. */
-export const leaves = (cart: CartView) => async (page: Page, backend: Backend) => {
-  waitingOn(page).splice(0)
-  await backend.answer('DELETE /backend/cart/item', { status: 200, json: { done: true } })
-  await answerCarts(page, 200, { cart, seq: 1 })
+/** The cart as the page reads it: at first, or because something happened to it. */
+export const reads = (cart: CartView) => async (page: Page) => {
+  const resource = page.locator('[data-chart="resource"]')
+  const held = waiting.get(page) ?? []
+  const isResting = async () => (await resource.getAttribute('data-state')) === 'shown.current'
+  await expect(resource).toBeVisible()
+  if (await isResting()) await hearOf('cart', cart.id)(page)
+  await expect(resource).toHaveAttribute('data-state', /^(loading|shown\.refreshing)$/)
+  const json = { cart, seq: 1 }
+  await expect
+    .poll(async () => {
+      // One that the page has aborted meanwhile takes no answer.
+      await Promise.allSettled(held.splice(0).map((route) => route.fulfill({ status: 200, json })))
+      return isResting()
+    })
+    .toBe(true)
 }
 
 /** The page of somebody who is logged in. */
@@ -120,9 +114,9 @@ export async function openAs(page: Page, path: string, chart: string): Promise<v
   await openPage(page, path, chart)
 }
 
-export async function openCheckout(page: Page, backend: Backend, reading: CheckoutReading): Promise<void> {
+export async function openCheckout(page: Page, cart: CartView): Promise<void> {
   await openAs(page, '/cart/checkout', 'checkout')
-  await answers(reading)(page, backend)
+  await reads(cart)(page)
   await page.getByRole('heading', { name: 'Summary' }).waitFor()
 }
 

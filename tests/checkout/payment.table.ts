@@ -4,7 +4,7 @@ import type { CheckoutReply } from '#model/checkout.ts'
 import { resumed } from '#model/payment.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
-  around,
+  aroundCheckout,
   cartOf,
   goodCard,
   hearOf,
@@ -12,7 +12,6 @@ import {
   pay,
   press,
   problem,
-  readingOf,
   reply,
   sees,
 } from './page.ts'
@@ -47,8 +46,8 @@ export const paymentFlow = defineFlow(paymentMachine, {
         newCard: null,
       },
       to: 'asking',
-      open: async (page, backend) => {
-        await openCheckout(page, backend, readingOf(cartOf()))
+      open: async (page) => {
+        await openCheckout(page, cartOf())
         await pay(page)
       },
     },
@@ -56,8 +55,8 @@ export const paymentFlow = defineFlow(paymentMachine, {
       name: 'begun before',
       input: { provider, order: resumed('cart-1'), newCard: null },
       to: 'asking',
-      open: async (page, backend) => {
-        await openCheckout(page, backend, readingOf(cartOf({ status: 'processing', awaitsChallenge: true })))
+      open: async (page) => {
+        await openCheckout(page, cartOf({ status: 'processing', awaitsChallenge: true }))
         await press('Continue')(page)
       },
     },
@@ -78,7 +77,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
       open: null,
     },
   ],
-  background: around,
+  background: aroundCheckout,
   key: ({ provider, newCard }) => [provider.gateway, newCard !== null],
   events: {
     'challenge.answer': [

@@ -32,12 +32,15 @@ export async function serve(page: Page, served: Served = {}): Promise<string[]> 
     'GET cards': { cards },
     'GET audits': { audits, seq: 1 },
     'POST cart': checkout ?? { status: 'success', cartId: cart.id },
+    'PUT cart': { amount: 4410 },
+    'DELETE cart': { done: true },
   }
   await page.route('**/backend/**', (route) => {
     const request = route.request()
-    const [area = '', id] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
+    const [area = '', id, act] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
     sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
     if (area === 'receipt') return route.fulfill(id === 'cart-1' && receipt ? { json: receipt } : missing)
+    if (act === 'give-up') return route.fulfill({ json: { done: true } })
     const json = replies[`${request.method()} ${area}`]
     return json === undefined ? route.abort() : route.fulfill({ json })
   })

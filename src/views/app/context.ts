@@ -57,6 +57,9 @@ export interface Machines {
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>
+  readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
+  readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
+  readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
   readonly consent: Lazy<typeof consentMachine>
   readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
   readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>

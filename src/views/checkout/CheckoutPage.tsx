@@ -7,6 +7,7 @@ import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { Order } from './Order.tsx'
 
@@ -26,21 +27,24 @@ function Checkout({ provider }: { provider: PaymentSettings }) {
   const flow = useFlow((machines) => machines.checkout, { provider, userId })
   const snapshot = useSelector(flow, (state) => state)
   const { reading } = snapshot.context
+  const { reading: resource } = snapshot.children
   return (
     <div {...chartState('checkout', snapshot.value)}>
-      {snapshot.matches('empty') && <EmptyCart />}
-      {snapshot.matches('unavailable') && (
-        <EmptyState
-          icon="alert"
-          title="The cart could not be read"
-          action={<Button onClick={() => flow.send({ type: 'checkout.retry' })}>Try again</Button>}
+      {resource && (
+        <ResourceView
+          flow={resource}
+          what="cart"
+          missing={<EmptyCart />}
+          skeleton={<SkeletonCards what="cart" cards={2} />}
         >
-          Nothing is lost: your cart is kept, it only did not reach this page.
-        </EmptyState>
-      )}
-      {snapshot.matches('loading') && reading === null && <SkeletonCards what="cart" cards={2} />}
-      {reading !== null && reading.cart.items.length > 0 && !snapshot.matches('unavailable') && (
-        <Order flow={flow} reading={reading} />
+          {() =>
+            reading?.cart.items.length === 0 ? (
+              <EmptyCart />
+            ) : (
+              reading && <Order flow={flow} reading={reading} />
+            )
+          }
+        </ResourceView>
       )}
     </div>
   )

@@ -1,19 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import type { CartView } from '#model/cart.ts'
 import { checkoutTexts, couponForm } from '#model/checkout.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 
 interface CouponDialogProps {
-  flow: ActorRefFrom<typeof checkoutMachine>
   cart: CartView
+  onApplied: () => void
+  onClose: () => void
 }
 
 /** A coupon is tried: it replaces the total, or is refused and cleared. */
-export function CouponDialog({ flow, cart }: CouponDialogProps) {
+export function CouponDialog({ cart, onApplied, onClose }: CouponDialogProps) {
   const { attributes, field, form, failure, isBusy } = useFormFlow({
     of: (machines) => machines.coupon,
     schema: couponForm(cart),
@@ -21,12 +20,12 @@ export function CouponDialog({ flow, cart }: CouponDialogProps) {
     onRefused: () => {
       form.reset()
     },
-    onDone: (coupon) => flow.send({ type: 'coupon.applied', coupon }),
+    onDone: onApplied,
   })
   const { error, ...input } = field('coupon')
   const id = useId()
   const close = () => {
-    if (!isBusy) flow.send({ type: 'coupon.cancel' })
+    if (!isBusy) onClose()
   }
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import type { CheckoutReading } from '#model/checkout.ts'
-import { CouponDialog } from './CouponDialog.tsx'
 import classes from './checkout.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
@@ -17,19 +16,19 @@ interface OrderProps {
 
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { payment = snapshot.children.resumption } = snapshot.children
+  const { payment, reading: resource } = snapshot.children
+  const refresh = () => resource?.send({ type: 'resource.refresh' })
   return (
     <div className={classes.order}>
-      <OrderSummary flow={flow} cart={reading.cart} />
+      <OrderSummary flow={flow} reading={reading} onChanged={refresh} />
       <Paper p={{ base: 'md', xs: 'lg' }} shadow="xs" className={classes.payment}>
         {reading.cart.status === 'precheckout' ? (
           <PaymentDetails flow={flow} reading={reading} />
         ) : (
-          <UnfinishedPayment flow={flow} />
+          <UnfinishedPayment flow={flow} cartId={reading.cart.id} onGivenUp={refresh} />
         )}
         {payment && <PaymentProgress payment={payment} />}
       </Paper>
-      {snapshot.matches('couponing') && <CouponDialog flow={flow} cart={reading.cart} />}
     </div>
   )
 }

@@ -1,28 +1,38 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { fileNameLimit } from '#model/audit.ts'
-import type { CartView } from '#model/cart.ts'
-import { checkoutTexts, couponOf } from '#model/checkout.ts'
+import { type CheckoutReading, checkoutTexts, couponOf } from '#model/checkout.ts'
 import { minimumPriceNote } from '#model/pricing.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { Money } from '#views/shared/Money.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { CouponDialog } from './CouponDialog.tsx'
 import classes from './checkout.module.css'
 import { quantityWords } from './quantity.ts'
 
 interface OrderSummaryProps {
   flow: ActorRefFrom<typeof checkoutMachine>
-  cart: CartView
+  reading: CheckoutReading
+  onChanged: () => void
 }
 
 /** What is in the cart and what it comes to. */
-export function OrderSummary({ flow, cart }: OrderSummaryProps) {
-  const snapshot = useSelector(flow, (state) => state)
-  const { removing } = snapshot.context
-  const isPricing = snapshot.matches('repricing')
-  const coupon = couponOf(cart, snapshot.context.coupon)
+export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
+  const { cart } = reading
+  const { id: userId } = useSignedInViewer()
+  const isReady = useSelector(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
+  const itemRemoval = useSubmit((machines) => machines.itemRemoval, onChanged)
+  const [removing, setRemoving] = useState('')
+  const couponRemoval = useSubmit((machines) => machines.couponRemoval, onChanged)
+  const [isTrying, setTrying] = useState(false)
+  const isChanging = itemRemoval.isBusy || couponRemoval.isBusy
+  const isOpen = cart.status === 'precheckout'
+  const coupon = couponOf(cart, reading.coupon)
   return (
     <section className={classes.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
@@ -43,15 +53,18 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
                 <strong>
                   <Money cents={item.estimatedAmount} />
                 </strong>
-                {cart.status === 'precheckout' && (
+                {isOpen && (
                   <Button
                     variant="subtle"
                     size="compact-sm"
                     mr={-8}
-                    loading={removing === item.id}
-                    disabled={!snapshot.can({ type: 'item.remove', itemId: item.id })}
+                    loading={itemRemoval.isBusy && removing === item.id}
+                    disabled={!isReady || isChanging}
                     aria-label={`Remove ${item.description}, ${item.subDescription}`}
-                    onClick={() => flow.send({ type: 'item.remove', itemId: item.id })}
+                    onClick={() => {
+                      setRemoving(item.id)
+                      itemRemoval.submit({ userId, id: item.id })
+                    }}
                   >
                     Remove
                   </Button>
@@ -73,47 +86,55 @@ export function OrderSummary({ flow, cart }: OrderSummaryProps) {
             <div>
               <dt>
                 Coupon <strong>{coupon.code}</strong>{' '}
-                {cart.status === 'precheckout' && (
+                {isOpen && (
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    loading={snapshot.matches('droppingCoupon')}
-                    disabled={!snapshot.matches('droppingCoupon') && !snapshot.can({ type: 'coupon.drop' })}
+                    loading={couponRemoval.isBusy}
+                    disabled={!isReady || isChanging}
                     aria-label={`Remove coupon ${coupon.code}`}
-                    onClick={() => flow.send({ type: 'coupon.drop' })}
+                    onClick={() => couponRemoval.submit({ cartId: cart.id })}
                   >
                     Remove
                   </Button>
                 )}
               </dt>
-              <dd>{isPricing ? '…' : <Discount cents={cart.estimatedAmount - coupon.total} />}</dd>
+              <dd>
+                −<Money cents={cart.estimatedAmount - coupon.total} />
+              </dd>
             </div>
           </>
         )}
         <Box fz="xl" lh="lg" fw={640}>
           <dt>Total</dt>
-          <dd>{isPricing ? '…' : <Money cents={coupon?.total ?? cart.estimatedAmount} />}</dd>
+          <dd>
+            <Money cents={coupon?.total ?? cart.estimatedAmount} />
+          </dd>
         </Box>
       </dl>
-      {!coupon && cart.status === 'precheckout' && (
+      {!coupon && isOpen && (
         <Button
           variant="subtle"
           size="compact-sm"
           mt="xs"
           ml="-sm"
-          disabled={!snapshot.can({ type: 'coupon.open' })}
-          onClick={() => flow.send({ type: 'coupon.open' })}
+          disabled={!isReady || isChanging}
+          onClick={() => setTrying(true)}
         >
           Add a coupon
         </Button>
       )}
       <Note mt="md">{checkoutTexts.mayBeLower}</Note>
+      {isTrying && (
+        <CouponDialog
+          cart={cart}
+          onApplied={() => {
+            setTrying(false)
+            onChanged()
+          }}
+          onClose={() => setTrying(false)}
+        />
+      )}
     </section>
   )
 }
-
-const Discount = ({ cents }: { cents: number }) => (
-  <>
-    −<Money cents={cents} />
-  </>
-)

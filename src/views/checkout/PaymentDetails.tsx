@@ -35,17 +35,15 @@ interface PaymentDetailsProps {
 /** How the total is paid: with a card that was saved, or a new one. What is typed stays in the browser. */
 export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { provider, coupon, outcome } = snapshot.context
+  const { provider, cards, outcome } = snapshot.context
   const cardRefusal = outcome?.kind === 'cardRefused' ? outcome.refusal : null
-  const cards = reading.cards ?? []
   const [option, setOption] = useState<CardOption>(cards.length > 0 ? cardOptions.existing : cardOptions.new)
   const [savedId, setSavedId] = useState(cards[0]?.id ?? '')
   const [card, setCard] = useState(noCard)
   const [save, setSave] = useState(false)
 
-  const total = totalOf(reading.cart, coupon)
+  const total = totalOf(reading.cart, reading.coupon)
   const isBusy = snapshot.hasTag('busy')
-  const isWaiting = isBusy || snapshot.matches('repricing')
   const isExisting = option === cardOptions.existing && cards.length > 0
   const by: PaymentMethod =
     total === 0
@@ -124,8 +122,8 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
         type="submit"
         size="md"
         fullWidth
-        loading={isWaiting}
-        disabled={!isWaiting && !snapshot.can({ type: 'order.submit', by })}
+        loading={isBusy}
+        disabled={!isBusy && !snapshot.can({ type: 'order.submit', by })}
         leftSection={<Icon name="lock" size={16} />}
       >
         {total === 0 ? 'Place order' : `Pay ${formatCents(total)}`}

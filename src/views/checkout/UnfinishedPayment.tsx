@@ -3,10 +3,19 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+interface UnfinishedPaymentProps {
+  flow: ActorRefFrom<typeof checkoutMachine>
+  cartId: string
+  onGivenUp: () => void
+}
 
 /** A payment that was begun before and has no answer yet. */
-export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkoutMachine> }) {
+export function UnfinishedPayment({ flow, cartId, onGivenUp }: UnfinishedPaymentProps) {
   const snapshot = useSelector(flow, (state) => state)
+  const isResuming = snapshot.hasTag('busy')
+  const { submit, isBusy } = useSubmit((machines) => machines.giveUp, onGivenUp)
   return (
     <Stack component="section" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment not finished</h2>
@@ -17,15 +26,15 @@ export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkout
       <Group grow gap="sm">
         <Button
           variant="default"
-          loading={snapshot.matches('givingUp')}
-          disabled={!snapshot.matches('givingUp') && !snapshot.can({ type: 'payment.giveUp' })}
-          onClick={() => flow.send({ type: 'payment.giveUp' })}
+          loading={isBusy}
+          disabled={!isBusy && !snapshot.can({ type: 'payment.resume' })}
+          onClick={() => submit({ cartId })}
         >
           Give up
         </Button>
         <Button
-          loading={snapshot.matches('resuming')}
-          disabled={!snapshot.matches('resuming') && !snapshot.can({ type: 'payment.resume' })}
+          loading={isResuming}
+          disabled={isBusy || (!isResuming && !snapshot.can({ type: 'payment.resume' }))}
           onClick={() => flow.send({ type: 'payment.resume' })}
         >
           Continue

@@ -10,9 +10,8 @@ import { EmptyState } from './EmptyState.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { SkeletonDetail } from './Skeletons.tsx'
 
-interface ResourceProps<Data, Params> {
-  of: (machines: Machines) => Lazy<ResourceMachine<Data, Params>>
-  params: Params
+interface ResourceViewProps<Data, Params> {
+  flow: ActorRefFrom<ResourceMachine<Data, Params>>
   /** As in "receipt", for messages. */
   what: string
   /** The heading until the data can show one. */
@@ -23,10 +22,20 @@ interface ResourceProps<Data, Params> {
   children: (data: Data, flow: ActorRefFrom<ResourceMachine<Data, Params>>) => ReactNode
 }
 
-/** Shows a resource, or its loading, missing or failed state. */
-export function Resource<Data, Params>(props: ResourceProps<Data, Params>) {
-  const { of, params, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
+interface ResourceProps<Data, Params> extends Omit<ResourceViewProps<Data, Params>, 'flow'> {
+  of: (machines: Machines) => Lazy<ResourceMachine<Data, Params>>
+  params: Params
+}
+
+/** A resource with a flow of its own. */
+export function Resource<Data, Params>({ of, params, ...view }: ResourceProps<Data, Params>) {
   const flow = useFlow(of, { params })
+  return <ResourceView flow={flow} {...view} />
+}
+
+/** Shows a resource, or its loading, missing or failed state. */
+export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params>) {
+  const { flow, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
   const snapshot = useSelector(flow, (state) => state)
   const { data, failures } = snapshot.context
   const isRetrying = snapshot.matches('loading') && failures > 0

@@ -1,6 +1,8 @@
-import type { AppliedCoupon, CouponRequest } from '#model/checkout.ts'
+import { cartTexts } from '#model/cart-texts.ts'
+import { type AppliedCoupon, type CouponRequest, checkoutFailure, checkoutTexts } from '#model/checkout.ts'
 import { couponFailedMessage, isCouponRejected } from '#model/coupon.ts'
 import type { Problem } from '#model/problem.ts'
+import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
 const withoutEffect: Problem = {
@@ -21,3 +23,17 @@ export const createCoupon = (apply: Submit<CouponRequest, number>) =>
     },
     fields: ['coupon'],
   })
+
+export const createCouponRemoval = (submit: Submit<{ cartId: string }, void>) =>
+  createForm({ submit, onFailed: () => [toast('error', checkoutTexts.couponNotRemoved)] })
+
+export const createItemRemoval = (submit: Submit<{ userId: string; id: string }, void>) =>
+  createForm({
+    submit,
+    onDone: () => [{ type: 'cart.changed' }],
+    onFailed: () => [toast('error', cartTexts.notRemoved)],
+  })
+
+/** The cart opens again. */
+export const createGiveUp = (submit: Submit<{ cartId: string }, void>) =>
+  createForm({ submit, onFailed: (problem) => [{ type: 'failure', problem: checkoutFailure(problem) }] })
