@@ -88,6 +88,13 @@ export function composeFlows({
         }),
       })
     }),
+    cartAddition: lazyOnce(async () => {
+      const [{ createCartAddition }, { addToCart }] = await Promise.all([
+        import('#machines/cart-form.ts'),
+        import('#services/cart.ts'),
+      ])
+      return createCartAddition(addToCart(http))
+    }),
     checkout: lazyOnce(async () => {
       const [{ checkoutMachine }, { paymentMachine }, { createResource }, services] = await Promise.all([
         import('#machines/checkout.machine.ts'),

@@ -1,19 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, type InspectionEvent } from 'xstate'
 import { config } from 'zod/mini'
-import { accessMachine } from '#machines/access.machine.ts'
 import { appMachine } from '#machines/app.machine.ts'
-import { cartMachine } from '#machines/cart.machine.ts'
 import { forwardEffects } from '#machines/connect-flow.ts'
 import { liveEventsMachine } from '#machines/live-events.machine.ts'
+import { ownerMachine } from '#machines/owner.machine.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import { createResource } from '#machines/resource.machine.ts'
 import { spreadRetries } from '#machines/retry-delay.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { accessServices } from '#services/access.ts'
+import { loadAccess } from '#services/access.ts'
 import type { createAnalytics } from '#services/analytics.ts'
-import { cartServices } from '#services/cart.ts'
+import { loadCart } from '#services/cart.ts'
 import { createHttp } from '#services/http.ts'
 import { liveEventsServices } from '#services/live-events.ts'
 import { log } from '#services/log.ts'
@@ -21,7 +20,7 @@ import { createPaymentProviders } from '#services/payments/providers.ts'
 import { keepReferral } from '#services/referral.ts'
 import { sendingServices } from '#services/sending.ts'
 import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/session.ts'
-import { siteServices } from '#services/site.ts'
+import { loadSettings } from '#services/site.ts'
 import { createTrail } from '#services/trail.ts'
 import { App } from '#views/app/App.tsx'
 import { preloadPages } from '#views/app/preload.ts'
@@ -59,19 +58,25 @@ spreadRetries(Math.random)
 
 const app = createActor(
   provideActors(appMachine, {
-    ...siteServices(http),
     session: provideActors(sessionMachine, {
       ...sessionServices(quietHttp, sessionStore),
       keptSession: createResource({ load: loadSession(quietHttp, sessionStore, log) }),
     }),
-    cart: provideActors(cartMachine, cartServices(http)),
-    liveEvents: provideActors(liveEventsMachine, liveEventsServices(quietHttp)),
+    settings: createResource({ load: loadSettings(http) }),
+    owner: provideActors(ownerMachine, {
+      access: createResource({ load: loadAccess(http, log) }),
+      cart: createResource({
+        load: loadCart(http),
+        isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
+      }),
+      liveEvents: provideActors(liveEventsMachine, liveEventsServices(quietHttp)),
+    }),
     sending: provideActors(sendingMachine, sendingServices(loadSender)),
-    access: provideActors(accessMachine, accessServices(http, log)),
   }).provide({
     actions: {
       goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
-      startAnalytics: (_, { settings: { analytics: receiver } }) => {
+      startAnalytics: (_, { data }) => {
+        const receiver = data?.analytics
         if (receiver)
           analytics = import('#services/analytics.ts').then((loaded) =>
             loaded.createAnalytics(receiver, routes, log),

@@ -1,9 +1,7 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate'
 import type { SiteSettings } from '#model/calls/site.ts'
 import { type Problem, unauthorized } from '#model/problem.ts'
 import { changesViewer, type Session } from '#model/session.ts'
-import { accessMachine } from './access.machine.ts'
-import { cartMachine } from './cart.machine.ts'
 import {
   type Effect,
   failureTitles,
@@ -12,8 +10,10 @@ import {
   type Tracked,
   type UploadSettled,
 } from './effects.ts'
-import { type JournalEvent, liveEventsMachine } from './live-events.machine.ts'
-import { placeholderActor } from './provide-actors.ts'
+import type { JournalEvent } from './live-events.machine.ts'
+import { ownerMachine } from './owner.machine.ts'
+import { ActorNotProvided } from './provide-actors.ts'
+import { createResource } from './resource.machine.ts'
 import { sendingMachine } from './sending.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -46,8 +46,6 @@ interface AppContext {
   readonly isHelping: boolean
 }
 
-/** The app only forwards it: to the router, or between flows. */
-
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -56,21 +54,19 @@ export const appMachine = setup({
     emitted: {} as AppEvent,
     children: {} as {
       session: 'session'
-      access: 'access'
-      cart: 'cart'
-      liveEvents: 'liveEvents'
+      owner: 'owner'
       sending: 'sending'
+      settings: 'settings'
     },
   },
   actors: {
     session: sessionMachine,
-    access: accessMachine,
-    cart: cartMachine,
-    liveEvents: liveEventsMachine,
+    owner: ownerMachine,
     sending: sendingMachine,
-    loadSettings: placeholderActor<SiteSettings>('loadSettings'),
+    settings: createResource<SiteSettings, object>({
+      load: () => Promise.reject(new ActorNotProvided('settings was never provided')),
+    }),
   },
-  delays: { retryDelay: 5_000 },
   guards: {
     hasEntered: ({ context }, params: { session: Session | null }) =>
       Boolean(params.session) && params.session !== context.session,
@@ -78,10 +74,7 @@ export const appMachine = setup({
     isHelping: ({ context }) => context.isHelping,
     hasLeft: ({ context }, params: { session: Session | null }) =>
       params.session === null && context.session !== null,
-    touchesCart: ({ event }) => {
-      assertEvent(event, 'facts.arrived')
-      return event.facts.some(({ kind }) => kind === 'cart')
-    },
+    isRead: (_, { data }: { data: SiteSettings | null }) => Boolean(data),
     touchesViewer: ({ event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(changesViewer)
@@ -90,10 +83,10 @@ export const appMachine = setup({
   actions: {
     /** Replaced by the composition root: a route change, analytics and their events, messages. */
     goTo: (_, _params: { to: string; replace: boolean }) => undefined,
-    startAnalytics: (_, _params: { settings: SiteSettings }) => undefined,
+    startAnalytics: (_, _params: { data: SiteSettings | null }) => undefined,
     track: (_, _params: { name: Tracked }) => undefined,
     showToast: (_, _params: Toast) => undefined,
-    setSettings: assign((_, params: { settings: SiteSettings }) => ({ settings: params.settings })),
+    setSettings: assign((_, { data }: { data: SiteSettings | null }) => ({ settings: data })),
     setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
     showFailure: assign(({ event }) => {
       assertEvent(event, 'failure')
@@ -104,18 +97,15 @@ export const appMachine = setup({
     closeFailure: assign({ failure: null }),
     openHelp: assign({ failure: null, isHelping: true }),
     closeHelp: assign({ isHelping: false }),
-    /** The cart, the journal and what is being sent belong to the user who is logged in. */
     notifyOwner: enqueueActions(({ context, enqueue }) => {
       const event = context.session
         ? ({ type: 'owner.known', userId: context.session.id } as const)
         : ({ type: 'owner.gone' } as const)
-      enqueue.sendTo('access', event)
-      enqueue.sendTo('cart', event)
-      enqueue.sendTo('liveEvents', event)
+      enqueue.sendTo('owner', event)
       enqueue.sendTo('sending', event)
     }),
     broadcastSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
-    reloadCart: sendTo('cart', { type: 'cart.changed' }),
+    forwardToOwner: forwardTo('owner'),
     sendFile: sendTo('sending', ({ event }) => {
       assertEvent(event, 'upload.send')
       return event
@@ -167,14 +157,7 @@ export const appMachine = setup({
         },
       ],
     },
-    { id: 'access', systemId: 'access', src: 'access' },
-    { id: 'cart', systemId: 'cart', src: 'cart' },
-    {
-      id: 'liveEvents',
-      systemId: 'liveEvents',
-      src: 'liveEvents',
-      input: ({ self }) => ({ listener: self }),
-    },
+    { id: 'owner', systemId: 'owner', src: 'owner', input: ({ self }) => ({ listener: self }) },
     { id: 'sending', systemId: 'sending', src: 'sending' },
   ],
   on: {
@@ -191,15 +174,10 @@ export const appMachine = setup({
     'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
     'help.open': { actions: 'openHelp' },
     'help.close': { guard: 'isHelping', actions: 'closeHelp' },
-    'cart.changed': { actions: 'reloadCart' },
+    'cart.changed': { actions: 'forwardToOwner' },
     'facts.arrived': [
-      {
-        guard: 'touchesViewer',
-        actions: ['refreshSession', 'reloadCart', 'broadcast'],
-        description: 'What arrived together may be about the cart as well.',
-      },
-      { guard: 'touchesCart', actions: ['reloadCart', 'broadcast'] },
-      { actions: 'broadcast' },
+      { guard: 'touchesViewer', actions: ['refreshSession', 'forwardToOwner', 'broadcast'] },
+      { actions: ['forwardToOwner', 'broadcast'] },
     ],
     'progress.arrived': { actions: 'broadcast' },
     'journal.opened': { actions: 'broadcast' },
@@ -216,21 +194,18 @@ export const appMachine = setup({
     configuring: {
       description: 'The browser learns how this installation is set up.',
       invoke: {
-        id: 'loadSettings',
-        src: 'loadSettings',
-        onDone: {
+        id: 'settings',
+        src: 'settings',
+        input: { params: {} },
+        onSnapshot: {
+          guard: { type: 'isRead', params: ({ event }) => event.snapshot.context },
           target: 'configured',
           actions: [
-            { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-            { type: 'startAnalytics', params: ({ event }) => ({ settings: event.output }) },
+            { type: 'setSettings', params: ({ event }) => event.snapshot.context },
+            { type: 'startAnalytics', params: ({ event }) => event.snapshot.context },
           ],
         },
-        onError: 'unconfigured',
       },
-    },
-    unconfigured: {
-      description: 'The server did not answer. It is asked again by itself.',
-      after: { retryDelay: 'configuring' },
     },
     configured: { description: 'Everything is in place.' },
   },

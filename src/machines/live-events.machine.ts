@@ -12,6 +12,7 @@ import type { Progress } from '#model/calls/facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { SessionExpired } from './effects.ts'
 import { ActorNotProvided } from './provide-actors.ts'
+import { retryDelay } from './retry-delay.ts'
 
 /** What the live journal sends to the tab: from the server, or through the tab that holds the stream. */
 export type JournalEvent =
@@ -21,8 +22,6 @@ export type JournalEvent =
   | { type: 'journal.opened'; seq: number }
 
 type LiveEventsEvent =
-  | { type: 'owner.known'; userId: string }
-  | { type: 'owner.gone' }
   | { type: 'stream.lost' }
   | { type: 'stream.displaced' }
   | { type: 'stream.refused' }
@@ -34,12 +33,14 @@ export interface LiveEventsInput {
 }
 
 /** The app. */
-type Listener = ActorRef<Snapshot<unknown>, JournalEvent | SessionExpired>
+export type Listener = ActorRef<Snapshot<unknown>, JournalEvent | SessionExpired>
 
 interface LiveEventsContext {
   readonly userId: string
   /** The number of the newest fact seen; null before the first. */
   readonly after: number | null
+  /** How many streams in a row were lost before they were opened. */
+  readonly failures: number
   readonly listener: Listener
 }
 
@@ -47,33 +48,23 @@ export const liveEventsMachine = setup({
   types: {
     context: {} as LiveEventsContext,
     events: {} as LiveEventsEvent,
-    input: {} as { listener: Listener },
+    input: {} as Pick<LiveEventsContext, 'userId' | 'listener'>,
   },
   actors: {
     followJournal: fromCallback<AnyEventObject, LiveEventsInput>(() => {
       throw new ActorNotProvided('followJournal was never provided')
     }),
   },
-  delays: { retryDelay: 3_000, displacedDelay: 5 * 60_000 },
-  guards: {
-    isOtherOwner: ({ context, event }) => {
-      assertEvent(event, 'owner.known')
-      return event.userId !== context.userId
-    },
-  },
+  delays: { retryDelay: ({ context }) => retryDelay(context.failures), displacedDelay: 5 * 60_000 },
   actions: {
-    setOwner: assign(({ event }) => {
-      assertEvent(event, 'owner.known')
-      return { userId: event.userId, after: null }
-    }),
-    clearOwner: assign({ userId: '', after: null }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     trackSeq: assign(({ context, event }) => {
       assertEvent(event, 'facts.arrived')
       return { after: Math.max(context.after ?? 0, event.facts.at(-1)?.seq ?? 0) }
     }),
     setOpening: assign(({ context, event }) => {
       assertEvent(event, 'journal.opened')
-      return { after: context.after ?? event.seq }
+      return { after: context.after ?? event.seq, failures: 0 }
     }),
     notifyApp: sendTo(
       ({ context }) => context.listener,
@@ -88,14 +79,9 @@ export const liveEventsMachine = setup({
   id: 'live-events',
   description:
     'What happens to the account, as it happens. One tab holds the stream and passes it to the others.',
-  context: ({ input }) => ({ userId: '', after: null, listener: input.listener }),
-  initial: 'silent',
-  on: {
-    'owner.gone': { target: '.silent', actions: 'clearOwner' },
-    'owner.known': { guard: 'isOtherOwner', target: '.following', actions: 'setOwner' },
-  },
+  context: ({ input: { userId, listener } }) => ({ userId, after: null, failures: 0, listener }),
+  initial: 'following',
   states: {
-    silent: { description: 'No user is logged in, so there is nothing to follow.' },
     following: {
       description: 'The journal is followed, from the last number seen.',
       invoke: {
@@ -106,13 +92,9 @@ export const liveEventsMachine = setup({
       on: {
         'facts.arrived': { actions: ['trackSeq', 'notifyApp'] },
         'progress.arrived': { actions: 'notifyApp' },
-        'stream.lost': 'waiting',
+        'stream.lost': { target: 'waiting', actions: 'countFailure' },
         'stream.displaced': 'displaced',
-        'stream.refused': {
-          target: 'silent',
-          actions: ['clearOwner', 'notifyExpired'],
-          description: 'The server no longer knows the session.',
-        },
+        'stream.refused': { target: 'refused', actions: 'notifyExpired' },
       },
       initial: 'connecting',
       states: {
@@ -135,5 +117,6 @@ export const liveEventsMachine = setup({
         'Newer browsers hold all the streams that the account may have. Asking at once would take one from them.',
       after: { displacedDelay: 'following' },
     },
+    refused: { description: 'The server no longer knows the session.', type: 'final' },
   },
 })

@@ -11,6 +11,7 @@ import {
 } from '#model/upload.ts'
 import { type Effect, toast } from './effects.ts'
 import { ActorNotProvided, placeholderActor } from './provide-actors.ts'
+import { retryDelay } from './retry-delay.ts'
 
 type SendingEvent =
   | { type: 'upload.send'; draft: MappedDraft }
@@ -30,6 +31,8 @@ interface SendingContext {
   /** Bytes on their way, and of how many. */
   readonly sent: number
   readonly uploadId: string | null
+  /** How often in a row the connection broke. */
+  readonly failures: number
   readonly problem: Problem | null
 }
 
@@ -44,7 +47,7 @@ export interface StartInput {
   readonly uploadId: string
 }
 
-const nothing = { draft: null, isKept: false, sent: 0, uploadId: null, problem: null }
+const nothing = { draft: null, isKept: false, sent: 0, uploadId: null, failures: 0, problem: null }
 
 function draftOf({ draft }: SendingContext): MappedDraft {
   if (!draft) throw new TypeError('there is nothing to send')
@@ -69,7 +72,11 @@ const onError = [
     target: '#sending.awaitingLogin',
     actions: 'forgetViewer',
   },
-  { guard: { type: 'isUnreachable', params: params }, target: 'interrupted', actions: 'toastFailed' },
+  {
+    guard: { type: 'isUnreachable', params: params },
+    target: 'interrupted',
+    actions: ['countFailure', 'toastFailed'],
+  },
   {
     guard: { type: 'isFileRefused', params: params },
     target: '#sending.refused',
@@ -96,7 +103,7 @@ export const sendingMachine = setup({
     sendFile: placeholderActor<{ uploadId: string }, SendFileInput>('sendFile'),
     startAudit: placeholderActor<Started, StartInput>('startAudit'),
   },
-  delays: { retryDelay: 5_000 },
+  delays: { retryDelay: ({ context }) => retryDelay(context.failures) },
   guards: {
     isUnauthorized: (_, error: { error: unknown }) => statusOf(error).status === 401,
     isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(error),
@@ -129,7 +136,8 @@ export const sendingMachine = setup({
       assertEvent(event, 'upload.progress')
       return { sent: event.sent }
     }),
-    setUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    setUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId, failures: 0 })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     toastFailed: emit(toast('error', uploadTexts.failed)),
     toastSent: enqueueActions(({ enqueue }) => {

@@ -1,11 +1,7 @@
-import { fromPromise } from 'xstate'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { Http } from './http.ts'
 
-export function accessServices(http: Http, log: (failure: string) => void) {
-  return {
-    askAccess: fromPromise<KaptureAccess, { userId: string }>(async ({ input, signal }) =>
-      (await import('./access-check.ts')).checkAccess(http, log, input, signal),
-    ),
-  }
-}
+export const loadAccess =
+  (http: Http, log: (failure: string) => void) =>
+  async (params: { userId: string }, signal: AbortSignal): Promise<KaptureAccess> =>
+    (await import('./access-check.ts')).checkAccess(http, log, params, signal)

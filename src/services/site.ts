@@ -1,11 +1,7 @@
-import { fromPromise } from 'xstate'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
 import type { Http } from './http.ts'
 
-export function siteServices(http: Http) {
-  return {
-    loadSettings: fromPromise<SiteSettings, void>(({ signal }) =>
-      http.request(siteCalls.settings, {}, { signal }),
-    ),
-  }
-}
+export const loadSettings =
+  (http: Http) =>
+  (_: object, signal: AbortSignal): Promise<SiteSettings> =>
+    http.request(siteCalls.settings, {}, { signal })

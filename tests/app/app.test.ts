@@ -9,18 +9,19 @@ import {
   setup,
 } from 'xstate'
 import { appMachine } from '#machines/app.machine.ts'
-import { cartMachine } from '#machines/cart.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/connect-flow.ts'
 import { type Effect, navigate, type Toast } from '#machines/effects.ts'
 import { type LiveEventsInput, liveEventsMachine } from '#machines/live-events.machine.ts'
+import { ownerMachine } from '#machines/owner.machine.ts'
 import { createResource } from '#machines/resource.machine.ts'
 import { sendingMachine } from '#machines/sending.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { KeeperEvent } from '#machines/session-setup.ts'
+import type { KaptureAccess } from '#model/calls/access.ts'
 import type { SiteSettings } from '#model/calls/site.ts'
 import type { CartView } from '#model/cart.ts'
 import type { Session } from '#model/session.ts'
-import { around, sessionOf, settings } from '#tests/session/people.ts'
+import { ada, adminSession, around, sessionOf, settings } from '#tests/session/people.ts'
 
 const session = sessionOf()
 const { cart } = around['GET /backend/cart/*'].json
@@ -34,7 +35,7 @@ function running() {
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        loadSettings: fromPromise<SiteSettings, void>(async () => settings),
+        settings: createResource<SiteSettings, object>({ load: async () => settings }),
         session: sessionMachine.provide({
           actors: {
             sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
@@ -42,19 +43,25 @@ function running() {
             keptSession: createResource<Session, object>({ load: async () => session }),
           },
         }),
-        cart: cartMachine.provide({
+        owner: ownerMachine.provide({
           actors: {
-            loadCart: fromPromise<CartView, { userId: string }>(async ({ input }) => {
-              asked.push(`cart of ${input.userId}`)
-              return { ...cart, items: [...cart.items] }
+            access: createResource<KaptureAccess, { userId: string }>({
+              load: async () => ({ export: false, purchase: true }),
             }),
-          },
-        }),
-        liveEvents: liveEventsMachine.provide({
-          actors: {
-            followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input, sendBack }) => {
-              asked.push(`journal of ${input.userId}`)
-              journal.push(sendBack)
+            cart: createResource<CartView, { userId: string }>({
+              load: async ({ userId }) => {
+                asked.push(`cart of ${userId}`)
+                return { ...cart, items: [...cart.items] }
+              },
+              isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
+            }),
+            liveEvents: liveEventsMachine.provide({
+              actors: {
+                followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input, sendBack }) => {
+                  asked.push(`journal of ${input.userId}`)
+                  journal.push(sendBack)
+                }),
+              },
             }),
           },
         }),
@@ -152,12 +159,24 @@ describe('the app', () => {
     await settled()
     expect(asked).toEqual([`cart of ${session.id}`, `journal of ${session.id}`])
     expect(app.getSnapshot().context.session).toEqual(session)
-    expect(app.system.get('cart').getSnapshot().value).toEqual({ present: 'ready' })
+    expect(app.system.get('cart').getSnapshot().value).toEqual({ shown: 'current' })
 
     app.send({ type: 'session.expired', by: 'background' })
     expect(app.getSnapshot().context.session).toBeNull()
-    expect(app.system.get('cart').getSnapshot().value).toBe('signedOut')
-    expect(app.system.get('liveEvents').getSnapshot().value).toBe('silent')
+    expect(app.system.get('cart')).toBeUndefined()
+    expect(app.system.get('liveEvents')).toBeUndefined()
+    app.stop()
+  })
+
+  it('[SES-17][SES-19] gives another user a cart and a journal of their own', async () => {
+    const { app, asked } = running()
+    app.send({ type: 'session.adopt', session, to: null })
+    await settled()
+    app.send({ type: 'impersonation.begun', session: adminSession() })
+    expect(app.system.get('cart').getSnapshot().context.data).toBeNull()
+    await settled()
+    const owners = [session.id, ada.id].flatMap((id) => [`cart of ${id}`, `journal of ${id}`])
+    expect(asked).toEqual(owners)
     app.stop()
   })
 

@@ -1,97 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { type CartOrder, cartMachine } from '#machines/cart.machine.ts'
+import { createActor } from 'xstate'
+import { type CartOrder, createCartAddition } from '#machines/cart-form.ts'
 import type { Effect } from '#machines/effects.ts'
-import type { CartView } from '#model/cart.ts'
 
-const view = (id: string): CartView => ({
-  id,
-  status: 'precheckout',
-  estimatedAmount: 0,
-  awaitsChallenge: false,
-  coupon: null,
-  items: [],
-})
-
-function running(addItem: () => Promise<void> = async () => undefined) {
+/** What the app is asked to do once an item was added, or was not. */
+async function adding(type: CartOrder['type'], submit: () => Promise<void> = async () => undefined) {
   const effects: Effect[] = []
-  const waiting: ((cart: CartView) => void)[] = []
-  const actor = createActor(
-    cartMachine.provide({
-      actors: {
-        loadCart: fromPromise<CartView, { userId: string }>(
-          () => new Promise((resolve) => waiting.push(resolve)),
-        ),
-        addItem: fromPromise<void, { userId: string; order: CartOrder }>(addItem),
-      },
-    }),
-  )
-  actor.on('*', (effect) => effects.push(effect))
-  actor.start()
-  actor.send({ type: 'owner.known', userId: 'u1' })
-  return { actor, effects, waiting }
+  const form = createActor(createCartAddition(submit))
+  form.on('*', (effect) => effects.push(effect))
+  form.start().send({ type: 'form.submit', values: { userId: 'u1', type, targetId: 'audit-1' } })
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  return effects
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const add = (type: CartOrder['type']) => ({ type: 'item.add', order: { type, targetId: 'audit-1' } }) as const
-
-describe('the cart', () => {
-  it('[SES-18] shows the newest reading: one that was overtaken by a change does not count', async () => {
-    const { actor, waiting } = running()
-    actor.send({ type: 'cart.changed' })
-    waiting[1]?.(view('after'))
-    waiting[0]?.(view('before'))
-    await settled()
-    expect(actor.getSnapshot().context.cart?.id).toBe('after')
-  })
-
-  it('[SES-18] takes an item while it is being read, and says so', async () => {
-    const { actor, effects } = running()
-    actor.send(add('AUDIT'))
-    expect(actor.getSnapshot().context.busyWith).toBe('audit-1')
-    await settled()
-    expect(actor.getSnapshot().context.busyWith).toBeNull()
-    expect(effects).toEqual([
+describe('an item that is added to the cart', () => {
+  it.each([
+    ['AUDIT', 'Add to Cart'],
+    ['SKIPTRACE', 'skipTrace-Add to Cart'],
+  ] as const)('[SES-18] is confirmed, and tracked by its product: %s', async (type, name) => {
+    expect(await adding(type)).toEqual([
       { type: 'toast', tone: 'success', text: 'Successfully added item to the cart.' },
-      { type: 'track', name: 'Add to Cart' },
+      { type: 'track', name },
+      { type: 'cart.changed' },
     ])
   })
 
-  it('[SES-18] names a SkipTrace apart to analytics', async () => {
-    const { actor, effects } = running()
-    actor.send(add('SKIPTRACE'))
-    await settled()
-    expect(effects.at(-1)).toEqual({ type: 'track', name: 'skipTrace-Add to Cart' })
-  })
-
-  it('[SES-18] says when an item could not be added, and nothing else', async () => {
-    const { actor, effects } = running(() => Promise.reject({ status: 500, code: 'fault', message: 'x' }))
-    actor.send(add('AUDIT'))
-    await settled()
-    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Error adding item to the cart' }])
-  })
-
-  it('[SES-18] says why the server did not take an item', async () => {
-    const refusal = { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' }
-    const { actor, effects } = running(() => Promise.reject(refusal))
-    actor.send(add('AUDIT'))
-    await settled()
-    expect(effects).toEqual([
-      {
-        type: 'toast',
-        tone: 'error',
-        text: 'Error adding item to the cart. Your order is being processed.',
-      },
+  it.each([
+    [{ status: 500, code: 'fault', message: 'x' }, 'Error adding item to the cart'],
+    [
+      { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' },
+      'Error adding item to the cart. Your order is being processed.',
+    ],
+  ])('[SES-18] is reported with the reason when the server refuses it: %j', async (problem, text) => {
+    expect(await adding('AUDIT', () => Promise.reject(problem))).toEqual([
+      { type: 'toast', tone: 'error', text },
     ])
-  })
-
-  it("[SES-17] of one person never shows another's", async () => {
-    const { actor, waiting } = running()
-    waiting[0]?.(view('of u1'))
-    await settled()
-    actor.send({ type: 'owner.known', userId: 'u2' })
-    expect(actor.getSnapshot().context).toMatchObject({ userId: 'u2', cart: null })
-    actor.send({ type: 'owner.gone' })
-    expect(actor.getSnapshot().context).toMatchObject({ userId: '', cart: null })
   })
 })

@@ -26,7 +26,7 @@ async function checkout() {
 }
 
 describe('a change of the cart', () => {
-  it('[PAY-74] is shown as soon as it is read', async () => {
+  it('[FRM-30] is shown as soon as it is read', async () => {
     const { flow, answer } = await checkout()
     flow.send(refresh)
     expect(flow.getSnapshot()).toMatchObject({ value: { open: 'ready' }, context: { reading: two } })
@@ -34,7 +34,7 @@ describe('a change of the cart', () => {
     expect(flow.getSnapshot().context.reading?.cart).toEqual(cartOf())
   })
 
-  it('[PAY-74] is not shown while the cart is being paid', async () => {
+  it('[FRM-30] is not shown while the cart is being paid', async () => {
     const { flow, answer } = await checkout()
     flow.send({ type: 'order.submit', by: { kind: 'saved', cardId: 'pm_1' } })
     flow.send(refresh)

@@ -81,7 +81,7 @@ const reading = (
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
   requirements: {
-    'open: reading.changed': ['PAY-74'],
+    'open: reading.changed': ['FRM-30'],
     'open.ready: order.submit': ['PAY-45'],
     'paying: payment ✓ #2': ['PAY-43'],
   },

@@ -92,7 +92,7 @@ test('[NAV-03] the access checks are made by the browser, and answered', async (
   })
   await page.goto('/login')
   await submitLogin(page, customer)
-  await expect(page.locator('[data-chart="access"]')).toHaveAttribute('data-state', 'known')
+  await expect(page.locator('[data-chart="access"]')).toHaveAttribute('data-state', 'shown.current')
   await expect
     .poll(() => Promise.all(answers))
     .toEqual(expect.arrayContaining([{ hasAccess: false }, { hasAccess: true }]))

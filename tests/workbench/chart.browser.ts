@@ -80,8 +80,8 @@ test('[WKB-19] the address without its slash leads there', async ({ page }) => {
 })
 
 test('[WKB-03] a chart is zoomed by keys and buttons, and fitted', async ({ page }) => {
-  await openWorkbench(page, '#/checkout')
-  const region = page.getByRole('region', { name: /^Chart of checkout/ })
+  await openWorkbench(page, '#/sending')
+  const region = page.getByRole('region', { name: /^Chart of sending/ })
   await region.focus()
   await page.keyboard.press('0')
   const fitted = await zoomOf(page).textContent()
@@ -117,7 +117,7 @@ test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) =>
 test('[WKB-03] on a phone a chart opens at its start, in a window of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [flow, start] of [
-    ['checkout', 'loading'],
+    ['resource', 'loading'],
     ['session', 'routing'],
     ['signup', 'waiting'],
   ]) {
@@ -129,8 +129,8 @@ test('[WKB-03] on a phone a chart opens at its start, in a window of its own', a
 })
 
 test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing', async ({ page }) => {
-  await openWorkbench(page, '#/checkout')
-  const region = page.getByRole('region', { name: /^Chart of checkout/ })
+  await openWorkbench(page, '#/sending')
+  const region = page.getByRole('region', { name: /^Chart of sending/ })
   await region.focus()
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
   const left = () => region.evaluate((box) => box.scrollLeft)
@@ -138,7 +138,7 @@ test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBeGreaterThan(before)
   await region.evaluate((box) => box.scrollTo(300, 100))
-  const state = page.getByRole('link', { name: 'State loading', exact: true })
+  const state = page.getByRole('link', { name: 'State idle', exact: true })
   await state.scrollIntoViewIfNeeded()
   const start = await left()
   await state.hover()
@@ -147,7 +147,7 @@ test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing
   await page.mouse.move(660, 420)
   await page.mouse.up()
   await expect.poll(left).not.toBe(start)
-  expect(new URL(page.url()).hash).toBe('#/checkout')
+  expect(new URL(page.url()).hash).toBe('#/sending')
 })
 
 test('[WKB-04] a pressed state tells what it is, under an address of its own', async ({ page }) => {
@@ -250,7 +250,7 @@ test('[WKB-07] a chart is saved as an SVG file of its own, light or dark and in 
 for (const [flow, pages] of [
   ['signup', 1],
   ['resource', 1],
-  ['checkout', 4],
+  ['table', 2],
 ] as const) {
   test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {
     await openWorkbench(page, `#/${flow}`)

@@ -45,7 +45,7 @@ test('[WKB-12] paths are saved for testers’ own tools', async ({ page }) => {
 test('[WKB-13] simple paths are counted while the page goes on, up to a bound that is said', async ({
   page,
 }) => {
-  await openWorkbench(page, '#/checkout/paths')
+  await openWorkbench(page, '#/feed/paths')
   const panel = panelOf(page)
   await panel.getByLabel('Which paths').selectOption('simple')
   await panel.getByLabel('Moves at most').fill('30')

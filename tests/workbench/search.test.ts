@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
-import { cartMachine } from '#machines/cart.machine.ts'
 import { codeMachine } from '#machines/code.machine.ts'
+import { resourceMachine } from '#machines/resource.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { coverageOf } from '#workbench/data/coverage.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
 
 const none = { machine: null, browser: null }
-const flows = [cartMachine, signupMachine, codeMachine].map((machine) => ({
+const flows = [resourceMachine, signupMachine, codeMachine].map((machine) => ({
   ...describeChart(machine),
   walks: none,
 }))
@@ -24,7 +24,7 @@ describe('the search across all flows', () => {
     expect(found('code.resend')).toContain('transition code open.resend.ready: code.resend')
     expect(found('isBot')).toContain('transition signup form: signup.submit #1')
     expect(found('forgetPassword')).toContain('transition signup code: code ✓ #2')
-    expect(found('loadCart')).toContain('state cart present.loading')
+    expect(found('load')).toContain('state resource loading')
   })
 
   it('[WKB-06] wants all words, in any order and any case', () => {

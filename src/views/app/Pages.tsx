@@ -7,7 +7,7 @@ import { MainLayout } from '#views/layout/MainLayout.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
-import { useApp, useGlobalActor, useViewer } from './context.ts'
+import { useApp, useGlobalActor, useOwnersActor, useViewer } from './context.ts'
 import { LazyPage, lazyPart, useLazyPart } from './LazyPage.tsx'
 import { menuPaths, type Page, pages, redirects } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -22,14 +22,19 @@ const cookieChoices = lazyPart(
 )
 const sendingLine = lazyPart(async () => (await import('#views/sending/SendingPanel.tsx')).SendingLine)
 
+const noAccess = { export: false, purchase: false }
+
 function Shell({ layout: Layout, children }: { layout: typeof MainLayout; children: ReactNode }) {
   const viewer = useViewer()
   const app = useApp()
   const session = useGlobalActor('session')
   const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
-  const access = useSelector(useGlobalActor('access'), ({ context }) => context.access)
+  const access = useSelector(useOwnersActor('access'), (snapshot) => snapshot?.context.data) ?? noAccess
   const analytics = useSelector(app, ({ context }) => context.settings?.analytics)
-  const cartCount = useSelector(useGlobalActor('cart'), ({ context }) => context.cart?.items.length ?? 0)
+  const cartCount = useSelector(
+    useOwnersActor('cart'),
+    (snapshot) => snapshot?.context.data?.items.length ?? 0,
+  )
   return (
     <Layout
       viewer={viewer}

@@ -2,12 +2,11 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
-import type { accessMachine } from '#machines/access.machine.ts'
 import type { activationMachine } from '#machines/activation.machine.ts'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
-import type { cartMachine } from '#machines/cart.machine.ts'
+import type { CartOrder } from '#machines/cart-form.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
@@ -16,6 +15,7 @@ import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
+import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
@@ -29,9 +29,10 @@ import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/activati
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
-import type { SavedCard } from '#model/cart.ts'
+import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
@@ -55,6 +56,7 @@ export interface Machines {
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
+  readonly cartAddition: Lazy<FormMachine<CartOrder, void>>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>
   readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
@@ -120,10 +122,14 @@ export function useApp(): AppRef {
 }
 
 interface Children {
-  access: ActorRefFrom<typeof accessMachine>
   session: ActorRefFrom<typeof sessionMachine>
-  cart: ActorRefFrom<typeof cartMachine>
+  owner: ActorRefFrom<typeof ownerMachine>
   sending: ActorRefFrom<typeof sendingMachine>
+}
+
+interface OwnersChildren {
+  access: ActorRefFrom<ResourceMachine<KaptureAccess, { userId: string }>>
+  cart: ActorRefFrom<ResourceMachine<CartView, { userId: string }>>
   liveEvents: ActorRefFrom<typeof liveEventsMachine>
 }
 
@@ -132,6 +138,12 @@ export function useGlobalActor<K extends keyof Children>(name: K): Children[K] {
   const actor = useApp().system.get(name)
   if (!actor) throw new Error(`${name} is not running`)
   return actor
+}
+
+/** One of the actors of the user who is logged in. */
+export function useOwnersActor<K extends keyof OwnersChildren>(name: K): OwnersChildren[K] | undefined {
+  const { system } = useApp()
+  return useSelector(useGlobalActor('owner'), (): OwnersChildren[K] | undefined => system.get(name))
 }
 
 /** The support address of this installation. */

@@ -5,8 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { cartItemTypeOf, isPreview } from '#model/audiences.ts'
 import { addAgainLabel, cardOffer, offerLabels } from '#model/audit.ts'
-import { useGlobalActor } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 type Card = ActorRefFrom<typeof auditCardMachine>
 
@@ -36,10 +37,21 @@ function ExportFile({ card }: { card: Card }) {
 
 function Offer({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
-  const offer = cardOffer(snapshot.context.audit)
+  const { audit } = snapshot.context
+  const { id: userId } = useSignedInViewer()
+  const { submit, isBusy } = useSubmit((machines) => machines.cartAddition)
+  const addToCart = (label: string) => (
+    <Button
+      loading={isBusy}
+      onClick={() => submit({ userId, type: cartItemTypeOf(audit.type), targetId: audit.id })}
+    >
+      {label}
+    </Button>
+  )
+  const offer = cardOffer(audit)
   switch (offer) {
     case 'addToCart':
-      return <AddToCart card={card} label={offerLabels.addToCart} />
+      return addToCart(offerLabels.addToCart)
     case 'inCart':
       return (
         <Button component={Link} href="/cart/checkout" variant="light">
@@ -61,24 +73,8 @@ function Offer({ card }: { card: Card }) {
       return (
         <>
           <Button disabled>{offerLabels.failed}</Button>
-          <AddToCart card={card} label={addAgainLabel} />
+          {addToCart(addAgainLabel)}
         </>
       )
   }
-}
-
-function AddToCart({ card, label }: { card: Card; label: string }) {
-  const { id, type } = useSelector(card, ({ context }) => context.audit)
-  const cart = useGlobalActor('cart')
-  const adding = {
-    type: 'item.add',
-    order: { type: cartItemTypeOf(type), targetId: id },
-  } as const
-  const isBusy = useSelector(cart, ({ context }) => context.busyWith === id)
-  const canAdd = useSelector(cart, (snapshot) => snapshot.can(adding))
-  return (
-    <Button loading={isBusy} disabled={!canAdd && !isBusy} onClick={() => cart.send(adding)}>
-      {label}
-    </Button>
-  )
 }
