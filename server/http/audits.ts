@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { openingView } from '#model/audit-detail.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
@@ -144,10 +145,13 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     return isRefusal(audit) ? audit : { audit, version }
   }
 
-  route(app, foresale, auditRowCalls.auditCard, async ({ params }, { ownerId }) => {
-    const version = await lastSeq(db, ownerId)
-    const audit = await auditOf(ownerId, params.id)
-    return isRefusal(audit) ? audit : { audit: await auditCard(db, audit), version }
+  route(app, foresale, auditRowCalls.auditOpening, async ({ params }, { ownerId }) => {
+    const reading = await readingOf(ownerId, params.id)
+    if (isRefusal(reading)) return reading
+    const { filter, sort, size } = openingView(reading.audit)
+    const first = await rows.page(reading, { filter, sort }, { limit: size })
+    if (isRefusal(first)) return first
+    return { audit: await auditCard(db, reading.audit), rows: first, version: reading.version }
   })
   route(
     app,

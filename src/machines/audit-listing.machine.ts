@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
-import { type AuditCard, isPaid } from '#model/audit.ts'
+import { isPaid } from '#model/audit.ts'
 import {
   type AuditExport,
   type AuditPage,
@@ -30,7 +30,7 @@ interface ListingInput {
 
 interface ListingContext {
   readonly page: AuditPage
-  readonly audit: AuditCard
+  readonly reading: AuditReading
   /** The table's. */
   readonly view: AuditView
   /** How many contacts a trace could complete, whatever the filter. */
@@ -68,25 +68,39 @@ export const auditListingMachine = setup({
   guards: {
     isTraceableOnly: ({ context }) => isTraceableOnly(context.view.filter),
     isOtherView: ({ context }, { view }: { view: AuditView }) => view !== context.view,
-    isTraceable: ({ context: { audit } }) => isPaid(audit) && audit.type === 'refresh',
+    isTraceable: ({
+      context: {
+        reading: { audit },
+      },
+    }) => isPaid(audit) && audit.type === 'refresh',
     hasTraceable: ({ context }) => context.traceable > 0,
     isBought: ({ context, event }) => {
       assertEvent(event, 'audit.replace')
-      return isPaid(context.audit) !== isPaid(event.reading.audit)
+      return isPaid(context.reading.audit) !== isPaid(event.reading.audit)
     },
-    canExport: ({ context: { audit }, event }) => {
+    canExport: ({
+      context: {
+        reading: { audit },
+      },
+      event,
+    }) => {
       assertEvent(event, 'rows.export')
       return hasReceipt(audit) && !isNoRow(event.selection)
     },
-    canTrace: ({ context: { audit }, event }) => {
+    canTrace: ({
+      context: {
+        reading: { audit },
+      },
+      event,
+    }) => {
       assertEvent(event, 'rows.trace')
       return isPaid(audit) && !isNoRow(event.selection)
     },
   },
   actions: {
-    setAudit: assign(({ event }) => {
+    setReading: assign(({ event }) => {
       assertEvent(event, 'audit.replace')
-      return { audit: event.reading.audit }
+      return { reading: event.reading }
     }),
     setView: assign((_, params: { view: AuditView }) => params),
     announceFilter: raise({ type: 'filter.changed' }),
@@ -95,10 +109,18 @@ export const auditListingMachine = setup({
     refreshRows: sendTo('rows', { type: 'list.refresh' }),
     filterMap: sendTo('leadMap', ({ context }) => ({ type: 'filter.change', filter: context.view.filter })),
     refreshMap: sendTo('leadMap', { type: 'leads.refresh' }),
-    openBought: sendTo('rows', ({ context: { audit, view } }) => ({
-      type: 'view.apply',
-      view: openingView(audit, view.filter),
-    })),
+    openBought: sendTo(
+      'rows',
+      ({
+        context: {
+          reading: { audit },
+          view,
+        },
+      }) => ({
+        type: 'view.apply',
+        view: openingView(audit, view.filter),
+      }),
+    ),
     toggleTraceable: sendTo('rows', ({ context: { view, filterBefore } }) => ({
       type: 'view.apply',
       view: {
@@ -120,7 +142,7 @@ export const auditListingMachine = setup({
   description: "An audit's rows as a table and on a map, and what is done with selected ones.",
   context: ({ input: { page, reading } }) => ({
     page,
-    audit: reading.audit,
+    reading,
     view: openingView(reading.audit),
     traceable: 0,
     filterBefore: null,
@@ -129,7 +151,7 @@ export const auditListingMachine = setup({
   invoke: {
     id: 'rows',
     src: 'rows',
-    input: ({ context: { page, view } }) => ({ query: queryOf(page), view }),
+    input: ({ context: { page, view, reading } }) => ({ query: queryOf(page), view, first: reading.rows }),
     onSnapshot: {
       guard: { type: 'isOtherView', params: ({ event }) => event.snapshot.context },
       actions: [
@@ -167,9 +189,9 @@ export const auditListingMachine = setup({
           {
             guard: 'isBought',
             target: '.routing',
-            actions: ['setAudit', 'clearFilterBefore', 'openBought'],
+            actions: ['setReading', 'clearFilterBefore', 'openBought'],
           },
-          { target: '.routing', actions: ['setAudit', 'refreshRows'] },
+          { target: '.routing', actions: ['setReading', 'refreshRows'] },
         ],
         'traceable.toggle': {
           guard: 'hasTraceable',

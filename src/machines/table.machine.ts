@@ -67,7 +67,8 @@ export function createTable<Row, Query, Filter, Field extends string>(
   const fromStart = { page: 0 } as const
   return setup({
     types: {
-      input: {} as { query: Query; view: View },
+      /** `first` is the page that came with what the table is of; it has a version. */
+      input: {} as { query: Query; view: View; first?: Page<Row> },
       context: {} as TableContext<Row, Query, Filter, Field>,
       events: {} as TableEvent<Filter, Field>,
     },
@@ -83,6 +84,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
         return context.version !== null && event.seq > context.version
       },
       isBehind: ({ context }) => context.version !== null && context.version < context.lastSeenSeq,
+      hasFirst: ({ context }) => context.version !== null,
       hasMore: ({ context }) => context.next !== null,
       isReread: ({ context }, { page }: { page: Page<Row> }) => {
         const { items, next } = joinPages(context.reread, page)
@@ -154,15 +156,16 @@ export function createTable<Row, Query, Filter, Field extends string>(
   }).createMachine({
     id: 'table',
     description: 'A table whose rows the server filters, sorts and pages.',
-    context: ({ input }) => ({
-      ...input,
-      rows: [],
-      next: null,
+    context: ({ input: { query, view, first } }) => ({
+      query,
+      view,
+      rows: first?.items ?? [],
+      next: first?.next ?? null,
       count: null,
       ticked: noRows,
       reread: null,
-      version: null,
-      lastSeenSeq: 0,
+      version: first?.version ?? null,
+      lastSeenSeq: first?.version ?? 0,
     }),
     type: 'parallel',
     on: {
@@ -174,7 +177,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
     states: {
       rows: {
         description: 'The rows of the page that is shown.',
-        initial: 'loading',
+        initial: 'opening',
         on: {
           'filter.change': { target: '.debouncing', actions: 'setFilter' },
           'filter.apply': { target: '.loading', actions: ['setFilter', 'settleFilter'] },
@@ -187,6 +190,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
           'journal.opened': { guard: 'isAhead', target: '.loading', actions: ['trackSeq', 'settleFilter'] },
         },
         states: {
+          opening: {
+            description: 'Routes by whether the first page is there.',
+            always: [{ guard: 'hasFirst', target: 'ready' }, { target: 'loading' }],
+          },
           loading: {
             description: 'A page is being read. The rows before it stay until then.',
             entry: 'clearReread',

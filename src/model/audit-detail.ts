@@ -1,7 +1,8 @@
-import { type AuditCard, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
+import { type AuditCard, type AuditState, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
 import { defaultFilter, underSearch } from './audit-filter.ts'
-import type { AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
+import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
 import { notAddedText } from './cart-texts.ts'
+import type { Page } from './page.ts'
 import { asProblem } from './problem.ts'
 import type { TableView } from './table.ts'
 
@@ -14,9 +15,10 @@ export interface AuditPage {
   readonly type: AuditType
 }
 
-/** An audit without its rows, as of the owner's fact `version`. */
+/** An audit and the first rows of its `openingView`, as of the owner's fact `version`. */
 export interface AuditReading {
   readonly audit: AuditCard
+  readonly rows: Page<AuditRow>
   readonly version: number
 }
 
@@ -75,7 +77,7 @@ export type AuditRowSortField = NonNullable<AuditRowSort>['field']
 export type AuditView = TableView<AuditRowFilter, AuditRowSortField>
 
 /** Keeps the search from before the purchase. */
-export const openingView = (audit: AuditCard, before: AuditRowFilter = {}): AuditView => ({
+export const openingView = (audit: AuditState, before: AuditRowFilter = {}): AuditView => ({
   filter: underSearch(before, defaultFilter(audit.type, isPaid(audit))),
   sort: null,
   page: 0,

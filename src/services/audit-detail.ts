@@ -24,7 +24,7 @@ const paramsOf = ({ userId, auditId }: AuditQuery) => ({ userId, id: auditId })
 export function auditDetailServices(http: Http) {
   return {
     loadAudit: fromPromise<AuditReading, AuditPage>(({ input, signal }) =>
-      http.request(auditRowCalls.auditCard, { params: paramsOf(input) }, { signal }),
+      http.request(auditRowCalls.auditOpening, { params: paramsOf(input) }, { signal }),
     ),
     addToCart: fromPromise<CartPlace, AuditPage>(({ input: { userId, auditId }, signal }) =>
       http.request(cartCalls.addItem, { body: { userId, type: 'AUDIT', targetId: auditId } }, { signal }),

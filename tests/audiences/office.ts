@@ -164,7 +164,7 @@ export async function buy(server: TestServer, person: Person, ...ids: readonly s
 }
 
 export async function cardOf(server: TestServer, person: Person, id: string): Promise<AuditCard> {
-  const { body } = await server.call('GET', `/audit/${person.id}/${id}/card`, { as: person })
+  const { body } = await server.call('GET', `/audit/${person.id}/${id}/opening`, { as: person })
   return body.audit
 }
 

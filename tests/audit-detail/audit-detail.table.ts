@@ -5,9 +5,9 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
   backgroundOf,
-  cardRequest,
   factOf,
   maskedRows,
+  openingRequest,
   paid,
   press,
   preview,
@@ -84,7 +84,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   },
   actors: {
     loadAudit: {
-      request: cardRequest,
+      request: openingRequest,
       done: [
         { name: 'paid', output: paid.reading, to: read, tells: replaces, browser: paid.reply },
         { name: 'preview', output: preview.reading, to: read, tells: replaces, browser: preview.reply },

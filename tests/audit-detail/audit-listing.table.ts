@@ -7,9 +7,9 @@ import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   backgroundOf,
-  cardRequest,
   countRequest,
   factOf,
+  openingRequest,
   openWith,
   paid,
   paidRows,
@@ -34,7 +34,7 @@ const replaceWith =
   ({ reply }: SentAudit) =>
   async (shown: Page, backend: Backend) => {
     await tell({ type: 'facts.arrived', facts: [factOf('audit-1')] })(shown)
-    await backend.answer(cardRequest, reply)
+    await backend.answer(openingRequest, reply)
   }
 
 const selectFirst = (shown: Page) =>
@@ -74,7 +74,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     },
   ],
   background,
-  key: ({ audit, traceable: count, view, filterBefore }) => [
+  key: ({ reading: { audit }, traceable: count, view, filterBefore }) => [
     isPaid(audit),
     count > 0,
     isTraceableOnly(view.filter),
@@ -86,7 +86,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         name: 'paid',
         payload: { reading: paid.reading },
         to: { traceable: 'traceable.counting' },
-        tells: ({ audit }) => ({
+        tells: ({ reading: { audit } }) => ({
           traceable: isPaid(audit) ? ['list.refresh'] : ['view.apply'],
           'map.shown': ['leads.refresh'],
         }),
@@ -106,7 +106,9 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       {
         name: 'one row',
         payload: { selection: chosen, format: 'csv' },
-        to: ({ audit }) => ({ 'selected.idle': hasReceipt(audit) ? 'selected.exporting' : 'ignored' }),
+        to: ({ reading: { audit } }) => ({
+          'selected.idle': hasReceipt(audit) ? 'selected.exporting' : 'ignored',
+        }),
         user: async (shown) => {
           await selectFirst(shown)
           await press('Export')(shown)
@@ -119,7 +121,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       {
         name: 'one row',
         payload: { selection: chosen },
-        to: ({ audit }) => ({ 'selected.idle': isPaid(audit) ? 'selected.tracing' : 'ignored' }),
+        to: ({ reading: { audit } }) => ({ 'selected.idle': isPaid(audit) ? 'selected.tracing' : 'ignored' }),
         user: null,
       },
       { name: 'no row', payload: { selection: none }, to: 'ignored', user: null },

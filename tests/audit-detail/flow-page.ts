@@ -15,16 +15,6 @@ export interface SentAudit {
   readonly reply: Reply
 }
 
-function sent(audit: AuditCard): SentAudit {
-  const reading = { audit, version: 1 }
-  return { reading, reply: json(reading) }
-}
-
-export const paid = sent(auditCard())
-export const preview = sent(previewCard())
-export const unready = sent(previewCard({ status: 'preview' }))
-export const undelivered = sent(undeliveredCard())
-
 /** Three likely sellers, one of them traced. */
 export const paidRows = [
   paidRow({ id: 'likely', ownerAddressFull: '12 OAK ST' }),
@@ -33,7 +23,17 @@ export const paidRows = [
 ]
 export const maskedRows = [masked(paidRow({ id: 'masked' }))]
 
-export const cardRequest = 'GET /backend/audit/*/*/card'
+function sent(audit: AuditCard, items: readonly AuditRow[]): SentAudit {
+  const reading = { audit, rows: { items, next: null, version: 1 }, version: 1 }
+  return { reading, reply: json(reading) }
+}
+
+export const paid = sent(auditCard(), paidRows)
+export const preview = sent(previewCard(), maskedRows)
+export const unready = sent(previewCard({ status: 'preview' }), maskedRows)
+export const undelivered = sent(undeliveredCard(), maskedRows)
+
+export const openingRequest = 'GET /backend/audit/*/*/opening'
 export const countRequest = 'POST /backend/audit/*/*/rows/count'
 
 /** The rows, their count and their places, answered at once. */
@@ -51,7 +51,7 @@ export const openWith =
   ({ reply }: SentAudit) =>
   async (page: Page, backend: Backend): Promise<void> => {
     await openGallery(page, 'wired')
-    await backend.answer(cardRequest, reply)
+    await backend.answer(openingRequest, reply)
   }
 
 /** Lets the page hear what the app would have told it. */

@@ -106,6 +106,20 @@ describe('an audit with all its rows', () => {
   })
 })
 
+describe('what an audit opens with', () => {
+  const open = async (id: string) => {
+    const { body } = await server.call('GET', `/audit/${person.id}/${id}/opening`, { as: person })
+    return body
+  }
+
+  it('[ROW-17] is the first page of its likely sellers once it is paid, before that of all its rows', async () => {
+    const { items, version } = await read(paid, { filter: { likelySeller: { atLeast: 0.5 } } })
+    const rows = { items, next: null, version }
+    expect(await open(paid)).toMatchObject({ audit: { id: paid }, rows, version })
+    expect((await open(preview)).rows.items).toEqual((await read(preview)).items)
+  })
+})
+
 describe('beside a page', () => {
   it('[ROW-03] the count and the map are calls of their own, of the same version', async () => {
     const filter = { isLastNameSame: { is: false } }
@@ -116,8 +130,6 @@ describe('beside a page', () => {
       items: [{ id: expect.any(String), lat: 30.27, lon: -97.74, mark: 'yes' }],
       version,
     })
-    const { body: card } = await server.call('GET', `/audit/${person.id}/${paid}/card`, { as: person })
-    expect(card).toMatchObject({ audit: { id: paid }, version })
   })
 })
 

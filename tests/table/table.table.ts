@@ -69,7 +69,18 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows: size.change': ['LST-60'],
     'rows.ready.refreshing: load ✓ #2': ['LST-64'],
   },
-  starts: [{ input: { query: {}, view }, open: (page) => openCompanies(page, '') }],
+  browserExcluded: {
+    'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',
+  },
+  starts: [
+    { input: { query: {}, view }, to: 'rows.loading', open: (page) => openCompanies(page, '') },
+    {
+      name: 'with its first page',
+      input: { query: {}, view, first: { items: first, next: 'cursor', version: 20 } },
+      to: 'rows.ready.idle',
+      open: null,
+    },
+  ],
   key: ({ rows, next, version, lastSeenSeq, reread }) => [
     rows.length > 2,
     next !== null,
@@ -164,6 +175,7 @@ export const tableFlow = defineFlow(tableMachine, {
     },
   },
   states: {
+    'rows.opening': { browser: null },
     'rows.loading': { browser: nothing },
     'rows.debouncing': { browser: nothing, after: again },
     'rows.failed': { browser: retries },

@@ -18,12 +18,12 @@ const Lead = z.object({
 })
 
 export const auditRowCalls = {
-  auditCard: call({
+  auditOpening: call({
     ...ofAudit,
     method: 'GET',
-    path: '/audit/:userId/:id/card',
-    summary: 'An audit without its rows',
-    reply: z.object({ audit: AuditCard, version: z.number() }),
+    path: '/audit/:userId/:id/opening',
+    summary: 'An audit and the first of the rows that it opens with',
+    reply: z.object({ audit: AuditCard, rows: pageOf(AuditRow), version: z.number() }),
   }),
   auditRowPage: call({
     ...ofAudit,

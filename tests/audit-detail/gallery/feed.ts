@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
 import type { AuditCard } from '#model/audit.ts'
-import type {
-  AuditExport,
-  AuditPage,
-  AuditPageRows,
-  AuditQuery,
-  AuditReading,
-  AuditRowSortField,
-  CartPlace,
+import {
+  type AuditExport,
+  type AuditPage,
+  type AuditPageRows,
+  type AuditQuery,
+  type AuditReading,
+  type AuditRowSortField,
+  type CartPlace,
+  openingView,
 } from '#model/audit-detail.ts'
 import { traceable } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
@@ -36,12 +37,20 @@ export function askedOf(query: string): Asked {
   }
 }
 
+type RowsAsked = TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>
+
 /** The services of the audit page on generated rows. */
 export function generated(asked: Asked) {
   const audit = cardOf(asked)
   const asOf = chicagoDay(audit.processedAt ?? 0)
   const all = rowsOf(asked)
   const passing = (filter: AuditRowFilter) => all.filter((row) => passes(row, filter, asOf))
+  const pageOf = ({ filter, sort, page }: Omit<RowsAsked, 'query'>): Page<AuditRow> => {
+    const from = Number(page.after ?? page.offset ?? 0)
+    const found = passing(filter).toSorted(orderOf(sort))
+    const next = from + page.limit < found.length ? String(from + page.limit) : null
+    return { items: found.slice(from, from + page.limit), next, version: 1 }
+  }
   const counted = (filter: AuditRowFilter) => ({ count: passing(filter).length, version: 1 })
   const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
   return {
@@ -49,20 +58,16 @@ export function generated(asked: Asked) {
       loadAudit: fromPromise<AuditReading, AuditPage>(async () => {
         if (asked.load === 'never') return new Promise(() => undefined)
         if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
-        return { audit, version: 1 }
+        const { filter, sort, size } = openingView(audit)
+        return { audit, rows: pageOf({ filter, sort, page: { limit: size } }), version: 1 }
       }),
       addToCart: fromPromise<CartPlace, AuditPage>(bought),
     },
     rows: {
-      load: fromPromise<Page<AuditRow>, TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>>(
-        async ({ input: { filter, sort, page } }) => {
-          if (asked.load === 'norows') throw new Error('The gallery was asked to fail')
-          const from = Number(page.after ?? page.offset ?? 0)
-          const found = passing(filter).toSorted(orderOf(sort))
-          const next = from + page.limit < found.length ? String(from + page.limit) : null
-          return { items: found.slice(from, from + page.limit), next, version: 1 }
-        },
-      ),
+      load: fromPromise<Page<AuditRow>, RowsAsked>(async ({ input }) => {
+        if (asked.load === 'norows') throw new Error('The gallery was asked to fail')
+        return pageOf(input)
+      }),
       loadCount: fromPromise<RowCount, CountRequest<AuditQuery, AuditRowFilter>>(async ({ input }) =>
         counted(input.filter),
       ),
