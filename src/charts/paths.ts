@@ -1,5 +1,15 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
-import { firstStep, type Moment, nextStep, nextTimer, type Step, type Stimulus } from './step.ts'
+import {
+  firstStep,
+  type Moment,
+  nextStep,
+  nextTimer,
+  type Outcome,
+  outcomeEvent,
+  pendingChildren,
+  type Step,
+  type Stimulus,
+} from './step.ts'
 import { durationWords, stateWords } from './words.ts'
 
 interface InputCase {
@@ -42,7 +52,7 @@ export type Move =
   | (Named &
       Extract<Stimulus, { kind: 'outcome' }> & {
         readonly actor: string
-        readonly outcome: keyof OutcomeCases
+        readonly outcome: Outcome
       })
   | (Pick<Named, 'label'> & Extract<Stimulus, { kind: 'time' }>)
 
@@ -133,16 +143,6 @@ export function nodeAt(graph: ChartGraph, index: number): ChartNode {
   return node
 }
 
-/** Children of a moment that can still come to an outcome, by id. */
-function pendingChildren({ snapshot, settled }: Moment): [id: string, child: AnyActorRef, actor: string][] {
-  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
-  return children.flatMap(([id, child]) =>
-    child === undefined || settled.has(child) || typeof child.src !== 'string'
-      ? []
-      : [[id, child, child.src]],
-  )
-}
-
 function movesFrom(at: Moment, { events, outcomes, stopWhen }: Stimuli): Move[] {
   if (at.snapshot.status !== 'active' || stopWhen(at.snapshot.context)) return []
   const timer = nextTimer(at)
@@ -150,36 +150,44 @@ function movesFrom(at: Moment, { events, outcomes, stopWhen }: Stimuli): Move[] 
     const variant = events.slice(0, index).filter((other) => other.event.type === event.type).length
     return { kind: 'event', event, variant, label: named(event.type, name) }
   })
-  const answers = pendingChildren(at).flatMap(([child, , actor]) =>
-    outcomeMoves(child, actor, outcomes[actor]),
-  )
+  const answers = pendingChildren(at).flatMap(({ id, actor }) => outcomeMoves(id, actor, outcomes[actor]))
   const time: Move[] =
     timer === undefined ? [] : [{ kind: 'time', ms: timer.left, label: `${durationWords(timer.left)} pass` }]
   return [...intents, ...answers, ...time]
 }
 
 function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefined): Move[] {
-  const base = { kind: 'outcome', child, actor } as const
-  const done = (cases?.done ?? []).map(({ name, output }, variant): Move => {
-    const event = { type: `xstate.done.actor.${child}`, output, actorId: child }
-    return { ...base, outcome: 'done', variant, event, settles: true, label: named(`${child} ✓`, name) }
-  })
-  const error = (cases?.error ?? []).map(({ name, error }, variant): Move => {
-    const event = { type: `xstate.error.actor.${child}`, error, actorId: child }
-    return { ...base, outcome: 'error', variant, event, settles: true, label: named(`${child} ✗`, name) }
-  })
-  const snapshot = (cases?.snapshot ?? []).map(({ name, snapshot }, variant): Move => {
-    const event = { type: `xstate.snapshot.${child}`, snapshot: { status: 'active', ...snapshot } }
-    return {
-      ...base,
-      outcome: 'snapshot',
-      variant,
-      event,
-      settles: false,
-      label: named(`${child} moves on`, name),
-    }
-  })
-  return [...done, ...error, ...snapshot]
+  const moves = (outcome: Outcome, words: string, all: readonly { name?: string; data: unknown }[]) =>
+    all.map(
+      ({ name, data }, variant): Move => ({
+        kind: 'outcome',
+        child,
+        actor,
+        outcome,
+        variant,
+        event: outcomeEvent(child, outcome, data),
+        settles: outcome !== 'snapshot',
+        label: named(`${child} ${words}`, name),
+      }),
+    )
+  const { done = [], error = [], snapshot = [] } = cases ?? {}
+  return [
+    ...moves(
+      'done',
+      '✓',
+      done.map(({ output, ...rest }) => ({ ...rest, data: output })),
+    ),
+    ...moves(
+      'error',
+      '✗',
+      error.map(({ error, ...rest }) => ({ ...rest, data: error })),
+    ),
+    ...moves(
+      'snapshot',
+      'moves on',
+      snapshot.map(({ snapshot, ...rest }) => ({ ...rest, data: { status: 'active', ...snapshot } })),
+    ),
+  ]
 }
 
 const named = (label: string, name: string | undefined) => (name === undefined ? label : `${label} (${name})`)

@@ -1,5 +1,6 @@
 import { type ChartDescription, type StateDescription, statesOf } from './describe.ts'
 import type { Edge } from './edges.ts'
+import { isWithin } from './words.ts'
 
 export interface Recorded {
   readonly event: string
@@ -52,9 +53,6 @@ function accepts({ descriptor, event: { kind } }: Edge, event: string): boolean 
   if (kind === 'anything') return !event.startsWith('xstate.')
   return descriptor === event || (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)))
 }
-
-const isWithin = (path: string, ancestor: string): boolean =>
-  ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
 
 /** Leaf states in which a transition ends before anything follows; a history state may end anywhere around it. */
 function landing(chart: ChartDescription, { targets }: Edge): string[] {

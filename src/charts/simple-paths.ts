@@ -9,87 +9,43 @@ export interface SimplePathQuery {
 }
 
 /**
- * The paths of a chart on which nothing comes twice. There may be too many to wait for: a search has a time limit, and
- * can be continued.
+ * The paths of a chart on which nothing comes twice, move by move: there may be too many to wait for, so the caller
+ * stops when it has enough. `none` is a move that completes no path, `cut` one that would make a path too long.
  */
-export class SimplePaths {
-  found = 0
-  /** Whether some were left out because they would be longer than allowed. */
-  isCut = false
-  readonly #graph: PlainGraph
-  readonly #query: SimplePathQuery
-  readonly #leaving: readonly (readonly number[])[]
-  readonly #ends: readonly boolean[]
-  readonly #useful: readonly boolean[]
-  #start = -1
-  /** Arcs from the start to where the search stands, and for each node on the way which arc is next. */
-  readonly #arcs: number[] = []
-  readonly #nodes: number[] = []
-  readonly #next: number[] = []
-  readonly #onPath = new Set<number>()
-
-  constructor(graph: PlainGraph, query: SimplePathQuery) {
-    const { to } = query
-    this.#graph = graph
-    this.#query = query
-    this.#leaving = arcsByNode(graph)
-    this.#ends = graph.nodes.map(({ state }) => to === undefined || isInState(state, to))
-    this.#useful = reaching(graph, this.#ends)
-  }
-
-  /** Goes on for so many moves. @returns whether there may be more to find */
-  advance(moves: number, take: (path: Path) => void = () => undefined): boolean {
-    for (let left = moves; left > 0; left -= 1) {
-      if (!this.#move(take)) return false
+export function* simplePaths(
+  graph: PlainGraph,
+  { to, longest }: SimplePathQuery,
+): Generator<Path | 'none' | 'cut', void> {
+  const leaving = arcsByNode(graph)
+  const ends = graph.nodes.map(({ state }) => to === undefined || isInState(state, to))
+  const useful = reaching(graph, ends)
+  for (const [start, { node }] of graph.starts.entries()) {
+    if (useful[node] !== true) continue
+    const arcs: number[] = []
+    const way = [{ node, next: 0 }]
+    const onPath = new Set([node])
+    const found = () => ({ start, arcs: [...arcs], shows: [] })
+    if (ends[node] === true) yield found()
+    for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
+      const isEnd = to !== undefined && ends[here.node] === true
+      const index = isEnd ? undefined : leaving[here.node]?.[here.next]
+      here.next += 1
+      if (index === undefined) {
+        way.pop()
+        arcs.pop()
+        onPath.delete(here.node)
+        continue
+      }
+      const next = graph.arcs[index]?.to
+      if (next === undefined || onPath.has(next) || useful[next] !== true) yield 'none'
+      else if (arcs.length >= longest) yield 'cut'
+      else {
+        arcs.push(index)
+        way.push({ node: next, next: 0 })
+        onPath.add(next)
+        yield ends[next] === true ? found() : 'none'
+      }
     }
-    return true
-  }
-
-  #move(take: (path: Path) => void): boolean {
-    const node = this.#nodes.at(-1)
-    if (node === undefined) return this.#begin(take)
-    const depth = this.#nodes.length - 1
-    const position = this.#next[depth] ?? 0
-    const index = this.#leaving[node]?.[position]
-    if (index === undefined) {
-      this.#back()
-      return true
-    }
-    this.#next[depth] = position + 1
-    const to = this.#graph.arcs[index]?.to
-    if (to === undefined || this.#onPath.has(to) || this.#useful[to] !== true) return true
-    if (depth >= this.#query.longest) {
-      this.isCut = true
-      return true
-    }
-    this.#arcs.push(index)
-    this.#enter(to, take)
-    return true
-  }
-
-  #begin(take: (path: Path) => void): boolean {
-    this.#start += 1
-    const start = this.#graph.starts[this.#start]
-    if (start === undefined) return false
-    if (this.#useful[start.node] === true) this.#enter(start.node, take)
-    return true
-  }
-
-  #enter(node: number, take: (path: Path) => void): void {
-    this.#nodes.push(node)
-    this.#next.push(0)
-    this.#onPath.add(node)
-    if (this.#ends[node] !== true) return
-    this.found += 1
-    take({ start: this.#start, arcs: [...this.#arcs], shows: [] })
-    if (this.#query.to !== undefined) this.#back()
-  }
-
-  #back(): void {
-    const node = this.#nodes.pop()
-    if (node !== undefined) this.#onPath.delete(node)
-    this.#next.pop()
-    this.#arcs.pop()
   }
 }
 
@@ -124,21 +80,19 @@ const MOVES = 2_000_000
 export function shortestSimplePaths(graph: PlainGraph, query: SimplePathQuery, most: number): FoundPaths {
   const paths: Path[] = []
   for (let length = 0; length <= query.longest; length += 1) {
-    const search = new SimplePaths(graph, { ...query, longest: length })
     const before = paths.length
-    let isMore = true
     let moves = 0
-    while (isMore && moves < MOVES && paths.length <= most) {
-      isMore = search.advance(1_000, (path) => {
-        if (path.arcs.length === length) paths.push(path)
-      })
-      moves += 1_000
+    let isCut = false
+    for (const found of simplePaths(graph, { ...query, longest: length })) {
+      if (found === 'cut') isCut = true
+      else if (found !== 'none' && found.arcs.length === length) paths.push(found)
+      moves += 1
+      if (paths.length > most)
+        return { paths: paths.slice(0, most), bound: `only the ${most} shortest are given` }
+      if (moves === MOVES)
+        return { paths: paths.slice(0, before), bound: `only those of fewer than ${length} moves are given` }
     }
-    if (paths.length > most)
-      return { paths: paths.slice(0, most), bound: `only the ${most} shortest are given` }
-    if (isMore)
-      return { paths: paths.slice(0, before), bound: `only those of fewer than ${length} moves are given` }
-    if (!search.isCut) return { paths, bound: '' }
+    if (!isCut) return { paths, bound: '' }
   }
   return { paths, bound: `only those of at most ${query.longest} moves are given` }
 }

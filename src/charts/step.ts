@@ -62,6 +62,30 @@ export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimu
   }
 }
 
+export type Outcome = 'done' | 'error' | 'snapshot'
+
+/** What a machine hears of a child's outcome: `data` is its output, its error or its snapshot. */
+export function outcomeEvent(child: string, outcome: Outcome, data: unknown): AnyEventObject {
+  switch (outcome) {
+    case 'done':
+      return { type: `xstate.done.actor.${child}`, output: data, actorId: child }
+    case 'error':
+      return { type: `xstate.error.actor.${child}`, error: data, actorId: child }
+    case 'snapshot':
+      return { type: `xstate.snapshot.${child}`, snapshot: data }
+  }
+}
+
+/** Children that can still come to an outcome: id in the chart, name in `setup`. */
+export function pendingChildren({ snapshot, settled }: Moment): { id: string; actor: string }[] {
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
+  return children.flatMap(([id, child]) =>
+    child === undefined || settled.has(child) || typeof child.src !== 'string'
+      ? []
+      : [{ id, actor: child.src }],
+  )
+}
+
 export const nextTimer = (moment: Moment): Timer | undefined =>
   moment.timers.reduce<Timer | undefined>(
     (first, timer) => (first && first.left <= timer.left ? first : timer),

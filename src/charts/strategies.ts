@@ -1,4 +1,5 @@
 import type { PlainGraph } from './plain-graph.ts'
+import { isWithin } from './words.ts'
 
 /** A way through a chart from one of its starts. */
 export interface Path {
@@ -10,7 +11,7 @@ export interface Path {
 
 /** Whether a node's state is, or lies within, the state of a path. */
 export const isInState = (state: string, path: string): boolean =>
-  state.split(' ').some((leaf) => leaf === path || leaf.startsWith(`${path}.`))
+  state.split(' ').some((leaf) => isWithin(leaf, path))
 
 export function pathToState(graph: PlainGraph, state: string): Path | undefined {
   const ways = shortestWays(graph)

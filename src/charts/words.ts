@@ -11,6 +11,10 @@ export function leafPaths(value: StateValue, above = ''): string[] {
 
 export const stateWords = (value: StateValue): string => leafPaths(value).join(' ')
 
+/** Whether a state is another or within it; all are within the root, ''. */
+export const isWithin = (path: string, ancestor: string): boolean =>
+  ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
+
 export const statePath = (node: AnyStateNode): string => node.path.join('.')
 
 /** 30000 -> "30 s", 90000 -> "1 min 30 s", 250 -> "250 ms". */

@@ -32,6 +32,9 @@ export function addressOf(place: Place): string {
   return `#/${encodeURIComponent(place.flow)}${mode}${query}`
 }
 
+export const flowAddress = (flow: string, mode: Mode, selected?: Selected): string =>
+  addressOf({ page: 'flow', flow, mode, ...(selected && { selected }) })
+
 const isMode = (word: string): word is Mode => ['chart', 'simulate', 'paths'].includes(word)
 
 function selectedIn(query: URLSearchParams): Selected | undefined {

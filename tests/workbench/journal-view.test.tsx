@@ -2,10 +2,9 @@
 import '../shell/stand-ins.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { JournalView } from '#workbench/replay/JournalView.tsx'
-import { ReplayBoundary } from '#workbench/replay/ReplayBoundary.tsx'
 import { show } from '../shell/render.tsx'
 
 const customer = '3f0e1111-1111-4222-8333-444455556666'
@@ -42,17 +41,5 @@ describe('a journal on the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'The next event' }))
     expect(slider.getAttribute('aria-valuetext')).toBe('2 of 2: audit uploaded, by 3f0e1111, 5 min later')
     expect(textsOf('Facts')[1]).toMatch(/^5 min later/)
-  })
-
-  it('[WKB-15] that cannot be shown leaves the page around it as it is', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    show(
-      <ReplayBoundary name="journal.json">
-        <JournalView facts={[{ ...fact, at: 'noon' }]} />
-      </ReplayBoundary>,
-    )
-    expect(screen.getByRole('alert').textContent).toBe(
-      'journal.json could not be shown. Choose another file.',
-    )
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
+import { pendingChildren } from '#charts/step.ts'
 import { mappingMachine } from '#machines/mapping.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
@@ -11,7 +12,6 @@ import {
   begin,
   now,
   pass,
-  pendingIn,
   type Simulation,
   send,
   settle,
@@ -45,7 +45,7 @@ const submitted = () => {
 describe('a simulation', () => {
   it('[WKB-10] goes on by events and by what its services come to, and calls none of them', () => {
     const waiting = submitted()
-    expect([stateOf(now(waiting)), pendingIn(now(waiting))]).toEqual([
+    expect([stateOf(now(waiting)), pendingChildren(now(waiting).moment)]).toEqual([
       'submitting',
       [{ id: 'signUp', actor: 'signUp' }],
     ])

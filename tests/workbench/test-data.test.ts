@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type PlainGraph, type PlainMove, plainGraph } from '#charts/plain-graph.ts'
+import { pendingChildren } from '#charts/step.ts'
 import { type Path, pathsOverEdges } from '#charts/strategies.ts'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { type Filled, recordOf } from '#workbench/simulate/form.ts'
-import {
-  begin,
-  now,
-  pass,
-  pendingIn,
-  type Simulation,
-  send,
-  settle,
-  stateOf,
-} from '#workbench/simulate/simulation.ts'
+import { begin, now, pass, type Simulation, send, settle, stateOf } from '#workbench/simulate/simulation.ts'
 
 const charts = (await findCharts('src/machines', 'tests')).filter(({ flow }) => flow !== undefined)
 
 function make(simulation: Simulation, { kind, name, label, data, ms }: PlainMove): Filled<Simulation> {
   if (kind === 'event') return send(simulation, { ...recordOf(data), type: name })
   if (kind === 'time') return pass(simulation, ms)
-  const child = pendingIn(now(simulation)).find(({ id, actor }) => actor === name && label.startsWith(id))
+  const child = pendingChildren(now(simulation).moment).find(
+    ({ id, actor }) => actor === name && label.startsWith(id),
+  )
   return settle(simulation, child?.id ?? name, kind, data)
 }
 

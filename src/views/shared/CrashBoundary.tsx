@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
+interface CrashBoundaryProps {
+  fallback?: ReactNode
+  children: ReactNode
+}
+
 /** React has logged the error by then. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 
   static getDerivedStateFromError(): { hasCrashed: boolean } {
@@ -10,6 +15,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <CrashPage /> : this.props.children
+    const { fallback = <CrashPage />, children } = this.props
+    return this.state.hasCrashed ? fallback : children
   }
 }

@@ -1,13 +1,14 @@
 import { Box } from '@mantine/core'
 import { use } from 'react'
 import { loadChanges } from '../data/load.ts'
+import parts from '../parts.module.css'
 import classes from './ChangesPage.module.css'
 import { type Block, blocksOf } from './report.ts'
 
 export function ChangesPage() {
   const report = use(loadChanges())
   return (
-    <main className={classes.main} id="main" tabIndex={-1}>
+    <main className={parts.page} id="main" tabIndex={-1}>
       <title>Changes · Foresale charts</title>
       {report === undefined ? (
         <>

@@ -1,7 +1,6 @@
 import { lettering, type PlacedArrow } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import type { Links } from './links.ts'
-import type { Marks } from './marks.ts'
+import type { Links, Marks } from './marks.ts'
 import { pathData } from './path-data.ts'
 import { RowText } from './RowText.tsx'
 

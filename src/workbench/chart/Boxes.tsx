@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { ANYWHERE } from '#charts/drawing.ts'
 import { lettering, type PlacedBox, padding } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import type { Links } from './links.ts'
-import type { Marks } from './marks.ts'
+import type { Links, Marks } from './marks.ts'
 import { RowText } from './RowText.tsx'
 
 export function BoxShape({ placed, marks }: { placed: PlacedBox; marks: Marks }) {
@@ -96,7 +95,7 @@ function BoxLink({ placed, marks, links, children }: BoxTextProps & { children: 
   }
   return (
     <a
-      href={links.state(box.id)}
+      href={links({ kind: 'state', id: box.id })}
       className="chart-link"
       data-box={box.id}
       aria-label={box.id === ANYWHERE ? 'Anywhere' : `State ${box.id}`}

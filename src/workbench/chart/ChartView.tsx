@@ -1,12 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { addressOf, type Mode } from '../route.ts'
+import { flowAddress, type Mode } from '../route.ts'
 import './chart.css'
 import classes from './ChartView.module.css'
 import { Drawing } from './Drawing.tsx'
 import { layoutOf } from './layouts.ts'
-import type { Links } from './links.ts'
-import type { Marks } from './marks.ts'
+import type { Links, Marks } from './marks.ts'
 import { PrintedParts } from './PrintedParts.tsx'
 import { printPlan } from './print-plan.ts'
 import { reveal } from './reveal.ts'
@@ -37,7 +36,7 @@ function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
     '--print-width': `${layout.width * plan.scale}px`,
   }
   const isSpread = plan.parts.length > 1
-  const links = useMemo(() => linksTo(flow.id, mode), [flow.id, mode])
+  const links = useMemo((): Links => (selected) => flowAddress(flow.id, mode, selected), [flow.id, mode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chart too large to be seen at once opens where it starts
   useEffect(() => reveal(root.current, flow.root.initial), [flow.id])
   useEffect(() => {
@@ -74,8 +73,3 @@ function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
     </div>
   )
 }
-
-const linksTo = (flow: string, mode: Mode): Links => ({
-  state: (id) => addressOf({ page: 'flow', flow, mode, selected: { kind: 'state', id } }),
-  transition: (id) => addressOf({ page: 'flow', flow, mode, selected: { kind: 'transition', id } }),
-})

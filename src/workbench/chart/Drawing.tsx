@@ -2,8 +2,7 @@ import { memo } from 'react'
 import type { Area, Layout } from '#charts/layout.ts'
 import { ArrowLabel, ArrowLine } from './Arrows.tsx'
 import { BoxShape, BoxText } from './Boxes.tsx'
-import type { Links } from './links.ts'
-import type { Marks } from './marks.ts'
+import type { Links, Marks } from './marks.ts'
 
 interface DrawingProps {
   /** Of the drawing within the SVG. */

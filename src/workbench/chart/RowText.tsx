@@ -1,8 +1,7 @@
 import type { Row } from '#charts/drawing.ts'
 import { lettering } from '#charts/layout.ts'
 import { lineHeight } from '#charts/text-size.ts'
-import type { Links } from './links.ts'
-import type { Marks } from './marks.ts'
+import type { Links, Marks } from './marks.ts'
 
 interface RowTextProps {
   row: Row
@@ -40,7 +39,7 @@ export function RowText({ row, marks, links, x, y, width, anchor }: RowTextProps
   return (
     <a
       {...state}
-      href={links.transition(edge)}
+      href={links({ kind: 'transition', id: edge })}
       tabIndex={-1}
       data-edge={edge}
       aria-label={`Transition ${edge}`}

@@ -1,5 +1,6 @@
 import type { Changes } from '#charts/diff-drawing.ts'
 import type { Walk } from '#charts/flow-data.ts'
+import type { Selected } from '../route.ts'
 
 export interface Marks {
   /** State paths in which the chart is. */
@@ -12,6 +13,9 @@ export interface Marks {
   /** What the reader chose: a state path or a transition's id. */
   readonly selected: string | undefined
 }
+
+/** The address of what is pressed. */
+export type Links = (selected: Selected) => string
 
 export const noMarks: Marks = {
   active: new Set(),

@@ -1,7 +1,7 @@
 import { statesOf } from '#charts/describe.ts'
 import { ANYWHERE } from '#charts/drawing.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { addressOf, type Mode, type Selected } from '../route.ts'
+import { flowAddress, type Mode, type Selected } from '../route.ts'
 import classes from './Details.module.css'
 import { StateDetails } from './StateDetails.tsx'
 import { TransitionDetails } from './TransitionDetails.tsx'
@@ -15,7 +15,7 @@ interface DetailsProps {
 export function Details({ flow, mode, selected }: DetailsProps) {
   return (
     <>
-      <a className={classes.back} href={addressOf({ page: 'flow', flow: flow.id, mode })}>
+      <a className={classes.back} href={flowAddress(flow.id, mode)}>
         All of {flow.id}
       </a>
       <Chosen flow={flow} mode={mode} selected={selected} />

@@ -3,7 +3,7 @@ import type { StateDescription } from '#charts/describe.ts'
 import { ANYWHERE } from '#charts/drawing.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { addressOf } from '../route.ts'
+import { flowAddress } from '../route.ts'
 import classes from './Outline.module.css'
 import { targetWords } from './words.ts'
 
@@ -69,10 +69,9 @@ interface StateLinkProps {
 }
 
 function StateLink({ flow, id, name, notes }: StateLinkProps) {
-  const selected = { kind: 'state', id } as const
   return (
     <>
-      <a className={classes.state} href={addressOf({ page: 'flow', flow: flow.id, mode: 'chart', selected })}>
+      <a className={classes.state} href={flowAddress(flow.id, 'chart', { kind: 'state', id })}>
         {name}
       </a>
       {notes.length > 0 && (
@@ -90,17 +89,8 @@ function Transitions({ flow, edges }: { flow: FlowSummary; edges: readonly Edge[
     <Box component="ul" c="dimmed" fz="xs">
       {edges.map((edge) => (
         <li key={edge.id}>
-          <a
-            href={addressOf({
-              page: 'flow',
-              flow: flow.id,
-              mode: 'chart',
-              selected: { kind: 'transition', id: edge.id },
-            })}
-          >
-            {edge.label}
-          </a>{' '}
-          → {targetWords(edge)}
+          <a href={flowAddress(flow.id, 'chart', { kind: 'transition', id: edge.id })}>{edge.label}</a> →{' '}
+          {targetWords(edge)}
         </li>
       ))}
     </Box>

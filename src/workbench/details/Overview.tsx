@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { statesOf } from '#charts/describe.ts'
 import type { FlowSummary, Level } from '#charts/flow-data.ts'
 import { coverageOf } from '../data/coverage.ts'
-import classes from './Details.module.css'
+import parts from '../parts.module.css'
+import { Fact } from '../parts.tsx'
 import { Outline } from './Outline.tsx'
 import { Requirements } from './Requirements.tsx'
 
@@ -23,19 +23,10 @@ export function Overview({ flow }: { flow: FlowSummary }) {
           <CoverageWords flow={flow} level="browser" />
         </Fact>
       </Stack>
-      <h2 className={classes.heading}>The chart as a list</h2>
+      <h2 className={parts.heading}>The chart as a list</h2>
       <Outline flow={flow} />
       <Requirements flow={flow.id} ids={requirements} heading="h2" />
     </>
-  )
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

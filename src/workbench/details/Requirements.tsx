@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { Suspense, use } from 'react'
 import { loadDetail } from '../data/load.ts'
+import parts from '../parts.module.css'
 import classes from './Details.module.css'
 
 interface RequirementsProps {
@@ -16,7 +17,7 @@ export function Requirements({ flow, ids, heading: Heading = 'h3' }: SectionProp
   if (ids.length === 0) return null
   return (
     <>
-      <Heading className={classes.heading}>Requirements</Heading>
+      <Heading className={parts.heading}>Requirements</Heading>
       <Suspense
         fallback={
           <Box component="p" c="dimmed">

@@ -2,9 +2,10 @@ import { Box, Stack, Title } from '@mantine/core'
 import type { StateDescription } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { addressOf, type Mode } from '../route.ts'
+import parts from '../parts.module.css'
+import { Fact } from '../parts.tsx'
+import { flowAddress, type Mode } from '../route.ts'
 import classes from './Details.module.css'
-import { Fact } from './Overview.tsx'
 import { Requirements } from './Requirements.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
 import { edgesOf } from './walks.ts'
@@ -77,20 +78,11 @@ function EdgeList({ title, flow, mode, edges, words }: EdgeListProps) {
   if (edges.length === 0) return null
   return (
     <>
-      <h3 className={classes.heading}>{title}</h3>
+      <h3 className={parts.heading}>{title}</h3>
       <ul className={classes.list}>
         {edges.map((edge) => (
           <li key={edge.id}>
-            <a
-              href={addressOf({
-                page: 'flow',
-                flow: flow.id,
-                mode,
-                selected: { kind: 'transition', id: edge.id },
-              })}
-            >
-              {edge.label}
-            </a>{' '}
+            <a href={flowAddress(flow.id, mode, { kind: 'transition', id: edge.id })}>{edge.label}</a>{' '}
             <Box component="span" c="dimmed">
               {words(edge)}
             </Box>

@@ -2,9 +2,9 @@ import { Box, Stack, Title } from '@mantine/core'
 import { ANYWHERE } from '#charts/drawing.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { addressOf, type Mode } from '../route.ts'
-import classes from './Details.module.css'
-import { Fact } from './Overview.tsx'
+import parts from '../parts.module.css'
+import { Fact } from '../parts.tsx'
+import { flowAddress, type Mode } from '../route.ts'
 import { Requirements } from './Requirements.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
 import { ifWords, whenWords } from './words.ts'
@@ -17,7 +17,7 @@ interface TransitionDetailsProps {
 
 export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) {
   const stateLink = (id: string, name = id) => (
-    <a key={id} href={addressOf({ page: 'flow', flow: flow.id, mode, selected: { kind: 'state', id } })}>
+    <a key={id} href={flowAddress(flow.id, mode, { kind: 'state', id })}>
       {name}
     </a>
   )
@@ -45,7 +45,9 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
       </Stack>
       <Requirements flow={flow.id} ids={edge.requirements} />
       {edge.browserExcluded !== undefined && (
-        <p className={classes.reason}>Not in the browser: {edge.browserExcluded}</p>
+        <Box component="p" mt="md" className={parts.callout ?? ''}>
+          Not in the browser: {edge.browserExcluded}
+        </Box>
       )}
       <WalkedBy flow={flow} edges={[edge]} what="it" />
     </>

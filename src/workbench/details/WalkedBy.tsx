@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowDetail, FlowSummary, Level } from '#charts/flow-data.ts'
 import { loadDetail } from '../data/load.ts'
+import parts from '../parts.module.css'
 import classes from './Details.module.css'
 import { titlesOver } from './walks.ts'
 
@@ -43,7 +44,7 @@ function Tests({ title, walked, edges }: TestsProps) {
   const item = (title: string) => <li key={title}>{title}</li>
   return (
     <>
-      <h3 className={classes.heading}>
+      <h3 className={parts.heading}>
         {title}: {titles.length}
       </h3>
       <ul className={classes.tests}>{titles.slice(0, few).map(item)}</ul>

@@ -1,10 +1,10 @@
 import type { Edge } from '#charts/edges.ts'
 import type { FlowDetail, FlowSummary, Level } from '#charts/flow-data.ts'
+import { isWithin } from '#charts/words.ts'
 
 /** The transitions into a state, out of it and within it; for the root all of them. */
 export function edgesOf({ edges }: Pick<FlowSummary, 'edges'>, path: string): Edge[] {
-  const isPart = (other: string) => path === '' || other === path || other.startsWith(`${path}.`)
-  return edges.filter(({ source, targets }) => isPart(source) || targets.some(isPart))
+  return edges.filter(({ source, targets }) => [source, ...targets].some((state) => isWithin(state, path)))
 }
 
 export const titlesOver = (

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { stepsOf } from '#charts/path-words.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import type { Path } from '#charts/strategies.ts'
+import parts from '../parts.module.css'
+import { RowButton } from '../parts.tsx'
 import { PathExport } from './PathExport.tsx'
 import classes from './Paths.module.css'
 import type { PathAnswer } from './query.ts'
@@ -28,20 +30,15 @@ export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps
         {countWords(answer)}
       </Box>
       {notes.map((note) => (
-        <p key={note} className={classes.note}>
+        <p key={note} className={parts.callout}>
           {note}
         </p>
       ))}
       {paths.length > 0 && <PathExport set={{ flow, graph, title, notes, paths }} />}
-      <ol className={classes.paths}>
+      <ol>
         {paths.slice(0, shown).map((path) => (
           <li key={`${path.start} ${path.arcs.join(' ')}`}>
-            <button
-              type="button"
-              className={classes.path}
-              aria-pressed={path === playing}
-              onClick={() => onPlay(path)}
-            >
+            <RowButton aria-pressed={path === playing} onClick={() => onPlay(path)}>
               {path.shows.length > 0 && <strong>{path.shows[0]}</strong>}
               {path.shows.length > 1 && (
                 <Box component="span" c="dimmed">
@@ -50,7 +47,7 @@ export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps
                 </Box>
               )}
               <span className={classes.words}>{wordsOf(graph, path)}</span>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import type { PathStep } from '#charts/path-words.ts'
 import { Icon } from '../chart/Icon.tsx'
-import classes from './Paths.module.css'
+import { Data, RowButton } from '../parts.tsx'
 
 interface PathPlayerProps {
   steps: readonly PathStep[]
@@ -36,7 +36,7 @@ export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps
         <Box component="output" c="dimmed">
           Step {position + 1} of {last + 1}
         </Box>
-        <Button variant="subtle" size="compact-sm" className={classes.close ?? ''} onClick={onClose}>
+        <Button variant="subtle" size="compact-sm" ml="auto" onClick={onClose}>
           Close
         </Button>
       </Group>
@@ -44,21 +44,16 @@ export function PathPlayer({ steps, position, onMove, onClose }: PathPlayerProps
         {steps.map(({ what, states }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path stay in their order
           <li key={index}>
-            <button
-              type="button"
-              className={classes.step}
-              aria-current={index === position ? 'step' : undefined}
-              onClick={() => onMove(index)}
-            >
+            <RowButton aria-current={index === position ? 'step' : undefined} onClick={() => onMove(index)}>
               <strong>{what}</strong> → {states.join(' ')}
-            </button>
+            </RowButton>
           </li>
         ))}
       </Box>
       {step !== undefined && step.data !== null && (
         <details>
           <summary>Test data of this step</summary>
-          <pre className={classes.data}>{JSON.stringify(step.data, null, 2)}</pre>
+          <Data value={step.data} />
         </details>
       )}
     </Box>

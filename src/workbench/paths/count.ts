@@ -1,6 +1,6 @@
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { everyWay } from '#charts/plan.ts'
-import { type SimplePathQuery, SimplePaths, shortestSimplePaths } from '#charts/simple-paths.ts'
+import { type SimplePathQuery, shortestSimplePaths, simplePaths } from '#charts/simple-paths.ts'
 import type { PathAnswer, SimpleQuery } from './query.ts'
 
 const mostGiven = 200
@@ -14,19 +14,22 @@ export function* simpleAnswers(graph: PlainGraph, { to, longest }: SimpleQuery):
   const title = to === undefined ? 'simple paths' : `simple paths to ${to}`
   const counting: PathAnswer = { title, notes: [], paths, count: paths.length, isCounting: true }
   yield counting
-  const search = new SimplePaths(graph, query)
-  let isMore = true
-  while (isMore && search.found < mostCounted) {
-    isMore = search.advance(aWhile)
-    yield { ...counting, count: search.found }
+  let [found, moves, isCut] = [0, 0, false]
+  for (const each of simplePaths(graph, query)) {
+    if (each === 'cut') isCut = true
+    else if (each !== 'none') found += 1
+    moves += 1
+    if (found === mostCounted) break
+    if (moves % aWhile === 0) yield { ...counting, count: found }
   }
+  const isMore = found === mostCounted
   const notes = [
-    ...(isMore ? [`There are more: counting stopped at ${inWords(search.found)}.`] : []),
-    ...(search.isCut ? [`Those of more than ${longest} moves are left out.`] : []),
-    ...(paths.length < search.found ? [`The ${inWords(paths.length)} shortest are listed.`] : []),
+    ...(isMore ? [`There are more: counting stopped at ${inWords(found)}.`] : []),
+    ...(isCut ? [`Those of more than ${longest} moves are left out.`] : []),
+    ...(paths.length < found ? [`The ${inWords(paths.length)} shortest are listed.`] : []),
     ...(to === undefined ? [everyWay] : []),
   ]
-  yield { ...counting, notes, count: search.found, isCounting: false }
+  yield { ...counting, notes, count: found, isCounting: false }
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US')

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { Icon } from '#views/shared/Icon.tsx'
-import classes from './Replay.module.css'
+import { Note } from '#views/shared/Note.tsx'
 
 interface FilePickProps {
   name: string | undefined
@@ -9,31 +9,31 @@ interface FilePickProps {
 }
 
 export function FilePick({ name, onPick }: FilePickProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const forget = useRef<() => void>(null)
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         accept=".json,application/json"
-        aria-label="Trail or journal"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
+        inputProps={{ 'aria-label': 'Trail or journal' }}
+        resetRef={forget}
+        onChange={(file) => {
           if (file) onPick(file)
           // The same file can be chosen again.
-          currentTarget.value = ''
+          forget.current?.()
         }}
-      />
-      <Button
-        size="compact-sm"
-        variant={name === undefined ? 'filled' : 'default'}
-        leftSection={<Icon name="upload" size={16} />}
-        onClick={() => input.current?.click()}
       >
-        {name === undefined ? 'Choose a file' : 'Another file'}
-      </Button>
-      {name !== undefined && <span className={classes.soft}>{name}</span>}
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant={name === undefined ? 'filled' : 'default'}
+            leftSection={<Icon name="upload" size={16} />}
+          >
+            {name === undefined ? 'Choose a file' : 'Another file'}
+          </Button>
+        )}
+      </FileButton>
+      {name !== undefined && <Note component="span">{name}</Note>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { type JournalStep, journalLine, peopleOf } from '#charts/journal-line.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { secondWords } from '#model/date-words.ts'
+import { Note } from '#views/shared/Note.tsx'
 import classes from './Replay.module.css'
 import { Later } from './StepList.tsx'
 import { laterWords, type SliderMoment } from './steps.ts'
@@ -15,10 +16,10 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
   const [position, setPosition] = useState(0)
   return (
     <>
-      <p className={classes.soft}>
+      <Note>
         {steps.length === 1 ? '1 fact' : `${steps.length} facts`} of{' '}
         {streams.length === 1 ? 'one thing' : `${streams.length} things`}.
-      </p>
+      </Note>
       <Box component="ul" fz="xs" aria-label="Accounts">
         {peopleOf(steps).map((id) => (
           <li key={id}>

@@ -4,10 +4,10 @@ import { declaredEdges } from '#charts/edges.ts'
 import { recompute } from '#charts/recompute.ts'
 import { eventTypeWords } from '#charts/words.ts'
 import type { TestTrail } from '#model/trail.ts'
+import parts from '../parts.module.css'
 import { LoadBoundary } from '../shell/LoadBoundary.tsx'
 import { ContextView } from '../simulate/ContextView.tsx'
 import { machineOf } from '../simulate/machines.ts'
-import classes from './Replay.module.css'
 import { timeWords } from './steps.ts'
 
 interface RecomputedProps {
@@ -36,7 +36,7 @@ function Computed({ trail, chart, actor, count }: RecomputedProps) {
   if (step === undefined) {
     return (
       stop && (
-        <p className={classes.problem}>
+        <p className={parts.problem}>
           It cannot be computed again from {eventTypeWords(stop.event.type, declaredEdges(machine))} at{' '}
           {timeWords(stop.at)} on: {stop.reason}
         </p>

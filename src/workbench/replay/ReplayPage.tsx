@@ -1,11 +1,13 @@
-import { Group, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { readTrail, type TrailFile } from '#charts/trail-file.ts'
+import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { Problem } from '../parts.tsx'
 import { FilePick } from './FilePick.tsx'
 import { JournalView } from './JournalView.tsx'
 import classes from './Replay.module.css'
-import { ReplayBoundary } from './ReplayBoundary.tsx'
 import { TrailView } from './TrailView.tsx'
 
 export interface OpenedFile {
@@ -49,21 +51,20 @@ export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
         </Title>
         <FilePick name={opened?.name} onPick={read} />
       </Group>
-      {problem !== '' && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {opened === undefined ? (
         <Invitation />
       ) : (
-        <ReplayBoundary key={opened.opening} name={opened.name}>
+        <CrashBoundary
+          key={opened.opening}
+          fallback={<Problem text={`${opened.name} could not be shown. Choose another file.`} />}
+        >
           {opened.file.kind === 'journal' ? (
             <JournalView facts={opened.file.facts} />
           ) : (
             <TrailView file={opened.file} flows={flows} />
           )}
-        </ReplayBoundary>
+        </CrashBoundary>
       )}
     </main>
   )
@@ -71,13 +72,13 @@ export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
 
 function Invitation() {
   return (
-    <div className={classes.invitation}>
+    <Stack align="flex-start" gap="sm" mt="sm" px="lg" py="xl" bd="1.5px dashed var(--line-strong)" bdrs="lg">
       <p>
         Choose a trail, or drop it here: the file of a support request, or of a failed test. Its events are
         shown on the charts, in the order in which they happened. A journal of an account, as JSON, is shown
         as a time line.
       </p>
-      <p className={classes.soft}>The file is read on this page and goes nowhere else.</p>
-    </div>
+      <Note>The file is read on this page and goes nowhere else.</Note>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { ActionIcon, Box, Group } from '@mantine/core'
 import { Icon } from '../chart/Icon.tsx'
 import classes from './Replay.module.css'
 import { laterWords, type SliderMoment } from './steps.ts'
@@ -15,7 +15,7 @@ export function TimeSlider({ moments, position, onMove }: TimeSliderProps) {
   const later = laterWords(moments, position)
   const last = moments.length - 1
   return (
-    <div className={classes.time}>
+    <Group gap="sm" wrap="nowrap">
       <ActionIcon
         variant="default"
         size="lg"
@@ -26,6 +26,7 @@ export function TimeSlider({ moments, position, onMove }: TimeSliderProps) {
         <Icon name="previous" />
       </ActionIcon>
       <input
+        className={classes.slider}
         type="range"
         aria-label="Event"
         aria-valuetext={
@@ -51,6 +52,6 @@ export function TimeSlider({ moments, position, onMove }: TimeSliderProps) {
         {moment && `${moment.time}, ${position + 1} of ${moments.length}`}
         {later !== '' && <strong> {later}</strong>}
       </Box>
-    </div>
+    </Group>
   )
 }

@@ -1,8 +1,10 @@
-import { Box } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Box, Checkbox, Group } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { type ReplayActor, replay } from '#charts/replay.ts'
 import type { TrailFile } from '#charts/trail-file.ts'
+import { Note } from '#views/shared/Note.tsx'
+import parts from '../parts.module.css'
 import { ActorChart } from './ActorChart.tsx'
 import { Recomputed } from './Recomputed.tsx'
 import classes from './Replay.module.css'
@@ -24,6 +26,7 @@ export function TrailView({ file, flows }: TrailViewProps) {
     () => new Set(busiest(replayed.actors, replayed.steps).slice(0, few)),
   )
   const { actors, steps, gaps } = replayed
+  const legend = useId()
   const moments = useMemo(() => trailMoments(steps), [steps])
   const last = lastSteps(steps, position)
   const now = steps[position]
@@ -40,27 +43,32 @@ export function TrailView({ file, flows }: TrailViewProps) {
         </Box>
       )}
       {gaps.length > 0 && (
-        <ul className={classes.gaps} aria-label="What this version no longer has">
+        <ul className={parts.callout} aria-label="What this version no longer has">
           {gaps.map((gap) => (
             <li key={gap}>{gap}</li>
           ))}
         </ul>
       )}
       <TimeSlider moments={moments} position={position} onMove={setPosition} />
-      <fieldset className={classes.actors}>
-        <legend className={classes.soft}>Charts shown</legend>
+      <Group role="group" aria-labelledby={legend} gap="4px 16px">
+        <Note component="span" id={legend}>
+          Charts shown
+        </Note>
         {actors.map(({ actor, chart, isKnown }) => (
-          <label key={actor} className={classes.actor} data-gone={!isKnown}>
-            <input
-              type="checkbox"
-              disabled={!isKnown}
-              checked={shown.has(actor) && isKnown}
-              onChange={() => toggle(actor)}
-            />
-            {chart} <span className={classes.soft}>{actor}</span>
-          </label>
+          <Checkbox
+            key={actor}
+            disabled={!isKnown}
+            checked={shown.has(actor) && isKnown}
+            onChange={() => toggle(actor)}
+            td={isKnown ? undefined : 'line-through'}
+            label={
+              <>
+                {chart} <span className={classes.soft}>{actor}</span>
+              </>
+            }
+          />
         ))}
-      </fieldset>
+      </Group>
       <div className={classes.stage}>
         <div className={classes.charts}>
           {visible.map(({ actor, chart }) => {
@@ -91,9 +99,9 @@ export function TrailView({ file, flows }: TrailViewProps) {
           )}
         </div>
       </div>
-      <p className={classes.soft}>
+      <Note>
         {steps.length} events in {timeWords(replayed.length)}.
-      </p>
+      </Note>
     </>
   )
 }

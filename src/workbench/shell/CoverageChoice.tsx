@@ -1,4 +1,5 @@
 import type { Level } from '#charts/flow-data.ts'
+import parts from '../parts.module.css'
 import classes from './CoverageChoice.module.css'
 
 interface CoverageChoiceProps {
@@ -23,10 +24,10 @@ export function CoverageChoice({ level, onChange }: CoverageChoiceProps) {
           {level === 'browser' && <span data-walk="excluded">not in the browser</span>}
         </p>
       )}
-      <fieldset className={classes.choice}>
+      <fieldset className={parts.segments}>
         <legend className={classes.name}>Coverage</legend>
         {choices.map(({ level: value, label }) => (
-          <label key={label} className={classes.option}>
+          <label key={label} className={parts.segment}>
             <input type="radio" name="coverage" checked={level === value} onChange={() => onChange(value)} />
             {label}
           </label>

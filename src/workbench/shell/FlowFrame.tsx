@@ -1,12 +1,13 @@
-import { Title } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
+import { NavLink, Title } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import type { Marks } from '../chart/marks.ts'
-import { addressOf, type Mode, type Selected } from '../route.ts'
+import parts from '../parts.module.css'
+import { flowAddress, type Mode, type Selected } from '../route.ts'
 import { isFocusLost, useAfterChange } from '../useAfterChange.ts'
 import classes from './FlowFrame.module.css'
-import { FlowList } from './FlowList.tsx'
 
 const modes: readonly { readonly mode: Mode; readonly label: string }[] = [
   { mode: 'chart', label: 'Chart' },
@@ -30,7 +31,7 @@ interface FlowFrameProps {
 /** List, chart and panel: three panes on a wide screen, one under the other on a phone. */
 export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls, panel }: FlowFrameProps) {
   const aside = useRef<HTMLElement>(null)
-  const chosen = selected && addressOf({ page: 'flow', flow: flow.id, mode, selected })
+  const chosen = selected && flowAddress(flow.id, mode, selected)
   useAfterChange(chosen, (before) => {
     const heading = aside.current?.querySelector<HTMLElement>('[data-chosen]')
     if (chosen !== undefined && heading) show(heading)
@@ -41,24 +42,33 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
     <div className={classes.frame}>
       <title>{`${flow.id} · Foresale charts`}</title>
       <nav aria-label="Flows" className={classes.list}>
-        <FlowList flows={flows} current={flow.id} mode={mode} />
+        {flows.map(({ id, purpose }) => (
+          <NavLink
+            key={id}
+            href={flowAddress(id, mode)}
+            label={<strong>{id}</strong>}
+            description={purpose}
+            active={id === flow.id}
+            aria-current={id === flow.id ? 'page' : undefined}
+            bdrs="md"
+            px={12}
+            py={6}
+            lh="sm"
+            noWrap
+          />
+        ))}
       </nav>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.head}>
           <Title order={1} fz="lg" lh="lg">
             {flow.id}
           </Title>
-          <nav aria-label="Modes" className={classes.modes}>
+          <nav aria-label="Modes" className={parts.segments}>
             {modes.map((each) => (
               <a
                 key={each.mode}
-                href={addressOf({
-                  page: 'flow',
-                  flow: flow.id,
-                  mode: each.mode,
-                  ...(selected && { selected }),
-                })}
-                className={classes.mode}
+                href={flowAddress(flow.id, each.mode, selected)}
+                className={parts.segment}
                 aria-current={each.mode === mode ? 'page' : undefined}
               >
                 {each.label}

@@ -1,13 +1,13 @@
 import { Box } from '@mantine/core'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import parts from '../parts.module.css'
 import { addressOf } from '../route.ts'
 import { FlowList } from './FlowList.tsx'
-import classes from './FlowsPage.module.css'
 import { ReadingHelp } from './ReadingHelp.tsx'
 
 export function FlowsPage({ flows }: { flows: readonly FlowSummary[] }) {
   return (
-    <main className={classes.main} id="main" tabIndex={-1}>
+    <main className={parts.page} id="main" tabIndex={-1}>
       <title>Foresale charts</title>
       <h1>Flows</h1>
       <Box component="p" mt="xs" mb="lg" c="dimmed">

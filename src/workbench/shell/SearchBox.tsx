@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { type Found, search, searchIndex } from '../data/search.ts'
-import { addressOf } from '../route.ts'
+import { flowAddress } from '../route.ts'
 import classes from './SearchBox.module.css'
 
 const most = 12
@@ -61,11 +61,5 @@ export function SearchBox({ flows }: { flows: readonly FlowSummary[] }) {
   )
 }
 
-function addressTo({ flow, kind, id }: Found): string {
-  return addressOf({
-    page: 'flow',
-    flow,
-    mode: 'chart',
-    ...(kind === 'flow' ? {} : { selected: { kind, id } }),
-  })
-}
+const addressTo = ({ flow, kind, id }: Found): string =>
+  flowAddress(flow, 'chart', kind === 'flow' ? undefined : { kind, id })

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { plainData } from '#charts/plain-data.ts'
+import { Data, Fact } from '../parts.tsx'
 import classes from './Simulate.module.css'
 
 /** What the chart remembers. */
@@ -9,16 +11,13 @@ export function ContextView({ context }: { context: unknown }) {
   return (
     <details className={classes.more} open>
       <summary>What it remembers</summary>
-      <dl className={classes.context}>
+      <Stack component="dl" gap="sm">
         {entries.map(([key, value]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>
-              <pre>{JSON.stringify(value, null, 2)}</pre>
-            </dd>
-          </div>
+          <Fact key={key} name={key}>
+            <Data value={value} />
+          </Fact>
         ))}
-      </dl>
+      </Stack>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Plain } from '#charts/plain-data.ts'
+import { Problem } from '../parts.tsx'
 import { type Field, shapedDataOf, unusualText, usedTexts } from './form.ts'
 import classes from './Simulate.module.css'
 
@@ -45,11 +46,7 @@ export function DataForm({ name, fields: given, samples, action, onSend, onCance
           It carries no data.
         </Text>
       )}
-      {problem !== '' && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Group gap="4px 8px">
         <Button type="submit" size="compact-sm">
           {action}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { durationWords } from '#charts/words.ts'
+import parts from '../parts.module.css'
+import { Problem } from '../parts.tsx'
 import { EventMoves } from './EventMoves.tsx'
 import { type Filled, recordOf } from './form.ts'
 import { eventOptions, otherEvents, serviceOptions } from './options.ts'
@@ -30,13 +32,9 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
   const isOver = now(simulation).moment.snapshot.status !== 'active'
   return (
     <section aria-label="What can happen">
-      {problem !== '' && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {isOver && <p>The chart has come to its end.</p>}
-      {events.length > 0 && <h2 className={classes.title}>Someone does something</h2>}
+      {events.length > 0 && <h2 className={parts.heading}>Someone does something</h2>}
       {events.map((option) => (
         <EventMoves
           key={option.type}
@@ -44,7 +42,7 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
           onSend={(data) => take(send(simulation, { ...recordOf(data), type: option.type }))}
         />
       ))}
-      {services.length > 0 && <h2 className={classes.title}>A service answers</h2>}
+      {services.length > 0 && <h2 className={parts.heading}>A service answers</h2>}
       {services.map((option) => (
         <ServiceMoves
           key={option.id}
@@ -68,7 +66,7 @@ function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: nu
   const isTime = seconds.trim() !== '' && ms > 0 && ms <= year * 1000
   return (
     <>
-      <h2 className={classes.title}>Time passes</h2>
+      <h2 className={parts.heading}>Time passes</h2>
       <Group gap="4px 8px">
         {left !== undefined && (
           <Button size="compact-sm" variant="default" onClick={() => onPass(left)}>

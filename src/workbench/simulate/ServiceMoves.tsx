@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Plain } from '#charts/plain-data.ts'
+import type { Outcome } from '#charts/step.ts'
 import { DataForm } from './DataForm.tsx'
 import { fieldsOf } from './form.ts'
 import type { ServiceOption } from './options.ts'
 import classes from './Simulate.module.css'
-import type { Outcome } from './simulation.ts'
 
 interface ServiceMovesProps {
   option: ServiceOption

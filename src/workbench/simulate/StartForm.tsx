@@ -2,9 +2,10 @@ import { NativeSelect, Text } from '@mantine/core'
 import { type RefCallback, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { PlainGraph } from '#charts/plain-graph.ts'
+import parts from '../parts.module.css'
+import { Problem } from '../parts.tsx'
 import { DataForm } from './DataForm.tsx'
 import { eventFields, eventSamples } from './form.ts'
-import classes from './Simulate.module.css'
 import { begin, type Simulation } from './simulation.ts'
 
 interface StartFormProps {
@@ -21,7 +22,7 @@ export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
   const starts = graph?.starts ?? []
   return (
     <>
-      <h2 ref={place} tabIndex={-1} className={classes.title}>
+      <h2 ref={place} tabIndex={-1} className={parts.heading}>
         Start
       </h2>
       <Text size="sm" mb="sm" c="dimmed">
@@ -35,11 +36,7 @@ export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
           data={starts.map(({ name }, index) => ({ value: String(index), label: name }))}
         />
       )}
-      {problem !== '' && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <DataForm
         key={chosen}
         name="Start"

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import { Icon } from '../chart/Icon.tsx'
-import classes from './Simulate.module.css'
+import parts from '../parts.module.css'
+import { RowButton } from '../parts.tsx'
 import { type Simulation, stateOf } from './simulation.ts'
 
 interface TurnListProps {
@@ -14,19 +15,17 @@ interface TurnListProps {
 export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListProps) {
   return (
     <section aria-label="So far">
-      <h2 className={classes.title}>So far</h2>
+      <h2 className={parts.heading}>So far</h2>
       <Box component="ol" mb="sm" fz="sm" lh="sm">
         {turns.map((turn, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added and taken off at the end
           <li key={index}>
-            <button
-              type="button"
-              className={classes.turn}
+            <RowButton
               aria-current={index === turns.length - 1 ? 'step' : undefined}
               onClick={() => onBack(index)}
             >
               <strong>{turn.label}</strong> → {stateOf(turn)}
-            </button>
+            </RowButton>
           </li>
         ))}
       </Box>

@@ -1,8 +1,10 @@
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { Plain } from '#charts/plain-data.ts'
 import type { PlainGraph, PlainMove } from '#charts/plain-graph.ts'
+import { type Outcome, pendingChildren } from '#charts/step.ts'
+import { isWithin } from '#charts/words.ts'
 import { recordOf } from './form.ts'
-import { can, now, type Outcome, type Pending, pendingIn, type Simulation, stateOf } from './simulation.ts'
+import { can, now, type Simulation, stateOf } from './simulation.ts'
 
 /** Data to send: from the flow's table, or none. */
 export interface Case {
@@ -18,7 +20,8 @@ export interface EventOption {
 }
 
 /** A running service with what it may come to. */
-export interface ServiceOption extends Pending {
+export interface ServiceOption {
+  readonly id: string
   readonly outcomes: readonly (Case & { readonly outcome: Outcome })[]
 }
 
@@ -29,8 +32,7 @@ export function eventOptions(
   graph: PlainGraph | null,
 ): EventOption[] {
   const leaves = stateOf(now(simulation)).split(' ')
-  const isActive = (path: string) =>
-    path === '' || leaves.some((leaf) => leaf === path || leaf.startsWith(`${path}.`))
+  const isActive = (path: string) => leaves.some((leaf) => isWithin(leaf, path))
   const types = new Set(
     flow.edges
       .filter(({ event, source }) => event.kind === 'intent' && isActive(source))
@@ -56,10 +58,10 @@ export function otherEvents(options: readonly EventOption[], flow: FlowSummary):
 }
 
 export function serviceOptions(simulation: Simulation, graph: PlainGraph | null): ServiceOption[] {
-  return pendingIn(now(simulation)).map((pending) => ({
-    ...pending,
+  return pendingChildren(now(simulation).moment).map(({ id, actor }) => ({
+    id,
     outcomes: (['done', 'error', 'snapshot'] as const).flatMap((outcome) =>
-      casesOf(graph, ({ kind, name }) => kind === outcome && name === pending.actor).map((each) => ({
+      casesOf(graph, ({ kind, name }) => kind === outcome && name === actor).map((each) => ({
         ...each,
         outcome,
       })),

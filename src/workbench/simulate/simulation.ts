@@ -1,6 +1,15 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
-import { firstStep, type Moment, nextStep, nextTimer, type Step, type Stimulus } from '#charts/step.ts'
+import {
+  firstStep,
+  type Moment,
+  nextStep,
+  nextTimer,
+  type Outcome,
+  outcomeEvent,
+  type Step,
+  type Stimulus,
+} from '#charts/step.ts'
 import { durationWords, stateWords } from '#charts/words.ts'
 import { type Filled, recordOf } from './form.ts'
 import { revived } from './revive.ts'
@@ -18,14 +27,6 @@ export interface Simulation {
   readonly machine: AnyStateMachine
   readonly turns: readonly [Turn, ...Turn[]]
 }
-
-/** A service that is running, by its id in the chart and its name in `setup`. */
-export interface Pending {
-  readonly id: string
-  readonly actor: string
-}
-
-export type Outcome = 'done' | 'error' | 'snapshot'
 
 export function begin(machine: AnyStateMachine, input: unknown): Filled<Simulation> {
   const pure = withDeferredActors(machine)
@@ -76,16 +77,6 @@ export function backTo({ machine, turns: [first, ...rest] }: Simulation, index: 
 export const can = (simulation: Simulation, event: AnyEventObject): boolean =>
   'data' in send(simulation, event)
 
-/** Services that can still come to an outcome. */
-export function pendingIn({ moment: { snapshot, settled } }: Turn): Pending[] {
-  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
-  return children.flatMap(([id, child]) =>
-    child === undefined || settled.has(child) || typeof child.src !== 'string'
-      ? []
-      : [{ id, actor: child.src }],
-  )
-}
-
 /** Milliseconds until something happens by itself; undefined when nothing will. */
 export const untilNext = ({ moment }: Turn): number | undefined => nextTimer(moment)?.left
 
@@ -122,15 +113,4 @@ function attempt(label: string, step: () => Simulation): Filled<Simulation> {
 function brokenWords(label: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : JSON.stringify(error)
   return `The chart cannot take ${label} with these data: ${reason}`
-}
-
-function outcomeEvent(child: string, outcome: Outcome, data: unknown): AnyEventObject {
-  switch (outcome) {
-    case 'done':
-      return { type: `xstate.done.actor.${child}`, output: data, actorId: child }
-    case 'error':
-      return { type: `xstate.error.actor.${child}`, error: data, actorId: child }
-    case 'snapshot':
-      return { type: `xstate.snapshot.${child}`, snapshot: data }
-  }
 }

@@ -1,4 +1,0 @@
-export interface Links {
-  state(path: string): string
-  transition(id: string): string
-}
