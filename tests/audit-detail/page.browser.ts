@@ -203,6 +203,11 @@ test('[DET-38] on a phone a row is an item of two lines that opens the whole row
   await item.getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  const isCut = (label: HTMLElement | SVGElement) => label.scrollWidth > label.clientWidth
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Download' }).locator('span').last().evaluate(isCut)).toBe(
+    false,
+  )
 })
 
 test('[DET-82] phones and e-mails are links in the table, the details and the pop-up', async ({ page }) => {

@@ -89,7 +89,7 @@ export const pages: readonly Page[] = [
     who: 'user',
     otherwise: 'form',
     title: 'My Audiences',
-    reason: 'Log in to see the audiences that are yours.',
+    reason: 'Log in to see your audiences.',
     page: lazyPart(
       async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
       'audits',

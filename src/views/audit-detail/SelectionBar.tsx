@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
@@ -47,25 +47,28 @@ export function SelectionBar({ listing, table, audit, selection }: SelectionBarP
           </>
         )}
       </Note>
-      {isWhole &&
-        (isOnly ? (
-          <TraceAction
-            offer={traceOffer(audit)}
-            isBusy={snapshot.matches({ selected: 'tracing' })}
-            isDisabled={!snapshot.can({ type: 'rows.trace', selection })}
-            onAdd={() => listing.send({ type: 'rows.trace', selection })}
-          />
-        ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={snapshot.matches({ selected: 'exporting' })}
-            disabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
-            onClick={() => listing.send({ type: 'rows.export', selection, format: 'csv' })}
-          >
-            Download
-          </Button>
-        ))}
+      {isWhole && (
+        <Box flex="none">
+          {isOnly ? (
+            <TraceAction
+              offer={traceOffer(audit)}
+              isBusy={snapshot.matches({ selected: 'tracing' })}
+              isDisabled={!snapshot.can({ type: 'rows.trace', selection })}
+              onAdd={() => listing.send({ type: 'rows.trace', selection })}
+            />
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={snapshot.matches({ selected: 'exporting' })}
+              disabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+              onClick={() => listing.send({ type: 'rows.export', selection, format: 'csv' })}
+            >
+              Download
+            </Button>
+          )}
+        </Box>
+      )}
     </Group>
   )
 }

@@ -14,7 +14,7 @@ const account = {
 export const words: Record<AuditType, Words> = {
   refresh: {
     title: 'Database REfresh',
-    lead: 'Drop the contact list of your last ten years. The free report tells who is likely to sell within 90 days.',
+    lead: 'Drop the contact list of your last ten years. The free report counts the homes we match; the paid one shows who is likely to sell within 90 days.',
     steps: [
       { title: 'Upload contacts', text: 'A CSV or Excel file, as your CRM or phone exports it.' },
       account,
