@@ -16,7 +16,7 @@ const integration: IntegrationName = 'followupboss'
 const placeOf = (userId: string) => `entrusted-key|${integration}|${userId}`
 
 const isOf = (userId: string) =>
-  and(eq(integrationKeys.userId, userId), eq(integrationKeys.party, integration))
+  and(eq(integrationKeys.userId, userId), eq(integrationKeys.integration, integration))
 
 const refusals: Record<Exclude<KeyStatus, 'accepted'>, () => Refusal> = {
   refused: () =>
@@ -76,8 +76,8 @@ export async function storeIntegrationKey(
     }
     await tx
       .insert(integrationKeys)
-      .values({ userId, party: integration, ...kept })
-      .onConflictDoUpdate({ target: [integrationKeys.userId, integrationKeys.party], set: kept })
+      .values({ userId, integration, ...kept })
+      .onConflictDoUpdate({ target: [integrationKeys.userId, integrationKeys.integration], set: kept })
     await append('profile', userId, { type: 'v1.KeyEntrusted', data: { party: integration } })
   })
   return { lastFour }

@@ -18,7 +18,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, id), isNull(apiKeys.revokedAt)))
   const entrusted = await db
-    .select({ kind: integrationKeys.party, lastFour: integrationKeys.lastFour })
+    .select({ kind: integrationKeys.integration, lastFour: integrationKeys.lastFour })
     .from(integrationKeys)
     .where(eq(integrationKeys.userId, id))
   const marks = new Map([...made, ...entrusted].map(({ kind, lastFour }) => [kind, { lastFour }]))

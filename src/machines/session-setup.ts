@@ -23,7 +23,7 @@ export type KeeperEvent =
   | { type: 'session.forget' }
   /** An administrator's own session waits while they act as a customer. */
   | { type: 'session.setAside' }
-  | { type: 'session.takeBack' }
+  | { type: 'session.restoreOwn' }
 
 interface SessionContext {
   /** Where the application was opened; '' once that no longer matters. */
@@ -109,9 +109,9 @@ export const sessionSetup = setup({
     }),
     leaveSession: assign({ session: null, successor: null, openedAt: '' }),
     setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
-    takeBackOwn: enqueueActions(({ enqueue }) => {
+    restoreOwn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ session: null, openedAt: '' })
-      enqueue.sendTo('sessionKeeper', { type: 'session.takeBack' })
+      enqueue.sendTo('sessionKeeper', { type: 'session.restoreOwn' })
     }),
     setSuccessor: assign((_, successor: SessionAdopted) => ({ successor })),
     setExit: assign((_, { to }: LogOut) => ({ exit: to ?? '/refresh' })),

@@ -95,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.refresh': { target: '.refreshing', reenter: true },
         'session.expired': [
-          { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'takeBackOwn', 'toastReturned'] },
+          { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
           {
             target: 'loggedOut',
             actions: ['forgetSession', { type: 'showExpired', params: ({ event }) => event }],
@@ -109,7 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'impersonation.over': {
           guard: 'isActing',
           target: 'restoring',
-          actions: ['goToUser', 'takeBackOwn', 'toastReturned'],
+          actions: ['goToUser', 'restoreOwn', 'toastReturned'],
         },
       },
       initial: 'current',
@@ -148,13 +148,13 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'Did an administrator act as a customer? Then their own session is restored, or revoked as well if another account takes its place.',
       always: [
-        { guard: and(['hasSuccessor', 'isActing']), target: 'loggingOut', actions: 'takeBackOwn' },
+        { guard: and(['hasSuccessor', 'isActing']), target: 'loggingOut', actions: 'restoreOwn' },
         {
           guard: 'hasSuccessor',
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'takeBackOwn', 'toastReturned'] },
+        { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
         { target: 'loggedOut', actions: ['forgetSession', 'goToExit'] },
       ],
     },

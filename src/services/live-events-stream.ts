@@ -12,7 +12,7 @@ export interface Following {
 const Heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: LiveEvent }),
   z.object({ kind: z.literal('lost') }),
-  /** A tab that has just come asks where the journal stands. */
+  /** A new tab asks for the journal's position. */
   z.object({ kind: z.literal('hello') }),
 ])
 type Heard = z.infer<typeof Heard>

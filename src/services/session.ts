@@ -10,7 +10,7 @@ const emailKey = 'foresale.email'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stands in where a browser refuses storage: the session lasts as long as the page. */
+/** If the browser refuses storage, the session lasts as long as the page. */
 function pageStorage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -60,7 +60,7 @@ export function createSessionStore(storage: Storage) {
       if (kept !== null) storage.setItem(asideKey, kept)
     },
     /** False where none was set aside. */
-    takeBack(): boolean {
+    restoreOwn(): boolean {
       const aside = storage.getItem(asideKey)
       storage.removeItem(asideKey)
       if (aside === null) return false
@@ -92,7 +92,7 @@ const notKept: Problem = { status: 401, code: 'notKept', message: unauthorized }
 
 type KeeperEvent =
   | { type: 'session.keep'; session: Session }
-  | { type: 'session.forget' | 'session.setAside' | 'session.takeBack' }
+  | { type: 'session.forget' | 'session.setAside' | 'session.restoreOwn' }
 
 /** The server knows no such session; anything else is a failure on the way. */
 const rejections = [400, 401, 404]
@@ -118,7 +118,7 @@ export const loadSession =
     return check()
       .catch((error: unknown) => {
         // An administrator who acted as a customer returns to their own session.
-        if (isProblem(error) && error.status === 401 && store.takeBack()) return check()
+        if (isProblem(error) && error.status === 401 && store.restoreOwn()) return check()
         throw error
       })
       .catch((error: unknown) => {
@@ -149,8 +149,8 @@ export function sessionServices(http: Http, store: SessionStore) {
           case 'session.setAside':
             if (isOwn()) store.setAside()
             return
-          case 'session.takeBack':
-            if (isOwn() && !store.takeBack()) store.forget()
+          case 'session.restoreOwn':
+            if (isOwn() && !store.restoreOwn()) store.forget()
             token = store.read()?.token ?? null
         }
       })

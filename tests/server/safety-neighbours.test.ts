@@ -174,7 +174,7 @@ describe('a throttle', () => {
     const refusal = await consume(server.foresale.store.db, limits(), at)
     return { wait: refusal?.retryAfter ?? 0, at }
   }
-  const takeBack = ({ at }: { at: Date }) => refund(server.foresale.store.db, limits(), at)
+  const refundTry = ({ at }: { at: Date }) => refund(server.foresale.store.db, limits(), at)
 
   it('[SAF-13] is left as it was by what succeeds, also where tries overlap', async () => {
     offices += 1
@@ -187,8 +187,8 @@ describe('a throttle', () => {
     later(4_000)
     const second = await claim()
     expect([first.wait, second.wait]).toEqual([0, 0])
-    await takeBack(first)
-    await takeBack(second)
+    await refundTry(first)
+    await refundTry(second)
     expect((await claim()).wait).toBe(0)
     expect((await claim()).wait).toBe(4)
   })
@@ -197,7 +197,7 @@ describe('a throttle', () => {
     offices += 1
     await claim()
     later(40 * minuteMs)
-    await takeBack(await claim())
+    await refundTry(await claim())
     later(20 * minuteMs + 1)
     const waits = [await claim(), await claim(), await claim()].map(({ wait }) => wait)
     expect(waits).toEqual([0, 0, 1])
@@ -206,7 +206,7 @@ describe('a throttle', () => {
   it('[SAF-01] takes back one of several tries that were made at the same instant', async () => {
     offices += 1
     const [first] = [await claim(), await claim()]
-    await takeBack(first)
+    await refundTry(first)
     expect([(await claim()).wait, (await claim()).wait]).toEqual([0, 1])
   })
 })

@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Administrators who acted as a customer are themselves again; their own session is shown to the server. */
-const themselves = ['navigate', 'session.takeBack', 'toast']
+const themselves = ['navigate', 'session.restoreOwn', 'toast']
 const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 
 const whereEnded = (known: Known) => (isActing(known) ? 'restoring' : 'loggedOut')
@@ -36,7 +36,7 @@ const loggedOut = {
   to: whereLeft,
   tells: (known: Known & { successor: unknown }) => {
     if (known.successor === null) return isActing(known) ? themselves : ['session.forget', 'navigate']
-    return isActing(known) ? ['session.takeBack'] : ['session.keep', 'navigate']
+    return isActing(known) ? ['session.restoreOwn'] : ['session.keep', 'navigate']
   },
 } as const
 

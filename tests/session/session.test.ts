@@ -218,7 +218,7 @@ describe('a session', () => {
     actor.send({ type: 'impersonation.begun', session: actingSession() })
     actor.send({ type: 'session.adopt', session, to: '/audiences' })
     await settled()
-    expect(revoked).toEqual(['session.keep', 'session.takeBack'])
+    expect(revoked).toEqual(['session.keep', 'session.restoreOwn'])
     expect(actor.getSnapshot().context.session).toEqual(session)
   })
 

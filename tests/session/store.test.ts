@@ -141,7 +141,7 @@ describe('an administrator who acts as a customer', () => {
   it('[IMP-20] leaves the own session aside, and gets it back', () => {
     const keeper = begun()
     expect(tokens()).toEqual(['token-acting', 'token-admin'])
-    keeper?.send({ type: 'session.takeBack' })
+    keeper?.send({ type: 'session.restoreOwn' })
     expect(tokens()).toEqual(['token-admin', null])
   })
 
@@ -159,8 +159,8 @@ describe('an administrator who acts as a customer', () => {
 
   it('[IMP-20] leaves alone what another tab has already restored', () => {
     const keeper = begun()
-    store.takeBack()
-    keeper?.send({ type: 'session.takeBack' })
+    store.restoreOwn()
+    keeper?.send({ type: 'session.restoreOwn' })
     expect(tokens()).toEqual(['token-admin', null])
   })
 
@@ -176,7 +176,7 @@ describe('an administrator who acts as a customer', () => {
 
   it('[IMP-20] is logged out where no own session waits', () => {
     store.keep(acting)
-    tab().keeper?.send({ type: 'session.takeBack' })
+    tab().keeper?.send({ type: 'session.restoreOwn' })
     expect(tokens()).toEqual([null, null])
   })
 })

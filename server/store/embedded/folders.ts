@@ -32,7 +32,7 @@ export async function openDataFolder(dataDir: string, account: Account | undefin
   if (code === null) throw new StartError(`PostgreSQL cannot be started as ${account.name}: ${output}.`)
   if (code !== 0)
     throw new StartError(
-      `The user ${account.name}, whom PostgreSQL runs as, may not enter ${dataDir}: choose another folder with DATA_DIR.`,
+      `PostgreSQL runs as the user ${account.name}, who may not enter ${dataDir}: choose another folder with DATA_DIR.`,
     )
 }
 
@@ -49,7 +49,7 @@ export async function openSocketFolder(dataDir: string, account: Account | undef
   if (await makeFolder(folder)) await giveTo(account, folder)
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new StartError(`${folder} belongs to somebody else: remove it, or set TMPDIR to another folder.`)
+    throw new StartError(`${folder} belongs to another user: remove it, or set TMPDIR to another folder.`)
   await rm(join(folder, '.s.PGSQL.5432.lock'), { force: true })
   return folder
 }

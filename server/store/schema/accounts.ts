@@ -109,12 +109,12 @@ export const integrationKeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    party: text().notNull(),
+    integration: text('party').notNull(),
     sealed: bytes().notNull(),
     lastFour: text('last_four').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.party] })],
+  (t) => [primaryKey({ columns: [t.userId, t.integration] })],
 )
 
 /** The trail lists what the browser's charts did, without data. */

@@ -36,7 +36,7 @@ function beside(
 ): Candidate[] {
   const found = columns[column]
   if (found === undefined || !isSilent(found) || shareOf(found.values, looks[field]) < 0.8) return []
-  const reason = `The header does not say, but the column stands beside the ${neighbour}.`
+  const reason = `The header does not say, but the column is next to the ${neighbour}.`
   return [{ field, column, group: plainGroup, confidence, reason }]
 }
 

@@ -17,7 +17,7 @@ const mostEntries = 5_000
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Where the end record stands (APPNOTE 4.3.16); a comment may follow it. */
+/** The offset of the end record (APPNOTE 4.3.16); a comment may follow it. */
 function findEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - 22 - longestComment)
   for (let at = view.byteLength - 22; at >= lowest; at--)

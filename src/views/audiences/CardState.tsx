@@ -54,7 +54,7 @@ function sentence(audit: AuditState) {
 }
 
 const traces: Record<TraceOffer, string> = {
-  inCart: 'A SkipTrace of its contacts lies in your cart.',
+  inCart: 'A SkipTrace of its contacts is in your cart.',
   processing: 'A SkipTrace of its contacts is being prepared.',
   failed: 'A SkipTrace of its contacts could not be delivered, and nothing was charged for it.',
   addToCart: 'Contacts of it were skip traced.',

@@ -66,7 +66,7 @@ export function DropArea({ disabled = false, isSecond = false, onFile }: DropAre
   )
 }
 
-/** What stands in the drop area's place while a file is being dealt with. */
+/** Replaces the drop area while a file is in progress. */
 export function DropPanel({ children, label }: { children: ReactNode; label: string }) {
   return (
     <section className={classes.panel} aria-label={label}>
