@@ -23,7 +23,7 @@ const problems = [
 if (!isCheck) writeFiles(folder, files)
 
 for (const problem of problems) console.error(problem)
-console.log(`${charts.length} charts, ${drifted.length} files ${isCheck ? 'out of date' : 'written anew'}`)
+console.log(`${charts.length} charts, ${drifted.length} files ${isCheck ? 'out of date' : 'written'}`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 function changes(): string[] {

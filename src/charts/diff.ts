@@ -116,7 +116,7 @@ const list = (names: readonly string[]): string => names.join(', ')
 const eventOf = ({ label }: Edge): string => label.replace(/ \[.*\]$/, '')
 
 export const targetsOf = ({ targets, reenter }: Edge): string =>
-  `${targets.length === 0 ? 'stays' : list(targets)}${reenter ? ' (anew)' : ''}`
+  `${targets.length === 0 ? 'stays' : list(targets)}${reenter ? ' (reenters)' : ''}`
 
 const fieldWords = (field: string, was: string, is: string): string[] =>
   was === is ? [] : [`${field}: ${was || 'nothing'} -> ${is || 'nothing'}`]

@@ -48,7 +48,7 @@ describe('a key of ours', () => {
     expect(log.join('')).not.toContain(key)
   })
 
-  it('[ACC-13] that is made anew revokes the one before, and not the other kind', async () => {
+  it('[ACC-13] that is regenerated revokes the previous one, and not the other kind', async () => {
     const owner = await server.person()
     const first = (await generate(owner)).body.key
     await generate(owner, 'zapier')

@@ -40,7 +40,7 @@ async function everything(): Promise<string> {
 }
 
 describe('the deletion of an account', () => {
-  it('[ACC-62] erases files, rows and whoever they belong to, and leaves payments by ids', async () => {
+  it('[ACC-62] erases files, rows and their owner, and keeps payments by ids', async () => {
     const { server } = shop
     const id = await makePreview(server, ann, { content, name: 'anns-clients.csv' })
     await server.call('POST', '/cart/item', {

@@ -47,7 +47,7 @@ const kept = async (as: Person) => {
 const newest = async (as: Person) =>
   (await factsAfter(server.foresale.store.db, as.id, 0)).filter(({ type }) => type.startsWith('v1.Key'))
 
-/** Somebody whose key is kept. */
+/** A user with a stored key. */
 async function customer(): Promise<Person> {
   answers('accepted')
   const owner = await server.person()

@@ -55,7 +55,7 @@ describe('personal information', () => {
   it('[ACC-06] is read again after facts of the account only', () => {
     expect(changesAccount([{ type: 'v1.UserLoggedIn' }, { type: 'v1.ProfileUpdated' }])).toBe(true)
     expect(changesAccount([{ type: 'v1.UserLoggedIn' }])).toBe(false)
-    // A key is made for the address that stands in the account.
+    // A key is made for the account's address.
     expect(changesAccount([{ type: 'v1.EmailChanged' }])).toBe(true)
   })
 })
@@ -77,7 +77,7 @@ describe('a key', () => {
     expect(CrmKey.safeParse(typed).error?.issues[0]?.message).toBe(error)
   })
 
-  it('[ACC-21] that was not kept says why in the words of whoever refused it', () => {
+  it('[ACC-21] that was not stored shows the message of the refusal', () => {
     const problem = (status: number, code: string) => ({ status, code, message: 'Their words.' })
     expect(crmKeyFailure(problem(422, 'keyRefused'))).toBe('Their words.')
     expect(crmKeyFailure(problem(502, 'partyDown'))).toBe('Their words.')

@@ -202,7 +202,7 @@ test('[ACC-17] [ACC-18] a key that cannot be copied is selected, and goes when a
   await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
 })
 
-test('[ACC-12] [ACC-13] a key from before shows its end, and warns before it is made anew', async ({
+test('[ACC-12] [ACC-13] an existing key shows its end, and warns before it is regenerated', async ({
   page,
 }) => {
   await open(page)
@@ -315,7 +315,7 @@ test('[ACC-52] the settings promise nothing that is not here', async ({ page }) 
   await expect(page.getByRole('main')).not.toContainText(/not here yet|coming soon/i)
 })
 
-test('[ACC-15] whoever acts as the customer sees the keys disabled, and why', async ({ page }) => {
+test('[ACC-15] an acting administrator sees the keys disabled, and why', async ({ page }) => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await open(page, kept, orders, actingSession(until))
   const parts = ['KaptuRE', 'Zapier', 'Follow Up Boss'].map((name) =>

@@ -57,7 +57,7 @@ describe('the key of an installation', () => {
     expect(await readdir(folder)).not.toContain('none')
   })
 
-  it('[ACC-23] is otherwise made once, in a file that nobody else may read', async () => {
+  it('[ACC-23] is otherwise generated once, in a private file', async () => {
     const dataDir = join(folder, 'own')
     const made = await secretKey(undefined, dataDir)
     expect(made).toHaveLength(32)

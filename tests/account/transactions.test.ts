@@ -27,7 +27,7 @@ const added = (type: 'AUDIT' | 'SKIPTRACE'): CartFact => ({
   },
 })
 
-/** Happens at an instant, while the server's clock stands where it stood. */
+/** Runs at another time, then restores the server's clock. */
 async function happens(owner: Person, cartId: string, at: string, ...facts: CartFact[]): Promise<void> {
   const journal = new Journal(server.foresale.store.db, () => new Date(at))
   const actor = { actorId: owner.id, onBehalfOf: null }

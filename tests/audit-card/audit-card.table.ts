@@ -93,7 +93,7 @@ const inUse = {
 const canManage = ({ audit, isAdmin }: Known & { readonly isAdmin: boolean }) =>
   isAdmin && audit.cartItem === null && audit.status !== 'new'
 
-/** A card stands where its audit's and its cart's status say. */
+/** A card's state follows from its audit's and its cart's status. */
 const offers =
   (offer: CardOffer) =>
   ({ context }: { context: Known }) => {

@@ -107,7 +107,7 @@ describe('a preview', () => {
     expect(effects).toContainEqual({ type: 'cart.changed' })
   })
 
-  it('[DET-31] [DET-42] lies in the cart once the server says so, and leads to the checkout', async () => {
+  it('[DET-31] [DET-42] is in the cart once the server says so, and leads to the checkout', async () => {
     const { flow, effects, settled } = start({ audits: [preview.reading] })
     await settled()
     flow.send({ type: 'audit.buy' })

@@ -87,7 +87,7 @@ describe('county lines', () => {
     expect(lines.states.coordinates.length).toBeGreaterThan(50)
   })
 
-  it('[DET-36] name every county where it lies', () => {
+  it('[DET-36] name every county in its place', () => {
     expect(lines.names.length).toBeGreaterThan(3100)
     const travis = lines.names.find(({ fips }) => fips === '48453')
     expect(travis?.name).toBe('Travis')

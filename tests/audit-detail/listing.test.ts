@@ -116,14 +116,14 @@ describe('an audit on its page', () => {
     expect(detailTypeOf(segment)).toBe(type)
   })
 
-  it('[DET-24] bears the title of its kind and leads back to its tab', () => {
+  it('[DET-24] has the title of its kind and leads back to its tab', () => {
     expect(detailTitle('refresh')).toBe('Database REfresh Details')
     expect(detailTitle('skiptrace')).toBe('SkipTrace Pro Details')
     expect(detailBackPath('refresh')).toBe('/audiences?tab=audits')
     expect(detailBackPath('skiptrace')).toBe('/audiences?tab=skiptrace')
   })
 
-  it('[DET-31] is for sale once its preview is processed, until it lies in a cart', () => {
+  it('[DET-31] is for sale once its preview is processed, until it is in a cart', () => {
     expect(isForSale(previewCard())).toBe(true)
     expect(isForSale(previewCard({ status: 'preview' }))).toBe(false)
     const inCart = markInCart(previewCard(), { id: 'item-9', cartId: 'cart-9' })

@@ -380,7 +380,7 @@ test('[DET-35] a pop-up of a preview sells the audit, and then leads to the cart
   await expect(page.getByRole('link', { name: 'In Cart' })).toHaveCount(2)
 })
 
-test('[DET-35] without WebGL the list stands in for the map', async ({ page }) => {
+test('[DET-35] without WebGL the list replaces the map', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

@@ -71,7 +71,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(await keptRows()).toBe(0)
   })
 
-  it('[DET-61] lies in the cart at the price of each person that was chosen, once', async () => {
+  it('[DET-61] is in the cart at the price of each chosen person, once', async () => {
     const { status, body } = await addTrace({ selection })
     expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])
     const [item] = (await cartOf()).items

@@ -88,7 +88,7 @@ async function send(route: Route, reply: Reply): Promise<void> {
   await route.fulfill({ status, headers, ...(json === undefined ? { body: text ?? '' } : { json }) })
 }
 
-/** `*` in a pattern stands for one part of a path. */
+/** `*` in a pattern matches one segment of a path. */
 function isNamed(pattern: string, name: string): boolean {
   const [expected, given] = [pattern.split('/'), name.split('/')]
   return (

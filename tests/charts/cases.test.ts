@@ -35,12 +35,12 @@ const gateMachine = setup({
 type Gate = FlowTable<typeof gateMachine>
 type Events = Gate['events']
 
-const nobody = { user: null }
+const unseen = { user: null }
 const events: Events = {
-  'gate.push': [{ to: ({ isLocked }) => ({ shut: isLocked ? 'stuck' : 'open' }), ...nobody }],
-  'gate.shut': [{ to: { open: 'shut' }, ...nobody }],
+  'gate.push': [{ to: ({ isLocked }) => ({ shut: isLocked ? 'stuck' : 'open' }), ...unseen }],
+  'gate.shut': [{ to: { open: 'shut' }, ...unseen }],
   'gate.knock': [
-    { to: ({ isLocked }) => (isLocked ? 'stays' : 'ignored'), tells: { shut: ['bell.rung'] }, ...nobody },
+    { to: ({ isLocked }) => (isLocked ? 'stays' : 'ignored'), tells: { shut: ['bell.rung'] }, ...unseen },
   ],
 }
 const gateFlow = (changed: Partial<Events> = {}, startsIn: 'shut' | 'open' = 'shut') => {
@@ -87,7 +87,7 @@ describe('what a case of the tables says', () => {
 
   it('[CHT-34] [CHT-36] notices a bug that changes any of it', () => {
     expect(mutantReport(gateFlow()).unnoticed).toEqual([])
-    const unsaid = mutantReport(gateFlow({ 'gate.knock': [nobody] })).unnoticed
+    const unsaid = mutantReport(gateFlow({ 'gate.knock': [unseen] })).unnoticed
     expect(unsaid).toContain('shut: gate.knock without isLocked')
     expect(unsaid).toContain('shut: gate.knock with not isLocked')
   })

@@ -48,15 +48,15 @@ describe('the data of the workbench', () => {
       JSON.stringify({ edges: { 'put: after 30 s': ['a'] } }),
     )
     const run = read(chartsData(charts, { coverage, requirements, titles }))
-    const stands = ({ index }: { index: FlowSummary[] }) =>
+    const walks = ({ index }: { index: FlowSummary[] }) =>
       index.flatMap((flow) =>
         ['put: after 30 s', 'put: letter.withdraw', 'sending: anything else'].map((id) => {
           const edge = flow.edges.find((each) => each.id === id)
           return edge && walkOf(flow, edge, 'browser')
         }),
       )
-    expect(stands(fresh)).toEqual([undefined, undefined, undefined])
-    expect(stands(run)).toEqual(['walked', 'missing', 'excluded'])
+    expect(walks(fresh)).toEqual([undefined, undefined, undefined])
+    expect(walks(run)).toEqual(['walked', 'missing', 'excluded'])
   })
 
   it('[CHT-22] are the same for the same sources, and written over what was there', async () => {

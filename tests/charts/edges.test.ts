@@ -76,8 +76,8 @@ describe('declared edges', () => {
         },
       },
     })
-    const [edge] = declaredEdges(machine, { browserExcluded: { a: 'Nobody sees it.' } })
-    expect(edge?.browserExcluded).toBe('Nobody sees it.')
+    const [edge] = declaredEdges(machine, { browserExcluded: { a: 'It is hidden.' } })
+    expect(edge?.browserExcluded).toBe('It is hidden.')
   })
 
   it('[CHT-01] writes times and states as words', () => {

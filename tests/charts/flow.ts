@@ -104,7 +104,7 @@ interface SnapshotCase<Path extends string, Context> extends Incident<Path, Cont
 }
 
 interface ActorCases<Output, Path extends string = string, Context = unknown> {
-  /** The request that the actor makes: "POST /backend/login"; `*` stands for one part of the path. */
+  /** The request that the actor makes: "POST /backend/login"; `*` matches one segment of the path. */
   readonly request?: string
   /** Default: with a `request` an empty output, otherwise never. */
   readonly done?: readonly DoneCase<Output, Path, Context>[]

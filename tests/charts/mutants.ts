@@ -150,7 +150,7 @@ class KnownSteps implements Stepper {
 
 const moveKey = (move: Move): string => (move.kind === 'time' ? move.label : `${move.label} ${move.variant}`)
 
-/** Steps of a chart with a bug: those that it can change are made anew and held against the table. */
+/** Steps of a chart with a bug: those it can change are computed again and checked against the table. */
 class MutantSteps implements Stepper {
   /** Whether a step leads elsewhere than without the bug. */
   differs = false

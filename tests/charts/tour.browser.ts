@@ -12,7 +12,7 @@ const SHORT = 1_500
 const unwalkedBy = (flow: Flow, walked: { has(edge: string): boolean }) =>
   requiredEdges(flow, 'browser').filter((id) => !walked.has(id))
 
-test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and opens it anew only when stuck', async ({
+test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and reopens it only when stuck', async ({
   browser,
 }) => {
   let opened = 0
@@ -35,16 +35,16 @@ test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and 
   expect(opened).toBeLessThanOrEqual(4)
 })
 
-test('[CHT-09] an edge that nobody can cause is named, one that is excluded with a reason is not asked for', async ({
+test('[CHT-09] an edge without a cause is named, one that is excluded with a reason is not required', async ({
   browser,
 }) => {
-  const nobodyHelps: Flow = {
+  const withoutHelp: Flow = {
     ...letterFlow,
     events: { ...letterFlow.events, 'help.open': [{ user: null }] },
   }
-  const { walked, failures } = await tourBrowser(nobodyHelps, browser)
+  const { walked, failures } = await tourBrowser(withoutHelp, browser)
   expect(failures).toEqual([])
-  expect(unwalkedBy(nobodyHelps, walked)).toEqual(['composing: help.open', 'helping: help.close'])
+  expect(unwalkedBy(withoutHelp, walked)).toEqual(['composing: help.open', 'helping: help.close'])
 })
 
 test('[CHT-09] a page that does something else than its chart fails with the way there, and the tour goes on', async ({

@@ -72,7 +72,7 @@ describe('a 3-D Secure challenge', () => {
     expect((await pay(shop, ann, cartId)).body.status).toBe('success')
   })
 
-  it('[PAY-49] that nobody answers for 30 minutes lets go of the payment, and the cart opens again', async () => {
+  it('[PAY-49] that is not answered for 30 minutes releases the payment, and the cart opens again', async () => {
     await challenge()
     await work(shop, ann, cartId, 'abandon')
 
@@ -92,7 +92,7 @@ describe('a 3-D Secure challenge', () => {
     expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-20T15:30:00.000Z'])
   })
 
-  it('[PAY-49] that was answered while the page was gone is gone on with', async () => {
+  it('[PAY-49] that was answered while the page was gone is resumed', async () => {
     await answer(await challenge(), 'completed')
     await work(shop, ann, cartId, 'abandon')
 
@@ -137,7 +137,7 @@ describe('a 3-D Secure challenge', () => {
     expect((await resume(shop, ann, cartId)).body.code).toBe('declined')
   })
 
-  it('[PAY-50] once given up is no decline, to whoever asks after it', async () => {
+  it('[PAY-50] once cancelled is no decline for later requests', async () => {
     await challenge()
     await giveUp()
 

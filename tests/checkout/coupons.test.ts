@@ -119,7 +119,7 @@ const remove = () => shop.server.call('DELETE', '/cart/coupon', { as: ann, body:
 const shown = async () => (await shop.server.call('GET', `/cart/${ann.id}`, { as: ann })).body.cart
 
 describe('a coupon of a cart', () => {
-  it('[PAY-81] is kept, once, and shown to whoever reads the cart', async () => {
+  it('[PAY-81] is stored, once, and shown with the cart', async () => {
     expect(await apply(' welcome10 ')).toEqual({ status: 200, body: { amount: 5400 } })
     expect(await apply('WELCOME10')).toEqual({ status: 200, body: { amount: 5400 } })
 
@@ -148,7 +148,7 @@ describe('a coupon of a cart', () => {
     expect((await shown()).coupon).toBe(null)
   })
 
-  it('[PAY-83] leaves it when its last use was taken by somebody else', async () => {
+  it('[PAY-83] leaves it when another customer took its last use', async () => {
     await apply('ONCE')
     const ben = await shop.server.person()
     const his = await putInCart(shop, ben)

@@ -27,7 +27,7 @@ const dated = <F>(facts: readonly F[]) => facts.map((fact) => ({ fact, at }))
 /** `given` these facts of a cart, `when` this is decided, `then` it comes to that. */
 const given = (...facts: CartFact[]) => ({
   when: <R>(decide: (cart: CartState) => R) => ({
-    // biome-ignore lint/suspicious/noThenProperty: given, when, then; nobody awaits it
+    // biome-ignore lint/suspicious/noThenProperty: given, when, then; it is never awaited
     then: (expected: unknown) => expect(decide(fold(emptyCart, dated(facts), evolveCart))).toEqual(expected),
   }),
 })
@@ -87,7 +87,7 @@ describe('starting a checkout', () => {
       .then([{ type: 'v1.CheckoutStarted', data: { attemptId: 'try-1', amount: 9500, coupon: 'REFRESH25' } }])
   })
 
-  it('[PAY-61] begins anew after a decline, and after a challenge that was let go', () => {
+  it('[PAY-61] starts over after a decline, and after a released challenge', () => {
     given(opened, added, started, declined).when(start()).then([started])
     given(opened, added, started, challenged, abandoned).when(start()).then([started])
   })
@@ -98,7 +98,7 @@ describe('starting a checkout', () => {
     given(opened, added, started, authorised, released).when(start()).then(refused('alreadyProcessing'))
   })
 
-  it('[PAY-61] is refused for an empty cart, another total, no card, and a coupon that nobody issued', () => {
+  it('[PAY-61] is refused for an empty cart, another total, no card, and an unknown coupon', () => {
     given(opened).when(start()).then(refused('emptyCart'))
     given(opened, added)
       .when(start({ shown: { total: 4900, itemIds: ['item-1'] } }))

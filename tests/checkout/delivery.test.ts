@@ -38,7 +38,7 @@ async function order(...wares: Parameters<typeof putInCart>[2][]) {
 /** A SkipTrace whose file is gone cannot be delivered. */
 const undeliverable = { type: 'skiptrace', rows: 100 } as const
 
-/** As if every try of it had killed its server. */
+/** Like a job whose every try killed its server. */
 const wasTried = (kind: string, attempts: number) =>
   shop.server.foresale.store.db
     .update(workRows)
@@ -229,7 +229,7 @@ describe('a delivery', () => {
   })
 })
 
-describe('what was delivered while the payment party is away', () => {
+describe('what was delivered while the payment provider is away', () => {
   const away = new PaymentsFault('unavailable', 'cut')
   const captures = () =>
     shop.server.foresale.store.db
@@ -277,7 +277,7 @@ describe('what was delivered while the payment party is away', () => {
     expect([...shop.taken.values()]).toEqual([6000])
   })
 
-  it('[PAY-78] is failed when that party refuses it, and its hold let go', async () => {
+  it('[PAY-78] fails if the provider refuses it, and its hold is released', async () => {
     const { cartId } = await order({})
     shop.mishaps.push(cut('capture', 'before', new PaymentsFault('misused', 'cut')))
     await deliver(shop, ann, cartId)
@@ -302,7 +302,7 @@ describe('a sale that a partner led to', () => {
     expect(shop.sales).toEqual([{ referral: 'anna', cartId, amount: 6000 }])
   })
 
-  it('[PAY-59] is not told when nothing was taken, or nobody led to it', async () => {
+  it('[PAY-59] is not reported if nothing was captured, or no partner led to it', async () => {
     const free = await putInCart(shop, ann)
     await pay(shop, ann, free.cartId, { ...referred, coupon: 'WHOLE', paymentMethod: null })
     await deliver(shop, ann, free.cartId)

@@ -9,7 +9,7 @@ import type { CardToken, CheckoutOrder, PaymentMethod, PaymentSettings } from '#
 import type { TypedCard } from '#model/sandbox-cards.ts'
 import { cartOf, problem, readingOf } from './page.ts'
 
-/** The checkout of somebody whose cart is read like this; what it asks of the server, and of the app. */
+/** A checkout with this reading of the cart; its requests and effects. */
 function checkoutOf(reading: CheckoutReading) {
   const orders: CheckoutOrder[] = []
   const effects: Effect[] = []

@@ -71,7 +71,7 @@ describe('a payment whose answer was lost', () => {
     expect(shop.holds.size).toBe(0)
   })
 
-  it('[PAY-76] is asked about again until the payment party answers', async () => {
+  it('[PAY-76] is looked for until the payment provider answers', async () => {
     await loseAnswers('after')
     shop.mishaps.push(cut('cancel', 'before'))
     await release(shop)
@@ -82,7 +82,7 @@ describe('a payment whose answer was lost', () => {
     expect(await releases()).toMatchObject([{ status: 'done' }])
   })
 
-  it('[PAY-76] is let go, too, where the payment party could not be used otherwise', async () => {
+  it('[PAY-76] is released, too, if the payment provider failed otherwise', async () => {
     shop.mishaps.push(cut('authorise', 'after', new PaymentsFault('misused', 'cut')))
     await pay(shop, ann, cartId)
     await release(shop)

@@ -103,7 +103,7 @@ export const reads = (cart: CartView) => async (page: Page) => {
     .toBe(true)
 }
 
-/** The page of somebody who is logged in. */
+/** The page of a logged-in user. */
 export async function openAs(page: Page, path: string, chart: string): Promise<void> {
   await holdCarts(page)
   const { id, token, userName } = session
@@ -170,7 +170,7 @@ export const hearOf = (kind: RecordedFact['kind'], streamId: string) => (page: P
     { name: `foresale.tail.${session.id}`, fact: factOf(kind, streamId) },
   )
 
-/** The stream is opened anew, further on than what the page has read. */
+/** The stream reopens ahead of what the page has read. */
 export const hearOpening = (page: Page) =>
   page.evaluate(
     ({ name, first }) => {

@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(shop.holds.size).toBe(1)
   })
 
-  it('[PAY-42] is asked for again while the payment party does not answer', async () => {
+  it('[PAY-42] is retried while the payment provider does not answer', async () => {
     const { cartId } = await putInCart(shop, ann)
     shop.mishaps.push(cut('authorise', 'before', new PaymentsFault('unavailable', 'away')))
 
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(await resume(shop, ann, cartId)).toEqual(paid(cartId))
   })
 
-  it('[PAY-42] opens the cart again at once where the payment party cannot be used at all', async () => {
+  it('[PAY-42] opens the cart again at once if the payment provider cannot be used at all', async () => {
     const { cartId } = await putInCart(shop, ann)
     shop.mishaps.push(cut('authorise', 'before', new PaymentsFault('misconfigured', 'no key')))
 
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(await pay(shop, ann, cartId)).toEqual(paid(cartId))
   })
 
-  it('[PAY-42] is not asked for again when the party has forgotten the key of the first time', async () => {
+  it('[PAY-42] is not retried once the provider has forgotten its key', async () => {
     const { cartId } = await putInCart(shop, ann)
     shop.mishaps.push(cut('authorise', 'after'))
     await pay(shop, ann, cartId)

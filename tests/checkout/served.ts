@@ -16,7 +16,7 @@ interface Served {
 
 const missing = { status: 404, json: { status: 404, code: 'notFound', message: 'Nothing here.' } }
 
-/** A page of somebody who is logged in, whose requests are answered at once. Resolves with all that was sent. */
+/** A logged-in page whose requests are answered at once. Resolves with all that was sent. */
 export async function serve(page: Page, served: Served = {}): Promise<string[]> {
   const { cart = cartOf(), cards = [savedCard], checkout, receipt, audits = [] } = served
   const sent: string[] = []

@@ -15,14 +15,14 @@ import { type Person, startServer, type TestServer } from '#tests/support/foresa
 
 type Charging = 'authorise' | 'capture' | 'cancel'
 
-/** A call that fails: before it reached the payment party, or after it took effect there. */
+/** A call that fails: before it reached the payment provider, or after it took effect there. */
 interface Mishap {
   readonly call: Charging
   readonly when: 'before' | 'after'
   readonly error: Error
 }
 
-/** A server whose payment party is watched, and can be made to fail. */
+/** A server whose payment provider is observed, and can be made to fail. */
 export interface Shop {
   readonly server: TestServer
   readonly sandbox: SandboxPayments
@@ -136,7 +136,7 @@ export function pay({ server }: Shop, who: Person, cartId: string, change: objec
   return server.call('POST', '/cart/checkout', { as: who, body })
 }
 
-/** Asks how the payment stands, as a page does that goes on with it. */
+/** Asks for the payment's status, as a page does that resumes it. */
 export const resume = (shop: Shop, who: Person, cartId: string) =>
   pay(shop, who, cartId, { paymentMethod: null })
 

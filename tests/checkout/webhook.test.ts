@@ -54,7 +54,7 @@ const phaseOf = async (cartId: string) => {
   return cart?.attempt?.phase
 }
 
-/** As if nobody could be asked about the challenge when its time was over. */
+/** Like a challenge that expired while the provider could not be reached. */
 async function forget(cartId: string): Promise<void> {
   const { store, journal } = server.foresale
   const cart = await stateOf(store.db, ann.id, 'cart', cartId)
@@ -103,11 +103,11 @@ describe("Stripe's webhook", () => {
   })
 
   it('[PAY-60] takes notices of payments that are not ours, and does nothing', async () => {
-    expect((await send(noticeOf('evt_1', 'pi_somebody_elses'))).statusCode).toBe(200)
+    expect((await send(noticeOf('evt_1', 'pi_another_customers'))).statusCode).toBe(200)
     expect(stripe.stripe.seen).toEqual([])
   })
 
-  it('[PAY-77] lets go of what is held for an attempt that is over, though nobody heard of it', async () => {
+  it('[PAY-77] releases the hold of a finished attempt whose answer was lost', async () => {
     const { cartId } = await putInCart({ server }, ann)
     const body = { cartId, paymentMethod: 'pm_card_visa', coupon: null }
     // Held, but what tells so cannot be read: the cart opens again.

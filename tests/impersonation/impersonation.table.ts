@@ -26,7 +26,7 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
     { name: 'on the page of a user', input: { target: user, until: null }, to: 'idle', open: openUser },
     { name: 'in the midst of it', input: { target: user, until }, to: 'acting', open: openActing },
     {
-      name: 'on the page of somebody inactive',
+      name: 'on the page of an inactive user',
       input: { target: { ...user, status: 'inactive' }, until: null },
       to: 'idle',
       open: null,

@@ -90,7 +90,7 @@ describe('logging in as a user', () => {
     expect(typesOf(await journalOf(server, inactive.id))).toEqual(['v1.UserLoggedIn'])
   })
 
-  it('[IMP-03] answers an id that is nobody’s, or none at all, like anything unknown', async () => {
+  it('[IMP-03] answers an unknown or invalid id like anything unknown', async () => {
     const admin = await server.person('admin')
     for (const id of [randomUUID(), 'no-id']) expect((await begin(admin, id)).status).toBe(404)
   })
@@ -130,7 +130,7 @@ describe('logging in as a user', () => {
     const acting = begun.map(({ body }) => ({ ...customer, token: String(body.token) }))
     expect(new Set(acting.map(({ token }) => token)).size).toBe(3)
     const [first] = acting
-    if (!first) throw new Error('nobody acts')
+    if (!first) throw new Error('no impersonation')
     await end(first)
     expect(await Promise.all(acting.map((each) => isLoggedIn(server, each)))).toEqual([false, true, true])
   })
@@ -209,7 +209,7 @@ describe('the end of it', () => {
     expect(ended).toEqual(['v1.ImpersonationEnded'])
   })
 
-  it('[IMP-11] comes with a log-out as well, and is refused to whoever acts as nobody', async () => {
+  it('[IMP-11] comes with a log-out as well, and is refused without an impersonation', async () => {
     const { customer, admin, acting } = await cast()
     expect((await server.call('POST', '/logout', { as: acting })).status).toBe(200)
     expect(typesOf(await journalOf(server, customer.id)).at(-1)).toBe('v1.ImpersonationEnded')
@@ -261,7 +261,7 @@ describe('the end of it', () => {
   it.each([
     ['is no longer one', 'admin', { role: 'customer' }],
     ['is made inactive', 'admin', { status: 'inactive' }],
-    ['acts as somebody who is made inactive', 'customer', { status: 'inactive' }],
+    ['acts as a user who is deactivated', 'customer', { status: 'inactive' }],
   ] as const)('[IMP-14] comes when the administrator %s', async (_title, who, values) => {
     const people = await cast()
     await change(people[who], values)

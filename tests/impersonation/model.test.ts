@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { impersonationTexts, timeLeft, whyNotLoginAs } from '#model/impersonation.ts'
 
-describe('whom an administrator may act as', () => {
+describe('users an administrator may act as', () => {
   it.each([
     ['an active customer', 'active', 'customer', null],
     ['an inactive customer', 'inactive', 'customer', impersonationTexts.ofInactive],

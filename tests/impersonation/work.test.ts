@@ -67,7 +67,7 @@ describe('what work writes after an administrator asked for it', () => {
     expect(await whoDid(customer, ['v1.AuditDelivered'])).toEqual([{ type: 'v1.AuditDelivered', ...both }])
   })
 
-  it('[IMP-08] is put down to the account where nobody was kept who asked', async () => {
+  it('[IMP-08] is attributed to the account if no requester was stored', async () => {
     const customer = await shop.server.person()
     const id = await startPreview(shop.server, customer, file)
     await changePayload(`preview:${id}`, sql`${work.payload} - 'askedBy'`)

@@ -29,7 +29,7 @@ async function toCode(page: Page): Promise<void> {
   await code(page).waitFor()
 }
 
-test('[SGN-05] the hidden field is there for machines only, and whoever fills it in is ignored', async ({
+test('[SGN-05] the hidden field is for bots only, and a form that fills it in is ignored', async ({
   page,
 }) => {
   await open(page)

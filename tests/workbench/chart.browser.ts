@@ -49,7 +49,7 @@ test('[WKB-20] without a written difference it says how to get one', async ({ pa
   await expect(page.getByText('No difference is written beside this page.')).toBeVisible()
 })
 
-test('[WKB-21] what could not be loaded is tried again, by a button and by whoever comes back', async ({
+test('[WKB-21] what could not be loaded is tried again, by a button and on return', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ describe('a chart on paper', () => {
     expect(printPlan(sheet(875, 1000)).scale).toBe(0.8)
   })
 
-  it('[WKB-07] lies across a page when it is larger there', () => {
+  it('[WKB-07] is printed in landscape if it is larger there', () => {
     expect(printPlan(sheet(1200, 600))).toEqual({
       isWide: true,
       scale: 0.8,

@@ -56,7 +56,7 @@ describe('coverage', () => {
 
   it('[WKB-05] leaves out of the browser what has a reason', () => {
     const edges = signup.edges.map((edge, at) =>
-      at === 0 ? { ...edge, browserExcluded: 'Nobody can.' } : edge,
+      at === 0 ? { ...edge, browserExcluded: 'It cannot.' } : edge,
     )
     const walks = { machine: null, browser: Object.fromEntries(ids.map((id) => [id, 1])) }
     expect(coverageOf({ ...signup, edges, walks }, 'browser')).toEqual({

@@ -69,7 +69,7 @@ describe('a simulation', () => {
     expect(stateOf(now(taken(pass(almost, 1))))).not.toBe(stateOf(now(shown)))
   })
 
-  it('[WKB-11] says so when nobody listens', () => {
+  it('[WKB-11] says so if nothing listens', () => {
     expect(problemOf(send(started(), { type: 'form.reopen' }))).toBe(
       'Nothing happens: in form nothing is listening to form.reopen, or its condition does not hold.',
     )
@@ -89,7 +89,7 @@ describe('what can happen next', () => {
   const summary = { ...describeChart(signupMachine), walks: { machine: null, browser: null } }
   const graph = plainGraph(signupMachine, signupFlow.stimuli)
 
-  it('[WKB-10] offers the events that somebody listens to, with the cases of the table', () => {
+  it('[WKB-10] offers the events that something listens to, with the cases of the table', () => {
     const options = eventOptions(started(), summary, graph)
     expect(options.map(({ type }) => type)).toEqual(['signup.submit', 'field.correct'])
     expect(options[0]?.cases.map(({ name, isPossible }) => [name, isPossible])).toEqual([

@@ -39,7 +39,7 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
         {condition !== '' && <Fact name="Only if">{condition}</Fact>}
         <Fact name="Goes to">
           {edge.targets.length === 0 ? 'stays where it is' : edge.targets.map((path) => stateLink(path))}
-          {edge.reenter && ', and begins it anew'}
+          {edge.reenter && ', and reenters it'}
         </Fact>
         {edge.actions.length > 0 && <Fact name="Does">{edge.actions.join(', ')}</Fact>}
       </Stack>

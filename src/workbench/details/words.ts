@@ -1,9 +1,9 @@
 import type { Edge } from '#charts/edges.ts'
 
-/** "typing", "stays", "typing (anew)". */
+/** "typing", "stays", "typing (reenters)". */
 export function targetWords({ targets, reenter }: Edge): string {
   const where = targets.length === 0 ? 'stays' : targets.join(' and ')
-  return reenter ? `${where} (anew)` : where
+  return reenter ? `${where} (reenters)` : where
 }
 
 export const whenWords = ({ label }: Edge): string => label.replace(/ \[.*\]$/, '')

@@ -12,7 +12,7 @@ export interface FoundChart {
   readonly flow: Flow | undefined
 }
 
-/** A chart as it stands in a folder of machines. */
+/** A chart found in a folder of machines. */
 export type FoundMachine = Pick<FoundChart, 'name' | 'machine'>
 
 /** Every `<flow>.machine.ts` of a folder, by name. */

@@ -60,7 +60,7 @@ function edgeRow(edge: Edge): string[] {
     edge.source || '(anywhere)',
     edge.label.replace(/ \[.*\]$/, ''),
     guard,
-    edge.reenter ? `${stays} (anew)` : stays,
+    edge.reenter ? `${stays} (reenters)` : stays,
     [edge.actions.map(nameWords).join(', '), edge.description].filter((text) => text !== '').join('. '),
     edge.requirements.join(', '),
   ]
