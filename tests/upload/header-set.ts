@@ -1,11 +1,8 @@
-import type { Field } from '#model/mapping.ts'
-
-/** How an export's columns should be read: field -> header, with the headers and a row as they come. */
+/** How the columns of an export should be read; each text is separated by `|`. */
 export interface HeaderSet {
   readonly from: string
   readonly headers: string
   readonly row: string
-  readonly expected: Readonly<Partial<Record<Field, string>>>
+  /** `field=header`, in the order of `fields`. */
+  readonly expected: string
 }
-
-export const person = { firstName: 'First Name', lastName: 'Last Name' } as const
