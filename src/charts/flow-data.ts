@@ -15,7 +15,7 @@ export interface FlowDetail {
   readonly id: string
   /** Titles of the paths that walked each transition, by its id; null while nothing has run. */
   readonly walkedBy: Readonly<Record<Level, Readonly<Record<string, readonly string[]>> | null>>
-  /** The rows of docs/requirements.md that the chart names, by id, with the titles of the tests that bear them. */
+  /** The rows of docs/requirements.md that the chart names, by id, with the titles of their tests. */
   readonly requirements: Readonly<Record<string, RequirementRow>>
   readonly graph: PlainGraph | null
 }

@@ -58,7 +58,7 @@ function gherkinOf(set: PathSet): string {
 
 const clause: Readonly<Record<PathStep['kind'], (what: string) => string>> = {
   start: (what) => `Given it starts: ${what}`,
-  event: (what) => `When somebody does: ${what}`,
+  event: (what) => `When the user does: ${what}`,
   done: (what) => `When a service answers: ${what}`,
   error: (what) => `When a service fails: ${what}`,
   snapshot: (what) => `When a service goes on: ${what}`,

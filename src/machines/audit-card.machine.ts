@@ -107,7 +107,7 @@ export const auditCardMachine = setup({
             forSale: {
               description: 'The preview is ready. It can be looked at, masked, and added to the cart.',
             },
-            inCart: { description: 'It lies in the open cart: In Cart leads to checkout.' },
+            inCart: { description: 'It is in the open cart: In Cart leads to checkout.' },
             paid: {
               description:
                 'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',

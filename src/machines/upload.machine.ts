@@ -199,7 +199,7 @@ export const uploadMachine = setup({
       on: { 'open.retry': 'opening', 'open.cancel': 'recalling' },
     },
     refused: {
-      description: 'The file cannot be taken; a dialog says why, and whom to mail it to.',
+      description: 'The file is refused; a dialog says why, and names the support address.',
       on: { 'refusal.dismiss': 'discarding' },
     },
     mapping: {

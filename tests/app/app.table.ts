@@ -179,7 +179,7 @@ export const appFlow = defineFlow(appMachine, {
       error: [],
       snapshot: [
         {
-          name: 'somebody',
+          name: 'logged in',
           snapshot: { context: { session } },
           to: ({ session: known }) => (known === session ? 'ignored' : 'stays'),
           tells: ['owner.known', 'owner.known', 'session.changed'],
@@ -190,7 +190,7 @@ export const appFlow = defineFlow(appMachine, {
           },
         },
         {
-          name: 'nobody',
+          name: 'logged out',
           snapshot: { context: { session: null } },
           to: ({ session: known }) => (known === null ? 'ignored' : 'stays'),
           tells: ['owner.gone', 'owner.gone', 'session.changed'],

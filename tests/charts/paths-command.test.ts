@@ -55,7 +55,7 @@ describe('npm run paths', () => {
       "Dear"
       """
     Then it is in: composing.written
-    When somebody does: help.open
+    When the user does: help.open
     Then it is in: helping
 `)
   })

@@ -148,7 +148,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         user: (page) => logInElsewhere(page),
       },
       {
-        name: 'somebody else',
+        name: 'another user',
         payload: { userId: other.id },
         user: (page) => logInElsewhere(page, other),
       },

@@ -137,7 +137,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         user: logOutElsewhere,
       },
       {
-        name: 'logged in as somebody else',
+        name: 'logged in as another user',
         payload: { session: other },
         user: (page) => logInElsewhere(page, other),
       },

@@ -1,7 +1,7 @@
 import classes from './ReadingHelp.module.css'
 
 const signs = [
-  ['code.send', 'somebody does something: sends the code'],
+  ['code.send', 'the user does something: sends the code'],
   ['requestCode ✓, requestCode ✗', 'a service answered as hoped, or refused or failed'],
   ['session moves on', 'a chart that runs within this one has changed'],
   ['after 30 s', 'nothing else happened for that long'],

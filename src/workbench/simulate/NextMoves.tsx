@@ -103,7 +103,7 @@ function OtherEvent({ types, onSend }: { types: readonly string[]; onSend: (type
   const [type, setType] = useState(types[0] ?? '')
   return (
     <details className={classes.more}>
-      <summary>Send what nobody listens to here</summary>
+      <summary>Send an event that nothing here listens to</summary>
       <Group gap="4px 8px">
         <NativeSelect
           aria-label="Event"
