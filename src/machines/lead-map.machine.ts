@@ -24,6 +24,7 @@ interface LeadMapContext extends LeadMapInput {
 type LeadMapEvent =
   | { type: 'filter.change'; filter: AuditRowFilter }
   | { type: 'leads.refresh' }
+  | { type: 'list.retry' }
   | { type: 'map.move'; view: MapView }
   | { type: 'map.break' }
   | { type: 'lead.choose'; id: string }
@@ -51,27 +52,21 @@ export const leadMapMachine = setup({
     isMissing: ({ context }) => missingRows(context).length > 0,
   },
   actions: {
-    setFilter: assign({
-      filter: ({ event }) => {
-        assertEvent(event, 'filter.change')
-        return event.filter
-      },
+    setFilter: assign(({ event }) => {
+      assertEvent(event, 'filter.change')
+      return { filter: event.filter }
     }),
     setLeads: assign(({ context }, { leads }: { leads: readonly Lead[] }) => ({
       leads,
       chosen: leads.some(({ id }) => id === context.chosen) ? context.chosen : null,
     })),
-    setView: assign({
-      view: ({ event }) => {
-        assertEvent(event, 'map.move')
-        return event.view
-      },
+    setView: assign(({ event }) => {
+      assertEvent(event, 'map.move')
+      return { view: event.view }
     }),
-    choose: assign({
-      chosen: ({ event }) => {
-        assertEvent(event, 'lead.choose')
-        return event.id
-      },
+    choose: assign(({ event }) => {
+      assertEvent(event, 'lead.choose')
+      return { chosen: event.id }
     }),
     setLines: assign((_, params: { lines: CountyLines }) => params),
     setFound: assign(({ context: { leads } }, { inView }: { inView: LeadsInView }) => ({
@@ -131,8 +126,8 @@ export const leadMapMachine = setup({
           },
         },
         failed: {
-          description: 'The leads could not be read. The next move of the map tries again.',
-          on: { 'map.move': { target: 'loading', actions: 'setView' } },
+          description: 'The leads could not be read. They are read on demand, or when the map moves.',
+          on: { 'list.retry': 'loading', 'map.move': { target: 'loading', actions: 'setView' } },
         },
         finding: {
           description: 'What is in view is being worked out; that of the view before stays until then.',
@@ -147,13 +142,14 @@ export const leadMapMachine = setup({
                 'askForRows',
               ],
             },
-            onError: { target: 'lost' },
+            onError: 'lost',
           },
         },
-        found: {
-          description: 'The map and the list show what is in view.',
+        found: { description: 'The map and the list show what is in view.' },
+        lost: {
+          description: 'It could not be worked out. That is tried again on demand, or when the map moves.',
+          on: { 'list.retry': 'finding' },
         },
-        lost: { description: 'It could not be worked out. The next move of the map tries again.' },
       },
     },
     rows: {
@@ -175,7 +171,10 @@ export const leadMapMachine = setup({
             onError: 'failed',
           },
         },
-        failed: { description: 'They could not be read. The next move of the map tries again.' },
+        failed: {
+          description: 'They could not be read. They are read on demand, or when the map moves.',
+          on: { 'list.retry': 'loading' },
+        },
       },
     },
     lines: {
@@ -194,9 +193,7 @@ export const leadMapMachine = setup({
             onError: 'missing',
           },
         },
-        loaded: {
-          description: 'County and state lines are drawn under the leads.',
-        },
+        loaded: { description: 'County and state lines are drawn under the leads.' },
         missing: { description: 'The lines could not be read. Leads and list are shown without them.' },
       },
     },
@@ -204,17 +201,8 @@ export const leadMapMachine = setup({
       description: 'Whether there is a drawn map at all.',
       initial: 'drawing',
       states: {
-        drawing: {
-          description: 'The map is drawn.',
-          on: {
-            'map.break': {
-              target: 'broken',
-            },
-          },
-        },
-        broken: {
-          description: 'This browser cannot draw the map. The list has every lead instead.',
-        },
+        drawing: { description: 'The map is drawn.', on: { 'map.break': 'broken' } },
+        broken: { description: 'This browser cannot draw the map. The list has every lead instead.' },
       },
     },
   },

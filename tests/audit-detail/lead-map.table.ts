@@ -4,7 +4,7 @@ import type { CountyLines, Lead, LeadsInView } from '#model/lead-map.ts'
 import { until } from '#tests/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { backgroundOf, openWith, paid, paidRows, press } from './flow-page.ts'
+import { backgroundOf, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
 import { withhold } from './open-gallery.ts'
 
 const leads: readonly Lead[] = [
@@ -49,6 +49,7 @@ async function zoomOut(page: Page) {
 export const leadMapFlow = defineFlow(leadMapMachine, {
   requirements: {
     'leads.found': ['DET-35'],
+    'leads.failed: list.retry': ['ROW-18'],
     'lines.loaded': ['DET-36'],
     'canvas.broken': ['DET-35'],
     'rows.loading: loadRows ✓': ['ROW-15'],
@@ -59,6 +60,8 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     '(anywhere): lead.dismiss': 'A pop-up has to be open: seen in tests of the page.',
     'leads: leads.refresh': 'The audit is replaced: seen in the walk of the listing.',
     'rows: rows.missing': 'Raised by the chart itself.',
+    'leads.lost: list.retry': 'The worker would have to break.',
+    'rows.failed: list.retry': 'Its request has the name of the table rows.',
     'rows.loading: loadRows ✗': 'Its request has the name of the table rows.',
     'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
   },
@@ -84,6 +87,16 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       { name: 'the first', payload: { filter: input.filter }, to: filtering(input.filter), user: null },
     ],
     'leads.refresh': [{ to: { leads: 'leads.loading' }, user: null }],
+    'list.retry': [
+      {
+        to: {
+          'leads.failed': 'leads.loading',
+          'leads.lost': 'leads.finding',
+          'rows.failed': 'rows.loading',
+        },
+        user: press('Try again'),
+      },
+    ],
     'rows.missing': [
       {
         user: null,
@@ -131,7 +144,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     'leads.finding': { browser: null },
     'leads.debouncing': { browser: null, after: 'leads.loading' },
     'leads.loading': { browser: null },
-    'leads.failed': { browser: null },
+    'leads.failed': { browser: seesButton('Try again') },
     'rows.idle': { browser: null },
     'rows.loading': { browser: null },
     'rows.failed': { browser: null },

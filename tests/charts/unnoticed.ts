@@ -9,6 +9,6 @@ export const unnoticedAtMost: Readonly<Record<string, number>> = {
   payment: 1,
   sending: 7,
   signup: 1,
-  table: 7,
+  table: 2,
   upload: 4,
 }

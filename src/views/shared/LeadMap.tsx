@@ -56,6 +56,7 @@ export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
         found={found}
         chosen={chosen}
         wordsOf={wordsOf}
+        onRetry={snapshot.can({ type: 'list.retry' }) ? () => map.send({ type: 'list.retry' }) : undefined}
         onChoose={(id) => map.send({ type: 'lead.choose', id })}
       />
     </div>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { Lead, LeadsInView } from '#model/lead-map.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
@@ -16,16 +16,26 @@ interface LeadListProps {
   chosen: string | null
   wordsOf: (id: string) => LeadWords
   onChoose: (id: string) => void
+  /** After a part could not be loaded. */
+  onRetry: (() => void) | undefined
 }
 
-export function LeadList({ found, chosen, wordsOf, onChoose }: LeadListProps) {
+export function LeadList({ found, chosen, wordsOf, onChoose, onRetry }: LeadListProps) {
   const listed = found?.inView.listed.first.flatMap((place) => found.leads[place] ?? []) ?? []
   const total = found?.inView.listed.count ?? 0
   return (
     <section className={classes.list} aria-label="Properties in view">
       <h2 className={classes.listTitle} aria-live="polite">
-        {found ? `${count(total)} in view` : 'Looking…'}
+        {found ? `${count(total)} in view` : onRetry ? 'Not loaded' : 'Looking…'}
       </h2>
+      {onRetry && (
+        <Stack role="alert" align="start" p="md">
+          The properties could not be loaded.
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </Stack>
+      )}
       <ul>
         {listed.map(({ id, mark }) => {
           const { title, address, detail } = wordsOf(id)
