@@ -123,13 +123,7 @@ export function composeFlows({
       return provideActors(consentMachine, consentServices(document, navigator))
     }),
     ...checkoutForms(http),
-    impersonation: lazyOnce(async () => {
-      const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([
-        import('#machines/impersonation.machine.ts'),
-        import('#services/impersonation.ts'),
-      ])
-      return provideActors(impersonationMachine, impersonationServices(http))
-    }),
+    ...impersonationFlows(http),
     login: lazyOnce(async () => {
       const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
         import('#machines/session-forms.ts'),
@@ -317,6 +311,28 @@ function checkoutForms(http: Http) {
     giveUp: lazyOnce(async () => {
       const [{ createGiveUp }, { giveUpPayment }] = await parts()
       return createGiveUp(giveUpPayment(http))
+    }),
+  }
+}
+
+function impersonationFlows(http: Http) {
+  const forms = () =>
+    Promise.all([import('#machines/impersonation-forms.ts'), import('#services/impersonation.ts')])
+  return {
+    impersonation: lazyOnce(async () => {
+      const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([
+        import('#machines/impersonation.machine.ts'),
+        import('#services/impersonation.ts'),
+      ])
+      return provideActors(impersonationMachine, impersonationServices)
+    }),
+    impersonationEnd: lazyOnce(async () => {
+      const [{ createImpersonationEnd }, { endImpersonation }] = await forms()
+      return createImpersonationEnd(endImpersonation(http))
+    }),
+    loginAs: lazyOnce(async () => {
+      const [{ createLoginAs }, { loginAs }] = await forms()
+      return createLoginAs(loginAs(http))
     }),
   }
 }

@@ -72,7 +72,7 @@ export const signupMachine = setup({
     isOver: (_, params: { end: CodeOutcome }) => params.end.kind === 'over',
   },
   actions: {
-    keepForm: assign(({ event }) => {
+    setForm: assign(({ event }) => {
       assertEvent(event, 'signup.submit')
       return { form: event.form, errors: signupErrors(event.form) }
     }),
@@ -81,24 +81,24 @@ export const signupMachine = setup({
       const { [event.field]: _, ...errors } = context.errors
       return { errors }
     }),
-    keepFieldProblem: assign((_, params: { error: unknown }) => {
+    setFieldProblem: assign((_, params: { error: unknown }) => {
       const { field, message } = asProblem(params.error)
       return { errors: isSignupField(field) ? { [field]: message } : {} }
     }),
-    showProblem: emit((_, params: { error: unknown }) => {
+    showFailure: emit((_, params: { error: unknown }) => {
       const problem = asProblem(params.error)
       return { type: 'failure', problem: { ...problem, message: signupFailure(problem) } } as const
     }),
-    sayOver: emit(toast('error', signupTexts.over)),
-    keepUserId: assign((_, params: { userId: string }) => params),
-    handOver: emit(
+    toastOver: emit(toast('error', signupTexts.over)),
+    setUserId: assign((_, params: { userId: string }) => params),
+    adoptSession: emit(
       ({ context }, params: { session: Session }): Effect => ({
         type: 'session.adopt',
         session: params.session,
         to: context.place === 'page' ? pathAfterActivation(params.session.viewer.standing) : null,
       }),
     ),
-    forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
+    clearPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
   },
 }).createMachine({
   id: 'signup',
@@ -119,12 +119,12 @@ export const signupMachine = setup({
       on: { 'signup.submit': {} },
     },
     form: {
-      description: 'The form is filled in. What fills in the hidden field is no person, and is ignored.',
+      description: 'The form is filled in. What fills in the hidden field is not a person, and is ignored.',
       on: {
         'signup.submit': [
           { guard: 'isBot' },
-          { guard: 'hasErrors', actions: 'keepForm' },
-          { target: 'submitting', actions: 'keepForm' },
+          { guard: 'hasErrors', actions: 'setForm' },
+          { target: 'submitting', actions: 'setForm' },
         ],
         'field.correct': { actions: 'clearError' },
       },
@@ -137,15 +137,15 @@ export const signupMachine = setup({
         input: ({ context }) => signupRequest(context.form),
         onDone: {
           target: 'code',
-          actions: { type: 'keepUserId', params: ({ event }) => event.output },
+          actions: { type: 'setUserId', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'isAboutField', params: ({ event }) => event },
             target: 'form',
-            actions: { type: 'keepFieldProblem', params: ({ event }) => event },
+            actions: { type: 'setFieldProblem', params: ({ event }) => event },
           },
-          { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
+          { target: 'form', actions: { type: 'showFailure', params: ({ event }) => event } },
         ],
       },
     },
@@ -163,13 +163,13 @@ export const signupMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => ({ end: event.output }) },
             target: 'form',
-            actions: 'sayOver',
+            actions: 'toastOver',
           },
           {
             target: 'activated',
             actions: [
-              { type: 'handOver', params: ({ event }) => ({ session: sessionOf(event.output) }) },
-              'forgetPassword',
+              { type: 'adoptSession', params: ({ event }) => ({ session: sessionOf(event.output) }) },
+              'clearPassword',
             ],
           },
         ],

@@ -27,8 +27,8 @@ function blockWith(text: string): string {
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `'forgetPassword'` dropped from `code ✓ #2`. */
-const forgetful: AnyStateMachine = signupMachine.provide({ actions: { forgetPassword: assign({}) } })
+/** `'clearPassword'` dropped from `code ✓ #2`. */
+const forgetful: AnyStateMachine = signupMachine.provide({ actions: { clearPassword: assign({}) } })
 
 /** The server refusing a field leads to `code`. */
 function astray(): AnyStateMachine {

@@ -167,7 +167,7 @@ test('[WKB-04] a pressed transition tells condition, actions and where it leads'
   await expect(page).toHaveURL(/#\/signup\?transition=/)
   const panel = panelOf(page)
   await expect(panel).toContainText('Only ifnone of those before it holds')
-  await expect(panel).toContainText('DoeskeepForm')
+  await expect(panel).toContainText('DoessetForm')
   await panel.getByRole('link', { name: 'submitting' }).click()
   await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
 })

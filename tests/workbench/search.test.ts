@@ -23,7 +23,7 @@ describe('the search across all flows', () => {
     ])
     expect(found('code.resend')).toContain('transition code open.resend.ready: code.resend')
     expect(found('isBot')).toContain('transition signup form: signup.submit #1')
-    expect(found('forgetPassword')).toContain('transition signup code: code ✓ #2')
+    expect(found('clearPassword')).toContain('transition signup code: code ✓ #2')
     expect(found('load')).toContain('state resource loading')
   })
 

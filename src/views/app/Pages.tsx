@@ -15,6 +15,7 @@ import { SignedIn } from './SignedIn.tsx'
 const banner = lazyPart(
   async () => (await import('#views/impersonation/ImpersonationBanner.tsx')).ImpersonationBanner,
   'impersonation',
+  'impersonationEnd',
 )
 const cookieChoices = lazyPart(
   async () => (await import('#views/consent/CookieChoices.tsx')).CookieChoices,

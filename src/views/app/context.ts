@@ -68,6 +68,8 @@ export interface Machines {
   readonly emailChange: Lazy<typeof emailChangeMachine>
   readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
   readonly impersonation: Lazy<typeof impersonationMachine>
+  readonly impersonationEnd: Lazy<FormMachine<object, void>>
+  readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>

@@ -94,6 +94,7 @@ export const pages: readonly Page[] = [
       async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
       'audits',
       'auditCard',
+      'cartAddition',
     ),
   },
   {
@@ -112,7 +113,14 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Checkout',
     reason: 'Your cart is kept with your account. Log in to see it and to pay.',
-    page: lazyPart(async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage, 'checkout'),
+    page: lazyPart(
+      async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage,
+      'checkout',
+      'coupon',
+      'couponRemoval',
+      'giveUp',
+      'itemRemoval',
+    ),
   },
   {
     path: '/success/preview',
@@ -123,6 +131,7 @@ export const pages: readonly Page[] = [
       async () => (await import('#views/success/UploadSuccess.tsx')).UploadSuccess,
       'audits',
       'auditCard',
+      'cartAddition',
     ),
   },
   {
@@ -173,8 +182,8 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     page: lazyPart(
       async () => (await import('#views/user/UserPage.tsx')).UserPage,
-      'impersonation',
       'journal',
+      'loginAs',
       'profile',
     ),
   },

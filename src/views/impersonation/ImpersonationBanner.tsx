@@ -4,6 +4,7 @@ import { type ActingAdmin, fullName, type Viewer } from '#model/session.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
 import classes from './ImpersonationBanner.module.css'
 
 /** Across the top of every page while an administrator acts as another user. */
@@ -14,14 +15,10 @@ export function ImpersonationBanner() {
 }
 
 function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
-  const { id, firstName, lastName, role } = viewer
-  const flow = useFlow((machines) => machines.impersonation, {
-    target: { id, firstName, lastName, role, status: 'active' },
-    until: actor.until,
-  })
+  const flow = useFlow((machines) => machines.impersonation, { until: actor.until })
+  const { submit, isBusy: isEnding } = useSubmit((machines) => machines.impersonationEnd)
   const snapshot = useSelector(flow, (state) => state)
   const { secondsLeft } = snapshot.context
-  const isEnding = snapshot.matches('ending')
   return (
     <section
       className={classes.banner}
@@ -33,12 +30,7 @@ function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
         <strong>{fullName(actor)}</strong> is logged in as <strong>{fullName(viewer)}</strong>
         {secondsLeft !== null && <span className={classes.left}> · {timeLeft(secondsLeft)}</span>}
       </p>
-      <button
-        type="button"
-        className={classes.end}
-        aria-disabled={isEnding}
-        onClick={() => flow.send({ type: 'impersonation.end' })}
-      >
+      <button type="button" className={classes.end} aria-disabled={isEnding} onClick={() => submit({})}>
         {isEnding ? 'Ending…' : 'End'}
       </button>
     </section>

@@ -1,12 +1,10 @@
 import { Button, Stack } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { impersonationTexts, type Target, whyNotLoginAs } from '#model/impersonation.ts'
 import { fullName } from '#model/session.ts'
-import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 /** The button by which an administrator goes on as the user whose page this is, and the question whether that is meant. */
 export function LoginAsUser({ target }: { target: Target }) {
@@ -18,28 +16,31 @@ export function LoginAsUser({ target }: { target: Target }) {
 }
 
 function Login({ target }: { target: Target }) {
-  const flow = useFlow((machines) => machines.impersonation, { target, until: null })
-  const snapshot = useSelector(flow, (state) => state)
+  const { submit, isBusy, snapshot } = useSubmit((machines) => machines.loginAs)
+  const [isAsking, setAsking] = useState(false)
   const why = whyNotLoginAs(target)
   const reason = useId()
-  if (snapshot.matches('acting') || snapshot.matches('ending') || snapshot.matches('over')) return null
+  if (snapshot.matches('submitted')) return null
   return (
-    <Stack gap="xs" align="flex-end" {...chartState('impersonation', snapshot.value)}>
+    <Stack gap="xs" align="flex-end">
       <Button
-        loading={snapshot.matches('becoming')}
+        loading={isBusy}
         disabled={why !== null}
         aria-describedby={why === null ? undefined : reason}
-        onClick={() => flow.send({ type: 'impersonation.ask' })}
+        onClick={() => setAsking(true)}
       >
         {impersonationTexts.login}
       </Button>
       {why !== null && <Note id={reason}>{why}</Note>}
-      {snapshot.matches('confirming') && (
+      {isAsking && (
         <ConfirmDialog
           title={impersonationTexts.confirm}
           confirm="Login"
-          onConfirm={() => flow.send({ type: 'impersonation.confirm' })}
-          onCancel={() => flow.send({ type: 'impersonation.cancel' })}
+          onConfirm={() => {
+            setAsking(false)
+            submit({ userId: target.id })
+          }}
+          onCancel={() => setAsking(false)}
         >
           For an hour at most, you see and do what {fullName(target)} can, but you cannot buy, nor change the
           password, e-mail or keys. All that you do is recorded with your name.
