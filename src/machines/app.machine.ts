@@ -106,20 +106,8 @@ export const appMachine = setup({
     }),
     broadcastSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
     forwardToOwner: forwardTo('owner'),
-    sendFile: sendTo('sending', ({ event }) => {
-      assertEvent(event, 'upload.send')
-      return event
-    }),
-    notifySession: sendTo('session', ({ event }) => {
-      assertEvent(event, [
-        'session.expired',
-        'session.adopt',
-        'logout',
-        'impersonation.begun',
-        'impersonation.over',
-      ])
-      return event
-    }),
+    forwardToSending: forwardTo('sending'),
+    forwardToSession: forwardTo('session'),
     refreshSession: sendTo('session', { type: 'session.refresh' }),
     broadcast: emit(({ event }) => {
       assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
@@ -181,13 +169,13 @@ export const appMachine = setup({
     ],
     'progress.arrived': { actions: 'broadcast' },
     'journal.opened': { actions: 'broadcast' },
-    'upload.send': { actions: 'sendFile' },
+    'upload.send': { actions: 'forwardToSending' },
     'upload.settled': { actions: 'broadcast' },
-    'session.adopt': { actions: 'notifySession' },
-    logout: { actions: 'notifySession' },
-    'impersonation.begun': { actions: 'notifySession' },
-    'impersonation.over': { actions: 'notifySession' },
-    'session.expired': { actions: 'notifySession' },
+    'session.adopt': { actions: 'forwardToSession' },
+    logout: { actions: 'forwardToSession' },
+    'impersonation.begun': { actions: 'forwardToSession' },
+    'impersonation.over': { actions: 'forwardToSession' },
+    'session.expired': { actions: 'forwardToSession' },
   },
   initial: 'configuring',
   states: {
