@@ -73,13 +73,6 @@ const submitCode = (signup: ActorRefFrom<typeof signupMachine>) =>
   signup.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
 
 describe('the form', () => {
-  it('[SGN-05] that a machine has filled in is ignored in silence', () => {
-    const { actor, effects, sent } = running()
-    actor.send({ type: 'signup.submit', form: { ...form, nickname: 'Bot' } })
-    expect(actor.getSnapshot().value).toBe('form')
-    expect([effects, sent, actor.getSnapshot().context.errors]).toEqual([[], [], {}])
-  })
-
   it.each([
     ['opens with the page', 0, 7_000],
     ['opens later on the page', 5_500, 1_500],
@@ -100,19 +93,6 @@ describe('the form', () => {
       expect([actor.getSnapshot().value, sent]).toEqual(['submitting', [person]])
     },
   )
-
-  it('[SGN-61] is ready at once on a page that was loaded seven seconds ago', () => {
-    const { actor, sent } = running({}, { pageAge: 7_000, place: 'overlay' })
-    actor.send({ type: 'signup.submit', form })
-    expect(sent).toEqual([person])
-  })
-
-  it('[SGN-01] loses the sentence beside a field when that field is typed in again', () => {
-    const { actor } = running()
-    actor.send({ type: 'signup.submit', form: { ...form, password: '', phone: '' } })
-    actor.send({ type: 'field.correct', field: 'password' })
-    expect(actor.getSnapshot().context.errors).toEqual({ phone: 'Please enter a valid US phone number.' })
-  })
 
   it('[SGN-10] says what the server has against a field beside that field, and keeps what was typed', async () => {
     const { actor, effects } = await atCode({ signUp: refusedWith(422, signupTexts.breached, 'password') })
@@ -165,21 +145,5 @@ describe('the code', () => {
       await settled()
       expect(effects).toEqual([{ type: 'toast', ...toast }])
     }
-  })
-
-  it('[SGN-12] that does not come lets one correct the number: the form is as it was sent', async () => {
-    const { actor } = await atCode()
-    actor.send({ type: 'form.reopen' })
-    expect(actor.getSnapshot().value).toBe('form')
-    expect(actor.getSnapshot().context.form).toEqual(form)
-  })
-
-  it('[COD-02] leads back to the form before it is sent and after it was refused, not in between', async () => {
-    const { actor } = await atCode({ activate: refusedWith(422, 'wrong') })
-    const canReopen = () => actor.getSnapshot().can({ type: 'form.reopen' })
-    submitCode(actor)
-    expect(canReopen()).toBe(false)
-    await settled()
-    expect(canReopen()).toBe(true)
   })
 })
