@@ -14,12 +14,15 @@ export async function openTabs(context: BrowserContext, count: number, person: P
   return tabs
 }
 
+/** The longest that a tab waits before it opens a lost stream again, and some. */
+const reopened = { timeout: 70_000 }
+
 /** In every tab, without any being touched. */
 export async function seenIn(
   tabs: readonly Page[],
   what: (page: Page) => ReturnType<Page['getByRole']>,
 ): Promise<void> {
-  await Promise.all(tabs.map((page) => expect(what(page)).toBeVisible()))
+  await Promise.all(tabs.map((page) => expect(what(page)).toBeVisible(reopened)))
 }
 
 export const cartOfOne = (page: Page) => page.getByRole('link', { name: 'Cart, 1 item' })
