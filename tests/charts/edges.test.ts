@@ -1,38 +1,12 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, setup } from 'xstate'
-import { withDeferredActors } from '#charts/deferred.ts'
 import { declaredEdges, takenEdges } from '#charts/edges.ts'
 import { durationWords, leafPaths } from '#charts/words.ts'
 import { transitionsIn } from '#charts/xstate-internals.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 
 describe('declared edges', () => {
-  it('[CHT-01] lists every kind of transition of a chart once, under an id that people can read', () => {
-    expect(declaredEdges(letterMachine).map(({ id }) => id)).toEqual([
-      'opening: loadDraft ✓',
-      'opening: loadDraft ✗',
-      'composing: letter.write',
-      'composing: help.open',
-      'composing.checking: at once #1',
-      'composing.checking: at once #2',
-      'composing.written: letter.clear',
-      'composing.written: letter.send #1',
-      'composing.written: letter.send #2',
-      'helping: help.close',
-      'sending: letter.withdraw',
-      'sending: anything else',
-      'sending.post.posting: postLetter ✓',
-      'sending.post.posting: postLetter ✗ #1',
-      'sending.post.posting: postLetter ✗ #2',
-      'sending.notice.quiet: after 5 s',
-      'sent: when complete',
-      'sent.fresh: after 5 s',
-      'put: letter.withdraw',
-      'put: after 30 s',
-    ])
-  })
-
   it('[CHT-01] says of an edge where it leads, on what condition and what it does', () => {
     const edges = declaredEdges(letterMachine)
     expect(edges.find(({ id }) => id === 'composing.written: letter.send #1')).toEqual({
@@ -138,15 +112,6 @@ describe('walked edges', () => {
       ['end: on'],
       ['(anywhere): anything else'],
     ])
-  })
-
-  it('[CHT-02] recognises them after provide has made new nodes, and at the start', () => {
-    const machine = setup({}).createMachine({
-      id: 'start',
-      initial: 'opening',
-      states: { opening: { always: { target: 'opened' } }, opened: {} },
-    })
-    expect(microsteps(withDeferredActors(machine), undefined)).toEqual([['opening: at once']])
   })
 
   it('[CHT-02] does not count a transition that another region preempts', () => {

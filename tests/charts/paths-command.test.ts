@@ -84,18 +84,6 @@ describe('npm run paths', () => {
     ).toBe(true)
   })
 
-  it('[CHT-20] writes no cell that a spreadsheet would run', () => {
-    const flow = {
-      ...letterFlow,
-      stimuli: { ...letterFlow.stimuli, inputs: [{ name: '=1+1', input: { openedAt: 0 } }] },
-    }
-    const answer = pathsCommand(
-      ['letter', '--format', 'csv', '--to', 'opening'],
-      [{ name: 'letter', machine: letterMachine, flow }],
-    )
-    expect('output' in answer && answer.output).toContain(`"'=1+1"`)
-  })
-
   it('[CHT-18] goes over a transition, and through a state that is left at once', () => {
     const names = (text: string) => text.split('\n').flatMap((line) => /^ {3}(.+) ->/.exec(line)?.[1] ?? [])
     expect(names(output('letter', '--to', 'helping: help.close'))).toEqual([

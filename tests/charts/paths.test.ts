@@ -14,7 +14,7 @@ const still: Omit<Stimuli, 'events'> = {
 }
 
 describe('paths', () => {
-  it('[CHT-03] leads to every edge by the shortest way, through errors, guards both ways, raised events and time', () => {
+  it('[CHT-01] [CHT-03] leads to every edge, each under its own id, by the shortest way, through errors, guards both ways, raised events and time', () => {
     const machine = withDeferredActors(letterFlow.machine)
     const paths = edgePaths(machine, exploreChart(machine, letterFlow.stimuli))
     const opened = 'start, loadDraft ✓ (a draft)'

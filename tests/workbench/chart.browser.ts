@@ -35,7 +35,7 @@ test('[WKB-20] the list leads to what changed since what landed last, in words a
     }),
   )
   await openWorkbench(page, '#/')
-  await page.getByRole('link', { name: 'What changed since what landed last' }).click()
+  await page.getByRole('link', { name: 'What changed since the last merge' }).click()
   await expect(page.getByRole('heading', { name: 'What changed in the charts since HEAD~1' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^added late/ })).toContainText(
     'It came too late.',
@@ -46,7 +46,7 @@ test('[WKB-20] the list leads to what changed since what landed last, in words a
 test('[WKB-20] without a written difference it says how to get one', async ({ page }) => {
   await page.route('**/charts/diff/README.md', (route) => route.fulfill({ status: 404 }))
   await openWorkbench(page, '#/changes')
-  await expect(page.getByText('No difference is written beside this page.')).toBeVisible()
+  await expect(page.getByText('There is no comparison here yet.')).toBeVisible()
 })
 
 test('[WKB-21] what could not be loaded is tried again, by a button and on return', async ({
@@ -248,7 +248,6 @@ test('[WKB-07] a chart is saved as an SVG file of its own, light or dark and in 
 })
 
 for (const [flow, pages] of [
-  ['signup', 1],
   ['resource', 1],
   ['table', 2],
 ] as const) {

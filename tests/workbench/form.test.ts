@@ -48,13 +48,6 @@ describe('a generated form', () => {
     expect(unusualText(written, samples)).toBe(words)
   })
 
-  it('[WKB-11] names a few of many texts of the test data', () => {
-    const samples = ['a', 'b', 'c', 'd'].map((at) => ({ at }))
-    expect(unusualText(field('text', 'e'), samples)).toBe(
-      'Taken as it is. The test data have “a”, “b”, “c”, ….',
-    )
-  })
-
   it('[WKB-10] gives back what it was made from, whatever that is', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { describeChart } from '#charts/describe.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
-import { pendingChildren } from '#charts/step.ts'
 import { mappingMachine } from '#machines/mapping.machine.ts'
 import { signupMachine } from '#machines/signup.machine.ts'
 import { signupFlow } from '#tests/signup/signup.table.ts'
 import type { Filled } from '#workbench/simulate/form.ts'
-import { eventOptions, otherEvents, serviceOptions } from '#workbench/simulate/options.ts'
-import {
-  backTo,
-  begin,
-  now,
-  pass,
-  type Simulation,
-  send,
-  settle,
-  stateOf,
-  untilNext,
-} from '#workbench/simulate/simulation.ts'
+import { backTo, begin, now, type Simulation, send, settle, stateOf } from '#workbench/simulate/simulation.ts'
 
 const form = {
   email: 'ann@example.com',
@@ -43,17 +30,6 @@ const submitted = () => {
 }
 
 describe('a simulation', () => {
-  it('[WKB-10] goes on by events and by what its services come to, and calls none of them', () => {
-    const waiting = submitted()
-    expect([stateOf(now(waiting)), pendingChildren(now(waiting).moment)]).toEqual([
-      'submitting',
-      [{ id: 'signUp', actor: 'signUp' }],
-    ])
-    const typing = taken(settle(waiting, 'signUp', 'done', { userId: 'u1' }))
-    expect([stateOf(now(typing)), now(typing).edges]).toEqual(['code.typing', ['submitting: signUp ✓']])
-    expect(now(typing).moment.snapshot.context.userId).toBe('u1')
-  })
-
   it('[WKB-10] goes back to any turn', () => {
     const typing = taken(settle(submitted(), 'signUp', 'done', { userId: 'u1' }))
     expect(typing.turns.map(({ label }) => label)).toEqual(['start', 'signup.submit', 'signUp ✓'])
@@ -61,17 +37,9 @@ describe('a simulation', () => {
     expect(stateOf(now(backTo(typing, 0)))).toBe('form')
   })
 
-  it('[WKB-10] lets time pass as far as the reader says', () => {
-    const shown = taken(begin(signupMachine, { pageAge: 0, place: 'page' }))
-    const left = untilNext(now(shown)) ?? 0
-    const almost = taken(pass(shown, left - 1))
-    expect([untilNext(now(almost)), stateOf(now(almost))]).toEqual([1, stateOf(now(shown))])
-    expect(stateOf(now(taken(pass(almost, 1))))).not.toBe(stateOf(now(shown)))
-  })
-
-  it('[WKB-11] says so if nothing listens', () => {
+  it('[WKB-11] says so when nothing handles an event', () => {
     expect(problemOf(send(started(), { type: 'form.reopen' }))).toBe(
-      'Nothing happens: in form nothing is listening to form.reopen, or its condition does not hold.',
+      'Nothing happens: in form nothing handles form.reopen, or its condition does not hold.',
     )
   })
 
@@ -82,27 +50,5 @@ describe('a simulation', () => {
     ).toMatch(/^The chart cannot take signup\.submit with these data: ./)
     expect(stateOf(now(simulation))).toBe('form')
     expect(problemOf(begin(mappingMachine, {}))).toMatch(/^The chart cannot take start with these data: ./)
-  })
-})
-
-describe('what can happen next', () => {
-  const summary = { ...describeChart(signupMachine), walks: { machine: null, browser: null } }
-  const graph = plainGraph(signupMachine, signupFlow.stimuli)
-
-  it('[WKB-10] offers the events that something listens to, with the cases of the table', () => {
-    const options = eventOptions(started(), summary, graph)
-    expect(options.map(({ type }) => type)).toEqual(['signup.submit', 'field.correct'])
-    expect(options[0]?.cases.map(({ name, isPossible }) => [name, isPossible])).toEqual([
-      ['with the hidden field', true],
-      ['a short password', true],
-      ['all in order', true],
-    ])
-    expect(otherEvents(options, summary)).toContain('form.reopen')
-  })
-
-  it('[WKB-10] offers what a running service may come to', () => {
-    const [option] = serviceOptions(submitted(), graph)
-    expect(option?.outcomes.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'error']))
-    expect(serviceOptions(started(), graph)).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ export function ChangesPage() {
         <>
           <h1>Changes</h1>
           <p>
-            No difference is written beside this page. npm test writes the one since what landed last, npm run
-            charts:diff the one since any revision.
+            There is no comparison here yet. npm test writes one with the last merge, npm run charts:diff one
+            with any revision.
           </p>
         </>
       ) : (

@@ -13,7 +13,7 @@ export function FlowsPage({ flows }: { flows: readonly FlowSummary[] }) {
       <Box component="p" mt="xs" mb="lg" c="dimmed">
         Each flow of the product is a chart: the program, its document and its test plan at once. Beside its
         name, how many of its transitions the tests walk.{' '}
-        <a href={addressOf({ page: 'changes' })}>What changed since what landed last</a>
+        <a href={addressOf({ page: 'changes' })}>What changed since the last merge</a>
       </Box>
       <FlowList flows={flows} />
       <ReadingHelp />

@@ -26,9 +26,9 @@ export function ReadingHelp() {
       <dl className={classes.uses}>
         <dt>To review a flow</dt>
         <dd>
-          Open its chart, begin at the black dot and press what you want to know more of. Ask of each state:
-          what can go wrong here, and is there an arrow for it? Of each arrow: is this what we want to happen?
-          Under Simulate you try it.
+          Open its chart, start at the black dot and select what you want to know more about. For each state
+          ask what can go wrong, and whether there is an arrow for it; for each arrow, whether this is what
+          should happen. Under Simulate you can try it.
         </dd>
         <dt>To test a flow</dt>
         <dd>

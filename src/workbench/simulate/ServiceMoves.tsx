@@ -13,7 +13,7 @@ interface ServiceMovesProps {
 }
 
 const marks = { done: '✓', error: '✗', snapshot: '…' } as const
-const words = { done: 'succeeds', error: 'fails', snapshot: 'tells how far it is' } as const
+const words = { done: 'succeeds', error: 'fails', snapshot: 'reports progress' } as const
 
 /** A running service with the outcomes that the tests know, and a form for others. */
 export function ServiceMoves({ option: { id, outcomes }, onSettle }: ServiceMovesProps) {

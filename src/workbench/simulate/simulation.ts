@@ -103,7 +103,7 @@ function attempt(label: string, step: () => Simulation): Filled<Simulation> {
   } catch (error) {
     if (error instanceof NothingHappens) {
       return {
-        problem: `Nothing happens: in ${error.message} nothing is listening to ${label}, or its condition does not hold.`,
+        problem: `Nothing happens: in ${error.message} nothing handles ${label}, or its condition does not hold.`,
       }
     }
     return { problem: brokenWords(label, error) }
