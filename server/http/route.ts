@@ -90,11 +90,11 @@ export function route<const C extends Call>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(kind === 'json' ? { response: { 200: reply } } : {}),
+      ...(kind === undefined ? { response: { 200: reply } } : {}),
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
-      kind,
+      ...(kind ? { kind } : {}),
       ...(call.form ? { form: call.form } : {}),
       ...(call.limit ? { rateLimit: { max: callsPerMinute[call.limit], timeWindow: aMinuteMs } } : {}),
     },

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 
@@ -21,13 +21,14 @@ export type Access =
 /** What a call is counted as, each call by itself, a minute and address; the server's table of limits has the numbers. */
 export type CallLimit = 'message' | 'work' | 'attempt' | 'upload' | 'stream'
 
-export type CallKind = 'json' | 'upload' | 'download' | 'stream'
+export type CallKind = 'upload' | 'download' | 'stream'
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
-  readonly kind: CallKind
+  /** Left out for JSON. */
+  readonly kind?: CallKind
   readonly access: Access
   /** Refused to an administrator who acts as the customer: it concerns the account itself, or a purchase. */
   readonly ownerOnly?: 'account' | 'purchase'
@@ -53,6 +54,14 @@ export const maxChosenRows = 100_000
 export function call<const C extends Call>(definition: C): C {
   return definition
 }
+
+export const done = z.object({ done: z.literal(true) })
+
+export const ofOwner = {
+  access: { of: 'self', owner: { from: 'params', field: 'id' } },
+  params: z.object({ id: z.string() }),
+} as const
+export const ofOwnerOrAdmin = { ...ofOwner, access: { ...ofOwner.access, orAdmin: true } } as const
 
 type Part<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined

@@ -5,7 +5,6 @@ import { call } from '../call.ts'
 import { PageRequest, pageOf, RowCount } from '../page.ts'
 
 const ofAudit = {
-  kind: 'json',
   access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const

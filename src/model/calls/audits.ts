@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
 import { AuditRow, AuditRowSelection } from '../audit-row-fields.ts'
-import { bodyOfIds, call, maxChosenRows } from '../call.ts'
+import { bodyOfIds, call, done, maxChosenRows, ofOwnerOrAdmin } from '../call.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 import { UploadForm } from '../upload-form.ts'
 
@@ -11,7 +11,6 @@ const page = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
 })
-const done = z.object({ done: z.literal(true) })
 
 const AuditPage = z.object({ audits: z.array(AuditCard), seq: z.number() })
 
@@ -47,7 +46,6 @@ const download = {
 } as const
 
 const ofAudit = {
-  kind: 'json',
   method: 'GET',
   access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: byUser,
@@ -59,7 +57,6 @@ const detail = {
 } as const
 
 const start = {
-  kind: 'json',
   method: 'POST',
   access: { of: 'self', owner: { from: 'session' } },
   body: create,
@@ -98,9 +95,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/audits/ids/user/:id',
     summary: "A user's Database REfresh audits, the newest first",
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
-    params: byId,
+    ...ofOwnerOrAdmin,
     query: page,
     reply: AuditPage,
   }),
@@ -108,9 +103,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/skiptraces/ids/user/:id',
     summary: "A user's SkipTrace Pro files, the newest first",
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
-    params: byId,
+    ...ofOwnerOrAdmin,
     query: page,
     reply: AuditPage,
   }),
@@ -128,7 +121,6 @@ export const auditCalls = {
     method: 'DELETE',
     path: '/audit/:id',
     summary: 'Delete an audit with its rows and its file; an administrator only one that was not bought',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
     params: byId,
     reply: done,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditRowSelection } from '../audit-row-fields.ts'
-import { bodyOfIds, call, maxChosenRows } from '../call.ts'
+import { bodyOfIds, call, done, maxChosenRows, ofOwner } from '../call.ts'
 import { CartView, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
 
@@ -12,7 +12,6 @@ export const cartCalls = {
     method: 'GET',
     path: '/cart/:userId',
     summary: 'The open cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'params', field: 'userId' } },
     params: byUser,
     reply: z.object({ cart: CartView, seq: z.number() }),
@@ -21,7 +20,6 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/item',
     summary: 'Put a product in the cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'body', field: 'userId' } },
     bodyLimit: bodyOfIds,
     body: z.object({
@@ -38,17 +36,15 @@ export const cartCalls = {
     method: 'DELETE',
     path: '/cart/item',
     summary: 'Take an item out of the cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'body', field: 'userId' } },
     body: z.object({ userId: z.string(), id: z.string() }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
   previewTotal: call({
     method: 'POST',
     path: '/cart/preview-total',
     summary:
       'What the cart costs with a coupon, in cents; one that cannot be used leaves the amount as it is',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     limit: 'work',
     body: z.object({ cartId: z.string(), coupon: z.string().check(z.trim(), z.maxLength(64)) }),
@@ -58,7 +54,6 @@ export const cartCalls = {
     method: 'PUT',
     path: '/cart/coupon',
     summary: 'Keep a coupon with the cart; one that cannot be used any more is removed from it. In cents',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     limit: 'work',
     body: z.object({
@@ -71,16 +66,14 @@ export const cartCalls = {
     method: 'DELETE',
     path: '/cart/coupon',
     summary: 'Remove the coupon from the cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     body: z.object({ cartId: z.string() }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
   checkout: call({
     method: 'POST',
     path: '/cart/checkout',
     summary: 'Authorise the estimate; resumes after a 3-D Secure challenge with the same cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     ownerOnly: 'purchase',
     limit: 'work',
@@ -99,37 +92,32 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/checkout/give-up',
     summary: 'Let go of a payment that waits for a 3-D Secure challenge; the cart opens again',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     ownerOnly: 'purchase',
     body: z.object({ cartId: z.string() }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
   answerChallenge: call({
     method: 'POST',
     path: '/sandbox/challenge',
     summary: "The card owner's answer to a 3-D Secure challenge of the sandbox",
-    kind: 'json',
     access: { of: 'self', owner: { from: 'session' } },
     ownerOnly: 'purchase',
     limit: 'work',
     body: z.object({ clientSecret: z.string().check(z.maxLength(255)), answer: z.enum(challengeAnswers) }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
   cards: call({
     method: 'GET',
     path: '/cards/:id',
     summary: 'Saved cards',
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' } },
-    params: byId,
+    ...ofOwner,
     reply: z.object({ cards: z.array(SavedCard) }),
   }),
   receipt: call({
     method: 'GET',
     path: '/receipt/:id',
     summary: 'What was estimated, authorised and captured for a cart',
-    kind: 'json',
     access: { of: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
     params: byId,
     reply: Receipt,

@@ -24,7 +24,6 @@ export const factCalls = {
     method: 'GET',
     path: '/facts',
     summary: "What has happened to an account since a number: each fact's visible part",
-    kind: 'json',
     access: { of: 'self', owner: { from: 'query', field: 'owner' } },
     query: z.object({ owner, after: z._default(number, 0) }),
     reply: z.object({ facts: z.array(RecordedFact), seq: z.number(), more: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, done } from '../call.ts'
 import { Session } from '../session.ts'
 
 export const impersonationCalls = {
@@ -7,7 +7,6 @@ export const impersonationCalls = {
     method: 'POST',
     path: '/loginAsSuperAdmin',
     summary: 'Act as a customer for an hour, in a session of its own',
-    kind: 'json',
     access: { of: 'admin' },
     limit: 'attempt',
     body: z.object({ userId: z.string() }),
@@ -17,8 +16,7 @@ export const impersonationCalls = {
     method: 'POST',
     path: '/impersonation/end',
     summary: "End the session in which an administrator acts as a customer; the administrator's own goes on",
-    kind: 'json',
     access: { of: 'self', owner: { from: 'session' } },
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
 } as const

@@ -19,7 +19,6 @@ export const outboxCalls = {
     method: 'GET',
     path: '/outbox',
     summary: 'Messages that would have been sent (demo installations only)',
-    kind: 'json',
     access: { of: 'anyone' },
     reply: z.object({ messages: z.array(OutboxMessage) }),
   }),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Profile, ProfileChange } from '../account.ts'
-import { call } from '../call.ts'
+import { call, ofOwner, ofOwnerOrAdmin } from '../call.ts'
 import { feedPageSize } from '../feed.ts'
 import { Transaction } from '../transactions.ts'
 
-const id = z.object({ id: z.string() })
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 const elsewhere = (message: string) => z.optional(z.never(message))
@@ -22,18 +21,14 @@ export const profileCalls = {
     method: 'GET',
     path: '/user/:id',
     summary: 'A user, with the last four characters of their keys',
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
-    params: id,
+    ...ofOwnerOrAdmin,
     reply: Profile,
   }),
   update: call({
     method: 'PUT',
     path: '/user/:id',
     summary: "Change one's own name, phone or brokerage: the fields that are given",
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' } },
-    params: id,
+    ...ofOwner,
     body: z.object({ user: UserChange }),
     reply: Profile,
   }),
@@ -41,9 +36,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/user/transactions/:id',
     summary: "A user's orders, the newest first",
-    kind: 'json',
-    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
-    params: id,
+    ...ofOwnerOrAdmin,
     query: z.object({
       page: z._default(number(0, 1_000_000), 0),
       limit: z._default(number(1, 100), feedPageSize),

@@ -1,15 +1,11 @@
-import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, done } from '../call.ts'
 import { ForgotRequest, PasswordRequest, ResetId, VerifyRequest } from '../reset.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 export const resetCalls = {
   forgot: call({
     method: 'POST',
     path: '/login/forgot',
     summary: 'Ask for a code that resets a password; answered alike whether or not the address is known',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'message',
     body: ForgotRequest,
@@ -19,7 +15,6 @@ export const resetCalls = {
     method: 'POST',
     path: '/login/forgot/:userId',
     summary: 'Send the code of a reset again',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'message',
     params: ResetId,
@@ -29,7 +24,6 @@ export const resetCalls = {
     method: 'POST',
     path: '/login/verify',
     summary: 'Check the code of a reset; it stays good for the new password',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'attempt',
     body: VerifyRequest,
@@ -39,7 +33,6 @@ export const resetCalls = {
     method: 'POST',
     path: '/login/password',
     summary: 'Set a new password with the code of a reset; every session of the account ends',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'attempt',
     body: PasswordRequest,

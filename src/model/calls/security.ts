@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, done } from '../call.ts'
 import { EmailChange, EmailCode, PasswordChange, PasswordProof, SessionEntry } from '../security.ts'
 
-const done = z.object({ done: z.literal(true) })
 const own = { of: 'self', owner: { from: 'session' } } as const
 
 export const securityCalls = {
@@ -10,7 +9,6 @@ export const securityCalls = {
     method: 'POST',
     path: '/account/password',
     summary: 'Change the password; every other session of the account ends',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     limit: 'attempt',
@@ -21,7 +19,6 @@ export const securityCalls = {
     method: 'POST',
     path: '/account/email',
     summary: 'Ask for another e-mail address; a code is sent to it, whether or not it is free',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     limit: 'attempt',
@@ -32,7 +29,6 @@ export const securityCalls = {
     method: 'POST',
     path: '/account/email/code/:changeId',
     summary: 'Send the code of a change of e-mail again',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     limit: 'attempt',
@@ -43,7 +39,6 @@ export const securityCalls = {
     method: 'POST',
     path: '/account/email/confirm',
     summary: 'Confirm the code of a change of e-mail; from then on the account has the new address',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     limit: 'attempt',
@@ -54,7 +49,6 @@ export const securityCalls = {
     method: 'GET',
     path: '/account/sessions',
     summary: 'The browsers that are logged in to the account',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     reply: z.object({ sessions: z.array(SessionEntry) }),
@@ -63,7 +57,6 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/account/sessions/:id',
     summary: 'Log one of them out',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     params: z.object({ id: z.string() }),
@@ -73,7 +66,6 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/account/sessions',
     summary: 'Log all of them out but the one that asks',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     reply: done,
@@ -82,7 +74,6 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/account/cards/:id',
     summary: 'Remove a saved card',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     params: z.object({ id: z.string().check(z.maxLength(255)) }),
@@ -92,7 +83,6 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/account',
     summary: 'Delete the account with its files, contacts and personal data; receipts stay without them',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     limit: 'attempt',

@@ -24,7 +24,6 @@ export const siteCalls = {
     method: 'GET',
     path: '/settings',
     summary: 'What the browser has to know of this installation',
-    kind: 'json',
     access: { of: 'anyone' },
     reply: SiteSettings,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditStats, auditTypes } from '../audit.ts'
-import { call } from '../call.ts'
+import { call, done } from '../call.ts'
 
 const byId = z.object({ id: z.string() })
 const own = { of: 'self', owner: { from: 'stream', field: 'id' } } as const
@@ -26,7 +26,6 @@ export const statsCalls = {
     method: 'GET',
     path: '/audit/stats/:id',
     summary: "A paid audit's sums, for its owner",
-    kind: 'json',
     access: { ...own, orAdmin: true },
     params: byId,
     reply: OwnSums,
@@ -35,7 +34,6 @@ export const statsCalls = {
     method: 'POST',
     path: '/audit/stats/link/:id',
     summary: 'Make the link by which others see the sums; the one before it ends',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     params: byId,
@@ -45,17 +43,15 @@ export const statsCalls = {
     method: 'DELETE',
     path: '/audit/stats/link/:id',
     summary: 'Take the link back',
-    kind: 'json',
     access: own,
     ownerOnly: 'account',
     params: byId,
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
   sharedStats: call({
     method: 'POST',
     path: '/audit/stats/shared',
     summary: 'The sums behind a link',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'attempt',
     body: z.object({ auditId: z.string(), link: z.string().check(z.maxLength(255)) }),

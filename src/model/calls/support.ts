@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, done } from '../call.ts'
 import { SupportRequest } from '../support.ts'
 
 export const supportCalls = {
@@ -7,12 +6,11 @@ export const supportCalls = {
     method: 'POST',
     path: '/support',
     summary: 'Ask for help; it reaches the support address by mail',
-    kind: 'json',
     access: { of: 'anyone' },
     limit: 'message',
     // A whole trail goes with it.
     bodyLimit: 1024 * 1024,
     body: SupportRequest,
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
   }),
 } as const

@@ -13,7 +13,6 @@ export const userJournalCalls = {
     method: 'GET',
     path: '/user/journal/:id',
     summary: "A user's journal since a number: what happened, when, and who did it on whose behalf",
-    kind: 'json',
     access: { of: 'admin' },
     params: z.object({ id: z.string() }),
     query: z.object({

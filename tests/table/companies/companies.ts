@@ -19,7 +19,7 @@ const Company = rowSchema(companyFields)
 export type Company = z.infer<typeof Company>
 const filter = filterSchema(companyFields)
 
-const forAdmins = { kind: 'json', method: 'POST', access: { of: 'admin' } } as const
+const forAdmins = { method: 'POST', access: { of: 'admin' } } as const
 
 export const companyCalls = {
   page: call({
