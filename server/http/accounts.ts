@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '#model/calls/accounts.ts'
+import { activationCalls } from '#model/calls/activation.ts'
+import { impersonationCalls } from '#model/calls/impersonation.ts'
+import { resetCalls } from '#model/calls/reset.ts'
 import { signupCalls } from '#model/calls/signup.ts'
 import { isRefusal, notThere } from '#model/problem.ts'
-import { actingAdmin, endImpersonation } from '../accounts/impersonation.ts'
+import { accountState, activateAccount, requestActivation } from '../accounts/activation.ts'
+import { actingAdmin, beginImpersonation, endImpersonation } from '../accounts/impersonation.ts'
 import { checkLogin, logIn } from '../accounts/log-in.ts'
+import { requestReset, resendReset } from '../accounts/reset.ts'
+import { resetPassword, verifyReset } from '../accounts/reset-password.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
-import { actorOf, isImpersonated, revokeSession } from '../sessions/sessions.ts'
+import { isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
-import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
 import { notLoggedIn } from './errors.ts'
 import { route } from './route.ts'
@@ -16,24 +21,20 @@ import { route } from './route.ts'
 export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
-  route(app, foresale, accountCalls.login, async ({ body }, { request }) => {
-    const address = addressKey(request.ip)
+  route(app, foresale, accountCalls.login, async ({ body }, { address, request }) => {
     const user = await checkLogin(foresale, body, address)
     if (isRefusal(user)) return user
     const userAgent = request.headers['user-agent']
     return logIn(foresale, user, { remember: body.remember, userAgent, address })
   })
 
-  route(app, foresale, accountCalls.logout, async (_received, { session }) => {
-    if (isImpersonated(session)) {
-      await endImpersonation(foresale, session)
-      return { done: true as const }
-    }
-    await foresale.journal.command(session.userId, actorOf(session), async (attempt) => {
+  route(app, foresale, accountCalls.logout, async (_received, { actor, session }) => {
+    if (isImpersonated(session)) return endImpersonation(foresale, session)
+    await foresale.journal.command(session.userId, actor, async (attempt) => {
       await attempt.append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
       await revokeSession(attempt, session.userId, session.sessionId)
     })
-    return { done: true as const }
+    return undefined
   })
 
   route(app, foresale, accountCalls.check, async ({ body }, { session, request }) => {
@@ -44,16 +45,15 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
     return { id: user.id, token: body.token, userName: viewer.userName, viewer }
   })
 
-  route(app, foresale, signupCalls.signup, async ({ body }, { request }) => {
-    return signUp(foresale, body, { id: randomUUID(), address: addressKey(request.ip) })
-  })
+  route(app, foresale, signupCalls.signup, ({ body }, { address }) =>
+    signUp(foresale, body, { id: randomUUID(), address }),
+  )
 
-  route(app, foresale, signupCalls.resendCode, async ({ params }, { request }) => {
-    return resend(foresale, params.userId, addressKey(request.ip))
-  })
+  route(app, foresale, signupCalls.resendCode, ({ params }, { address }) =>
+    resend(foresale, params.userId, address),
+  )
 
-  route(app, foresale, signupCalls.activate, async ({ body }, { request }) => {
-    const address = addressKey(request.ip)
+  route(app, foresale, signupCalls.activate, async ({ body }, { address, request }) => {
     const user = await activate(foresale, body, address)
     if (isRefusal(user)) return user
     return logIn(foresale, user, { remember: false, userAgent: request.headers['user-agent'], address })
@@ -61,7 +61,41 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
 
   route(app, foresale, accountCalls.purchases, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
-    if (!user) return notThere
-    return standingOf(db, user)
+    return user ? standingOf(db, user) : notThere
   })
+
+  route(app, foresale, resetCalls.forgot, ({ body }, { address }) =>
+    requestReset(foresale, body.email, address),
+  )
+
+  route(app, foresale, resetCalls.resend, ({ params }, { address }) =>
+    resendReset(foresale, params.userId, address),
+  )
+
+  route(app, foresale, resetCalls.verify, ({ body }, { address }) => verifyReset(foresale, body, address))
+
+  route(app, foresale, resetCalls.password, ({ body }, { address }) => resetPassword(foresale, body, address))
+
+  route(app, foresale, activationCalls.confirmation, ({ body }, { address }) =>
+    requestActivation(foresale, body.email, address),
+  )
+
+  route(app, foresale, activationCalls.confirm, async ({ body }, { address, request }) => {
+    const user = await activateAccount(foresale, body, address)
+    if (isRefusal(user)) return user
+    return logIn(foresale, user, { remember: false, userAgent: request.headers['user-agent'], address })
+  })
+
+  route(app, foresale, activationCalls.redirect, ({ body }, { address }) =>
+    accountState(foresale, body.email, address),
+  )
+
+  route(app, foresale, impersonationCalls.begin, async ({ body }, { session, request }) => {
+    const userAgent = request.headers['user-agent']
+    return (await beginImpersonation(foresale, session, body.userId, userAgent)) ?? notThere
+  })
+
+  route(app, foresale, impersonationCalls.end, (_received, { session }) =>
+    endImpersonation(foresale, session),
+  )
 }

@@ -11,9 +11,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ordinaryBody } from '#model/call.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
-import { accessRoutes } from './access.ts'
 import { accountRoutes } from './accounts.ts'
-import { activationRoutes } from './activation.ts'
 import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
 import { auditRoutes } from './audits.ts'
@@ -26,21 +24,32 @@ import { drainOnClose } from './drain.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
-import { impersonationRoutes } from './impersonation.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keyRoutes } from './keys.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
-import { resetRoutes } from './reset.ts'
 import { securityRoutes } from './security.ts'
 import { siteRoutes } from './site.ts'
 import { statsRoutes } from './stats.ts'
 import { stripeRoutes } from './stripe.ts'
-import { supportRoutes } from './support.ts'
 import { uploadRoutes } from './uploads.ts'
-import { userJournalRoutes } from './user-journal.ts'
 import { validatorCompiler } from './validate.ts'
+
+const allRoutes = [
+  accountRoutes,
+  profileRoutes,
+  keyRoutes,
+  siteRoutes,
+  factRoutes,
+  securityRoutes,
+  uploadRoutes,
+  fileRoutes,
+  statsRoutes,
+  auditRoutes,
+  cartRoutes,
+  stripeRoutes,
+]
 
 /** Enough for the browsers of some thousand customers, within one process's memory. */
 const maxConnections = 5_000
@@ -103,24 +112,7 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
       })
       limitCalls(backend)
       compressReplies(backend)
-      accountRoutes(backend, foresale)
-      resetRoutes(backend, foresale)
-      activationRoutes(backend, foresale)
-      profileRoutes(backend, foresale)
-      userJournalRoutes(backend, foresale)
-      keyRoutes(backend, foresale)
-      siteRoutes(backend, foresale)
-      supportRoutes(backend, foresale)
-      accessRoutes(backend, foresale)
-      factRoutes(backend, foresale)
-      impersonationRoutes(backend, foresale)
-      securityRoutes(backend, foresale)
-      uploadRoutes(backend, foresale)
-      fileRoutes(backend, foresale)
-      statsRoutes(backend, foresale)
-      auditRoutes(backend, foresale)
-      cartRoutes(backend, foresale)
-      stripeRoutes(backend, foresale)
+      for (const routes of allRoutes) routes(backend, foresale)
       backend.get('/docs', { schema: { hide: true } }, async () => app.swagger())
     },
     { prefix: '/backend' },

@@ -178,16 +178,16 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     download(await auditOf(context.ownerId, params.id, 'skiptrace'), body, context),
   )
 
-  route(app, foresale, auditCalls.deleteAudit, async ({ params }, { ownerId, session }) => {
+  route(app, foresale, auditCalls.deleteAudit, async ({ params }, { actor, ownerId, session }) => {
     const isOwner = ownerId === session.userId && !isImpersonated(session)
-    const actor = isOwner ? actorOf(session) : { actorId: session.actorId, onBehalfOf: ownerId }
-    return journal.command(ownerId, actor, async ({ tx, state, append }) => {
+    const deleter = isOwner ? actor : { actorId: session.actorId, onBehalfOf: ownerId }
+    return journal.command(ownerId, deleter, async ({ tx, state, append }) => {
       const audit = await state('audit', params.id)
       const facts = audit ? deleteAudit(audit, isOwner ? 'owner' : 'admin') : notThere
       if (isRefusal(facts)) return facts
       await append('audit', params.id, ...facts)
       await eraseAudit(tx, ownerId, params.id)
-      return { done: true as const }
+      return undefined
     })
   })
 

@@ -10,7 +10,6 @@ import { couponInput, dropCoupon } from '../checkout/coupons.ts'
 import { applyCoupon, priceCart } from '../checkout/decide.ts'
 import { receiptOf } from '../checkout/receipts.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
-import { actorOf } from '../sessions/sessions.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { payments } from '../store/schema/payments.ts'
@@ -35,12 +34,12 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     return { cart: await cartView(db, ownerId, (await openCart(db, ownerId)) ?? emptyCart), seq }
   })
 
-  route(app, foresale, cartCalls.addItem, async ({ body: { type, ...request } }, { ownerId, session }) =>
-    journal.command(ownerId, actorOf(session), (context) => addItem(context, ownerId, type, request)),
+  route(app, foresale, cartCalls.addItem, async ({ body: { type, ...request } }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => addItem(context, ownerId, type, request)),
   )
 
-  route(app, foresale, cartCalls.removeItem, async ({ body }, { ownerId, session }) =>
-    journal.command(ownerId, actorOf(session), (context) => removeItem(context, ownerId, body.id)),
+  route(app, foresale, cartCalls.removeItem, async ({ body }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => removeItem(context, ownerId, body.id)),
   )
 
   route(app, foresale, cartCalls.previewTotal, async ({ body }, { ownerId }) => {
@@ -50,9 +49,9 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     return { amount: isRefusal(priced) ? estimatedTotal(cart) : priced.total }
   })
 
-  route(app, foresale, cartCalls.applyCoupon, async ({ body }, { ownerId, session }) => {
+  route(app, foresale, cartCalls.applyCoupon, async ({ body }, { actor, ownerId }) => {
     const input = await couponInput(foresale, ownerId, body.coupon)
-    return journal.command(ownerId, actorOf(session), async ({ state, append }) => {
+    return journal.command(ownerId, actor, async ({ state, append }) => {
       const cart = await state('cart', body.cartId)
       if (!cart) return notThere
       const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), input)
@@ -61,13 +60,13 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     })
   })
 
-  route(app, foresale, cartCalls.removeCoupon, async ({ body }, { ownerId, session }) => {
-    await dropCoupon(foresale, ownerId, actorOf(session), body.cartId)
-    return { done: true as const }
+  route(app, foresale, cartCalls.removeCoupon, async ({ body }, { actor, ownerId }) => {
+    await dropCoupon(foresale, ownerId, actor, body.cartId)
+    return undefined
   })
 
-  route(app, foresale, cartCalls.checkout, async ({ body }, { ownerId, session }) => {
-    return checkout(foresale, ownerId, actorOf(session), {
+  route(app, foresale, cartCalls.checkout, async ({ body }, { actor, ownerId }) => {
+    return checkout(foresale, ownerId, actor, {
       cartId: body.cartId,
       paymentMethod: body.paymentMethod,
       saveCard: body.saveCard,
@@ -77,8 +76,8 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     })
   })
 
-  route(app, foresale, cartCalls.giveUp, ({ body }, { ownerId, session }) =>
-    giveUp(foresale, ownerId, actorOf(session), body.cartId),
+  route(app, foresale, cartCalls.giveUp, ({ body }, { actor, ownerId }) =>
+    giveUp(foresale, ownerId, actor, body.cartId),
   )
 
   route(app, foresale, cartCalls.answerChallenge, async ({ body }, { ownerId }) => {
@@ -87,7 +86,7 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     const isTheirs = await awaitsAnswer(db, ownerId, clientSecret)
     if (!isSandbox(payments) || !isTheirs) return notThere
     if ((await payments.answerChallenge(clientSecret, answer)) === 'unknown') return notThere
-    return { done: true as const }
+    return undefined
   })
 
   route(app, foresale, cartCalls.cards, async (_received, { ownerId }) => ({
@@ -95,8 +94,6 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
   }))
 
   route(app, foresale, cartCalls.receipt, async ({ params }, { ownerId }) => {
-    const receipt = await receiptOf(db, ownerId, params.id)
-    if (!receipt) return notThere
-    return receipt
+    return (await receiptOf(db, ownerId, params.id)) ?? notThere
   })
 }

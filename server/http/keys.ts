@@ -8,7 +8,6 @@ import {
   storeIntegrationKey,
 } from '../accounts/integration-keys.ts'
 import { consume, quota } from '../limits/rate-limiter.ts'
-import { actorOf } from '../sessions/sessions.ts'
 import { userByEmail } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -19,19 +18,19 @@ export function keyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const consumeOne = (name: 'apiKey' | 'crmKey', userId: string) =>
     consume(db, [quota(name, userId)], foresale.now())
 
-  route(app, foresale, keyCalls.generate, async ({ body }, { ownerId, session }) => {
+  route(app, foresale, keyCalls.generate, async ({ body }, { actor, ownerId }) => {
     const named = await userByEmail(db, body.email)
     if (named?.id !== ownerId)
       return refuse('otherEmail', 'This is not the e-mail address of your account.', 422, 'email')
     const refusal = await consumeOne('apiKey', ownerId)
     if (refusal) return refusal
-    return { key: await generateKey(foresale, ownerId, actorOf(session), body.keyName) }
+    return { key: await generateKey(foresale, ownerId, actor, body.keyName) }
   })
 
-  route(app, foresale, keyCalls.store, async ({ body }, { ownerId, session }) => {
+  route(app, foresale, keyCalls.store, async ({ body }, { actor, ownerId }) => {
     const refusal = await consumeOne('crmKey', ownerId)
     if (refusal) return refusal
-    const kept = await storeIntegrationKey(foresale, ownerId, actorOf(session), body.key)
+    const kept = await storeIntegrationKey(foresale, ownerId, actor, body.key)
     return isRefusal(kept) ? kept : { fUBApiKey: kept }
   })
 
@@ -43,8 +42,8 @@ export function keyRoutes(app: FastifyInstance, foresale: AppContext): void {
       (await consumeOne('crmKey', ownerId)) ?? (await checkIntegrationKey(foresale, ownerId)),
   )
 
-  route(app, foresale, keyCalls.remove, async (_received, { ownerId, session }) => {
-    await removeIntegrationKey(foresale, ownerId, actorOf(session))
+  route(app, foresale, keyCalls.remove, async (_received, { actor, ownerId }) => {
+    await removeIntegrationKey(foresale, ownerId, actor)
     return undefined
   })
 }

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { accessCalls } from '#model/calls/access.ts'
 import { profileCalls } from '#model/calls/profile.ts'
+import { userJournalCalls } from '#model/calls/user-journal.ts'
+import { visibleData } from '#model/catalogue.ts'
 import { notThere } from '#model/problem.ts'
 import { profileOf, updateProfile } from '../accounts/profile.ts'
 import { transactionPage } from '../checkout/transactions.ts'
-import { actorOf } from '../sessions/sessions.ts'
+import { isId } from '../store/id.ts'
+import { factsAfter } from '../store/journal.ts'
+import { mayUseKapture } from '../users/kapture-access.ts'
+import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -11,18 +17,29 @@ export function profileRoutes(app: FastifyInstance, foresale: AppContext): void 
   const { db } = foresale.store
 
   route(app, foresale, profileCalls.profile, async (_received, { ownerId }) => {
-    const profile = await profileOf(db, ownerId)
-    if (!profile) return notThere
-    return profile
+    return (await profileOf(db, ownerId)) ?? notThere
   })
 
-  route(app, foresale, profileCalls.update, async ({ body }, { ownerId, session }) => {
-    const profile = await updateProfile(foresale, ownerId, actorOf(session), body.user)
-    if (!profile) return notThere
-    return profile
+  route(app, foresale, profileCalls.update, async ({ body }, { actor, ownerId }) => {
+    return (await updateProfile(foresale, ownerId, actor, body.user)) ?? notThere
   })
 
   route(app, foresale, profileCalls.transactions, async ({ query }, { ownerId }) =>
     transactionPage(db, ownerId, query.page, query.limit),
   )
+
+  route(app, foresale, accessCalls.kapture, async ({ query }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    return user ? { hasAccess: await mayUseKapture(db, user, query.action) } : notThere
+  })
+
+  route(app, foresale, userJournalCalls.journal, async ({ params: { id }, query: { after, limit } }) => {
+    if (!isId(id) || !(await userById(db, id))) return notThere
+    const found = await factsAfter(db, id, after, limit + 1)
+    const facts = found.slice(0, limit)
+    return {
+      facts: facts.map(({ ownerId: _, ...fact }) => ({ ...fact, data: visibleData(fact.type, fact.data) })),
+      more: found.length > limit,
+    }
+  })
 }

@@ -3,10 +3,11 @@ import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { callsPerMinute } from '../limits/table.ts'
-import { type Authenticated, authenticate, isImpersonated } from '../sessions/sessions.ts'
+import { type Authenticated, actorOf, authenticate, isImpersonated } from '../sessions/sessions.ts'
 import { catchUp } from '../store/catch-up.ts'
 import { isId } from '../store/id.ts'
-import { ownerOfStream } from '../store/journal.ts'
+import { type Actor, ownerOfStream } from '../store/journal.ts'
+import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
 import { aMinuteMs } from './call-limit.ts'
 import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
@@ -19,12 +20,16 @@ declare module 'fastify' {
 }
 
 type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
+type ActorFor<A extends Access> = A['of'] extends 'anyone' ? undefined : Actor
 type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
 
 export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>
   /** The account the call is about, already authorised. */
   readonly ownerId: OwnerFor<C['access']>
+  readonly actor: ActorFor<C['access']>
+  /** What limits count the caller by. */
+  readonly address: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -111,7 +116,14 @@ export function route<const C extends Call>(
       if (call.ownerOnly && session && isImpersonated(session))
         return sendRefusal(response, refuse('impersonated', whyOwnerOnly[call.ownerOnly], 403))
       if (ownerId !== undefined) await catchUp(foresale.store.db, ownerId)
-      const context = { session, ownerId, request, reply: response } as CallContext<C>
+      const context = {
+        session,
+        ownerId,
+        actor: session && actorOf(session),
+        address: addressKey(request.ip),
+        request,
+        reply: response,
+      } as CallContext<C>
       const received = { params: request.params, query: request.query, body: request.body } as Received<C>
       const answer = await handler(received, context)
       if (answer === sent) return response

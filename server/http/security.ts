@@ -6,7 +6,6 @@ import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../acco
 import { changePassword } from '../accounts/password-change.ts'
 import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
-import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -17,12 +16,12 @@ export function securityRoutes(app: FastifyInstance, foresale: AppContext): void
     changePassword(foresale, session, body),
   )
 
-  route(app, foresale, securityCalls.requestEmail, ({ body }, { session, request }) =>
-    requestEmailChange(foresale, session, body, addressKey(request.ip)),
+  route(app, foresale, securityCalls.requestEmail, ({ body }, { address, session }) =>
+    requestEmailChange(foresale, session, body, address),
   )
 
-  route(app, foresale, securityCalls.resendEmailCode, ({ params }, { session, request }) =>
-    resendEmailCode(foresale, session, params.changeId, addressKey(request.ip)),
+  route(app, foresale, securityCalls.resendEmailCode, ({ params }, { address, session }) =>
+    resendEmailCode(foresale, session, params.changeId, address),
   )
 
   route(app, foresale, securityCalls.confirmEmail, ({ body }, { session }) =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OutboxMessage, outboxCalls } from '#model/calls/outbox.ts'
 import { type SiteSettings, siteCalls } from '#model/calls/site.ts'
+import { supportCalls } from '#model/calls/support.ts'
 import { notThere } from '#model/problem.ts'
+import { askForHelp } from '../accounts/support.ts'
 import { isLoopback } from '../gateways/loopback.ts'
 import { keptMessages } from '../messages/outbox.ts'
 import type { AppContext } from './app-context.ts'
@@ -49,4 +51,8 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
       ),
     }
   })
+
+  route(app, foresale, supportCalls.ask, ({ body }, { address, session }) =>
+    askForHelp(foresale, body, { session: session ?? null, address }),
+  )
 }

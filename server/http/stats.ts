@@ -3,7 +3,6 @@ import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditSums, statsCalls } from '#model/calls/stats.ts'
 import { notThere, refuse } from '#model/problem.ts'
 import { hasLink, makeLink, ownerByLink, revokeLinks } from '../accounts/stats-links.ts'
-import { actorOf } from '../sessions/sessions.ts'
 import { stateOf } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -32,8 +31,8 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
     return { sums: sumsOf(audit), isShared: await hasLink(db, ownerId, audit.id) }
   })
 
-  route(app, foresale, statsCalls.share, async ({ params: { id } }, { ownerId, session }) => {
-    return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
+  route(app, foresale, statsCalls.share, async ({ params: { id } }, { actor, ownerId }) => {
+    return journal.command(ownerId, actor, async ({ tx, state, append }) => {
       const audit = shown(await state('audit', id))
       if (!audit) return notThere
       if (!sumsOf(audit)) return notPaid()
@@ -43,13 +42,13 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
     })
   })
 
-  route(app, foresale, statsCalls.unshare, async ({ params: { id } }, { ownerId, session }) => {
-    return journal.command(ownerId, actorOf(session), async ({ tx, state, append }) => {
+  route(app, foresale, statsCalls.unshare, async ({ params: { id } }, { actor, ownerId }) => {
+    return journal.command(ownerId, actor, async ({ tx, state, append }) => {
       const audit = shown(await state('audit', id))
       if (!audit) return notThere
       if (await revokeLinks(tx, ownerId, audit.id, now()))
         await append('profile', ownerId, { type: 'v1.StatsLinkEnded', data: { auditId: audit.id } })
-      return { done: true as const }
+      return undefined
     })
   })
 
