@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 import { supportRequests } from '../store/schema/accounts.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { orderUsers } from '../store/schema/orders.ts'
@@ -45,20 +45,14 @@ const openOrder = () => refuse('openOrder', securityTexts.openOrder, 409)
 
 async function hasOpenOrder(db: Pick<Transaction, '$count'>, ownerId: string): Promise<boolean> {
   const isOpen = sql`${streams.state} ->> 'status' = 'processing'`
-  return (await db.$count(streams, and(eq(streams.ownerId, ownerId), eq(streams.kind, 'cart'), isOpen))) > 0
+  return (await db.$count(streams, ownStreams(ownerId, 'cart', isOpen))) > 0
 }
 
 async function eraseAudits({ tx, append }: CommandContext, ownerId: string): Promise<void> {
   const listed = await tx
     .select({ id: streams.streamId })
     .from(streams)
-    .where(
-      and(
-        eq(streams.ownerId, ownerId),
-        eq(streams.kind, 'audit'),
-        sql`${streams.state} ->> 'deleted' = 'false'`,
-      ),
-    )
+    .where(ownStreams(ownerId, 'audit', sql`${streams.state} ->> 'deleted' = 'false'`))
   const unstarted = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerId, ownerId))
   for (const { id } of listed) await append('audit', id, { type: 'v1.AuditDeleted', data: {} })
   for (const id of new Set([...listed, ...unstarted].map(({ id }) => id))) await eraseAudit(tx, ownerId, id)

@@ -1,26 +1,30 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { type AuditCard, type AuditState, type AuditType, auditCardOf, auditTitles } from '#model/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/uploads.ts'
+
+/** By the ids of their uploads. */
+export async function fileNames(
+  db: Database | Transaction,
+  audits: readonly AuditState[],
+): Promise<Map<string, string>> {
+  const ids = audits.map(({ upload }) => upload.id)
+  const files = await db
+    .select({ id: uploads.id, name: uploads.originalFileName })
+    .from(uploads)
+    .where(inArray(uploads.id, ids))
+  return new Map(files.map(({ id, name }) => [id, name]))
+}
 
 async function named(db: Database | Transaction, audits: readonly AuditState[]): Promise<AuditCard[]> {
   if (audits.length === 0) return []
-  const names = await db
-    .select({ id: uploads.id, originalFileName: uploads.originalFileName })
-    .from(uploads)
-    .where(
-      inArray(
-        uploads.id,
-        audits.map(({ upload }) => upload.id),
-      ),
-    )
-  const byId = new Map(names.map(({ id, originalFileName }) => [id, originalFileName]))
+  const names = await fileNames(db, audits)
   return audits.map((audit) => {
-    const originalFileName = byId.get(audit.upload.id) ?? ''
-    const names = { description: auditTitles[audit.type], subDescription: originalFileName }
+    const originalFileName = names.get(audit.upload.id) ?? ''
+    const titles = { description: auditTitles[audit.type], subDescription: originalFileName }
     const card = auditCardOf(audit, originalFileName)
-    return { ...card, cartItem: card.cartItem && { ...card.cartItem, ...names } }
+    return { ...card, cartItem: card.cartItem && { ...card.cartItem, ...titles } }
   })
 }
 
@@ -36,11 +40,10 @@ export async function auditPage(
     .select({ state: streams.state })
     .from(streams)
     .where(
-      and(
-        eq(streams.ownerId, ownerId),
-        eq(streams.kind, 'audit'),
-        sql`${streams.state} ->> 'type' = ${type}`,
-        sql`${streams.state} ->> 'deleted' = 'false'`,
+      ownStreams(
+        ownerId,
+        'audit',
+        sql`${streams.state} ->> 'type' = ${type} and ${streams.state} ->> 'deleted' = 'false'`,
       ),
     )
     .orderBy(desc(streams.createdSeq))

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
+import { noStats } from '#model/audit-stats.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import { atLength, type Database, type Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
@@ -37,22 +38,6 @@ export async function statsOf(tx: Transaction, audit: AuditState, at: string): P
   }
 }
 
-export const noStats: AuditStats = {
-  submittedContacts: 0,
-  numOfLikelySellers: 0,
-  likelySellersSum: 0,
-  gciPast9MonthsSum: 0,
-  gciPast9MonthsTransactions: 0,
-  successfullSkipTraces: 0,
-  percSuccessfullSkipTraces: 0,
-  phonesAppended: 0,
-  percPhonesAppended: 0,
-  emailsAppended: 0,
-  percEmailsAppended: 0,
-  addressesAppended: 0,
-  percAddressesAppended: 0,
-}
-
 export async function countTraced(
   db: Database,
   audit: AuditState,
@@ -76,12 +61,24 @@ export async function countTraced(
         ),
       ),
   )
-  const { traced = 0, phones = 0, emails = 0, addresses = 0 } = counted ?? {}
   const submitted = audit.upload.addressRows - audit.upload.duplicates
+  const stats = { ...noStats, submittedContacts: submitted, ...traceStats(counted, submitted) }
+  return { quantity: stats.successfullSkipTraces, stats }
+}
+
+interface TraceCounts {
+  readonly traced: number
+  readonly phones: number
+  readonly emails: number
+  readonly addresses: number
+}
+
+const noTraces: TraceCounts = { traced: 0, phones: 0, emails: 0, addresses: 0 }
+
+export function traceStats(counts: TraceCounts | undefined, submitted: number) {
+  const { traced, phones, emails, addresses } = counts ?? noTraces
   const share = (count: number) => (submitted === 0 ? 0 : count / submitted)
-  const stats = {
-    ...noStats,
-    submittedContacts: submitted,
+  return {
     successfullSkipTraces: traced,
     percSuccessfullSkipTraces: share(traced),
     phonesAppended: phones,
@@ -91,5 +88,4 @@ export async function countTraced(
     addressesAppended: addresses,
     percAddressesAppended: share(addresses),
   }
-  return { quantity: traced, stats }
 }

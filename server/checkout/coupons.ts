@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Coupon, couponCode } from '#model/coupon.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 import { couponUses } from '../store/schema/payments.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './order.ts'
@@ -18,13 +18,7 @@ export async function couponInput(
   const [bought] = await db
     .select({ one: sql`1` })
     .from(streams)
-    .where(
-      and(
-        eq(streams.ownerId, ownerId),
-        eq(streams.kind, 'cart'),
-        sql`${streams.state} ->> 'status' in ('success', 'processing')`,
-      ),
-    )
+    .where(ownStreams(ownerId, 'cart', sql`${streams.state} ->> 'status' in ('success', 'processing')`))
     .limit(1)
   return {
     coupon,

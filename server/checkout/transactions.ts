@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CartItem, CartState } from '#model/cart.ts'
 import type { Transaction } from '#model/transactions.ts'
 import type { ItemDescription } from '../products/product.ts'
 import { describeItems } from '../products/products.ts'
 import type { Database } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
 const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`
@@ -16,11 +16,7 @@ export async function transactionPage(
   page: number,
   limit: number,
 ): Promise<{ transactions: Transaction[]; totalCount: number }> {
-  const isOrder = and(
-    eq(streams.ownerId, ownerId),
-    eq(streams.kind, 'cart'),
-    sql`jsonb_typeof(${streams.state} -> 'attempt') = 'object'`,
-  )
+  const isOrder = ownStreams(ownerId, 'cart', sql`jsonb_typeof(${streams.state} -> 'attempt') = 'object'`)
   const rows = await db
     .select({ state: streams.state })
     .from(streams)

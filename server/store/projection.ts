@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { bigint, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import * as z from 'zod'
@@ -36,6 +37,9 @@ export const streams = projection.table('streams', {
   seq: bigint({ mode: 'number' }).notNull(),
   state: jsonb().$type<Record<string, unknown>>().notNull(),
 })
+
+export const ownStreams = (ownerId: string, kind: string, where: SQL): SQL | undefined =>
+  and(eq(streams.ownerId, ownerId), eq(streams.kind, kind), where)
 
 /** The last folded fact of each owner. */
 export const positions = projection.table('positions', {

@@ -1,7 +1,7 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { eq, exists, sql } from 'drizzle-orm'
 import { type ActingAdmin, type Entitlements, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 import { foldedEmail } from '../store/schema/columns.ts'
 import { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
@@ -28,7 +28,7 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
       db
         .select({ one: sql`1` })
         .from(streams)
-        .where(and(eq(streams.ownerId, user.id), eq(streams.kind, kind), state)),
+        .where(ownStreams(user.id, kind, state)),
     )
   const county = holdsActiveItem(db, user, productTypes.likelySeller)
   const [row] = await db

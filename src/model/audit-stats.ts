@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import type { AuditStats } from './audit.ts'
+import { AuditStats } from './audit.ts'
+
+export const noStats = AuditStats.parse(
+  Object.fromEntries(Object.keys(AuditStats.shape).map((figure) => [figure, 0])),
+)
 
 export const defaultCommission = 3
 

@@ -46,33 +46,7 @@ export type ProfileState = z.infer<typeof ProfileState>
 export const noProfile: ProfileState = { signedUpAt: null, activatedAt: null, lastLoginAt: null }
 
 export const evolveProfile: Evolve<ProfileState, ProfileFact> = (profile, { type }, at) => {
-  switch (type) {
-    case 'v1.UserSignedUp':
-      profile.signedUpAt = at
-      return
-    case 'v1.UserActivated':
-      profile.activatedAt = at
-      return
-    case 'v1.UserLoggedIn':
-      profile.lastLoginAt = at
-      return
-    case 'v1.UserLoggedOut':
-    case 'v1.PasswordReset':
-    case 'v1.ProfileUpdated':
-    case 'v1.ApiKeyGenerated':
-    case 'v1.KeyEntrusted':
-    case 'v1.KeyRemoved':
-    case 'v1.PasswordChanged':
-    case 'v1.EmailChanged':
-    case 'v1.EmailProven':
-    case 'v1.SessionsEnded':
-    case 'v1.ImpersonationStarted':
-    case 'v1.ImpersonationEnded':
-    case 'v1.StatsLinkMade':
-    case 'v1.StatsLinkEnded':
-    case 'v1.AuditExported':
-    case 'v1.UploadHandedOut':
-    case 'v1.AccountDeleted':
-      return
-  }
+  if (type === 'v1.UserSignedUp') profile.signedUpAt = at
+  if (type === 'v1.UserActivated') profile.activatedAt = at
+  if (type === 'v1.UserLoggedIn') profile.lastLoginAt = at
 }

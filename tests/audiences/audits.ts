@@ -1,4 +1,5 @@
 import type { AuditCard, AuditFact, AuditState } from '#model/audit.ts'
+import { noStats } from '#model/audit-stats.ts'
 import type { RecordedFact } from '#model/fact.ts'
 
 const started = '2026-11-20T14:00:00.000Z'
@@ -48,19 +49,12 @@ export const preview = (id: string, changes: Partial<AuditCard> = {}): AuditCard
   })
 
 export const stats = {
+  ...noStats,
   submittedContacts: 97_750,
   numOfLikelySellers: 900,
   likelySellersSum: 400_000_000,
   gciPast9MonthsSum: 90_000_000,
   gciPast9MonthsTransactions: 210,
-  successfullSkipTraces: 0,
-  percSuccessfullSkipTraces: 0,
-  phonesAppended: 0,
-  percPhonesAppended: 0,
-  emailsAppended: 0,
-  percEmailsAppended: 0,
-  addressesAppended: 0,
-  percAddressesAppended: 0,
 } as const
 
 export const cartItem = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { AuditFact } from '#model/audit.ts'
-import { noStats } from '#server/audits/figures.ts'
+import { noStats } from '#model/audit-stats.ts'
 import { copyRows, type NewRow } from '#server/audits/rows.ts'
 import { Journal } from '#server/store/journal.ts'
 import type { Store } from '#server/store/pool.ts'

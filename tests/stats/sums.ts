@@ -1,20 +1,14 @@
 import type { AuditStats } from '#model/audit.ts'
+import { noStats } from '#model/audit-stats.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 
 export const stats: AuditStats = {
+  ...noStats,
   submittedContacts: 640,
   numOfLikelySellers: 42,
   likelySellersSum: 21_000_000,
   gciPast9MonthsSum: 9_000_000,
   gciPast9MonthsTransactions: 18,
-  successfullSkipTraces: 0,
-  percSuccessfullSkipTraces: 0,
-  phonesAppended: 0,
-  percPhonesAppended: 0,
-  emailsAppended: 0,
-  percEmailsAppended: 0,
-  addressesAppended: 0,
-  percAddressesAppended: 0,
 }
 
 export const sums: AuditSums = {

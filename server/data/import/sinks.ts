@@ -6,23 +6,11 @@ import { importPlans } from './plans.ts'
 import { predictionSink } from './prediction-sink.ts'
 import { type Sink, tableSink } from './sink.ts'
 
+const tables = { counties, listings, sales, contacts, realtors }
+
 export function sinkOf(kind: ImportKind, source: string): Sink {
-  switch (kind) {
-    case 'counties':
-      return tableSink(counties)
-    case 'properties':
-      return propertySink()
-    case 'predictions':
-      return predictionSink(source)
-    case 'listings':
-      return tableSink(listings)
-    case 'sales':
-      return tableSink(sales)
-    case 'contacts':
-      return tableSink(contacts)
-    case 'realtors':
-      return tableSink(realtors)
-  }
+  if (kind === 'properties') return propertySink()
+  return kind === 'predictions' ? predictionSink(source) : tableSink(tables[kind])
 }
 
 /** Properties with their places, gathered from the new rows only. */

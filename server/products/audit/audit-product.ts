@@ -5,13 +5,13 @@ import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
 import { notThere, type Refusal } from '#model/problem.ts'
+import { fileNames } from '../../audits/audits.ts'
 import type { Addressee } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
 import type { JobLease } from '../../queue/task.ts'
 import { type CommandContext, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { streams } from '../../store/projection.ts'
-import { uploads } from '../../store/schema/uploads.ts'
 import {
   type CartProduct,
   cannotBeBought,
@@ -152,13 +152,4 @@ async function auditsOf(db: Readable, items: readonly CartItem[]): Promise<Map<s
     .from(streams)
     .where(inArray(streams.streamId, targets))
   return new Map(rows.map(({ id, state }) => [id, state as AuditState]))
-}
-
-async function fileNames(db: Readable, audits: readonly AuditState[]): Promise<Map<string, string>> {
-  const ids = audits.map(({ upload }) => upload.id)
-  const files = await db
-    .select({ id: uploads.id, name: uploads.originalFileName })
-    .from(uploads)
-    .where(inArray(uploads.id, ids))
-  return new Map(files.map(({ id, name }) => [id, name]))
 }

@@ -1,5 +1,6 @@
+import { noStats } from '#model/audit-stats.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
-import { countTraced, noStats } from '../../audits/figures.ts'
+import { countTraced } from '../../audits/figures.ts'
 import { processFile } from '../../audits/process.ts'
 import { wholeAudit } from '../audit/whole-audit.ts'
 import { traceReady } from './mail.ts'

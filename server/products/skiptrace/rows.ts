@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
+import { traceStats } from '../../audits/figures.ts'
 import { chosenRows } from '../../audits/read-rows.ts'
 import type { RowSpan } from '../../audits/renew.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
@@ -126,17 +127,5 @@ export async function statsWith(db: Database, audit: AuditState, itemId: string)
           where r.audit_id = ${audit.id} and r.duplicate_of is null) traces
     where trace is not null`),
   )
-  const { traced = 0, phones = 0, emails = 0, addresses = 0 } = rows[0] ?? {}
-  const share = (count: number) => (stats.submittedContacts === 0 ? 0 : count / stats.submittedContacts)
-  return {
-    ...stats,
-    successfullSkipTraces: traced,
-    percSuccessfullSkipTraces: share(traced),
-    phonesAppended: phones,
-    percPhonesAppended: share(phones),
-    emailsAppended: emails,
-    percEmailsAppended: share(emails),
-    addressesAppended: addresses,
-    percAddressesAppended: share(addresses),
-  }
+  return { ...stats, ...traceStats(rows[0], stats.submittedContacts) }
 }

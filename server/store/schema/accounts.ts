@@ -2,6 +2,11 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Pending until the code is typed. */
 export const signups = pgTable('signups', {
   id: uuid().primaryKey(),
@@ -33,9 +38,7 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     /** Identifies the session where its token must not be revealed. */
     id: uuid().notNull().unique().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     actorId: uuid('actor_id').notNull(),
     /** Browser and system, as in "Chrome on Windows"; no version, no address. */
     device: text().notNull().default(''),
@@ -64,9 +67,7 @@ export const mailLinks = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     purpose: text().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -77,9 +78,7 @@ export const mailLinks = pgTable(
 /** Pending until the code is typed. */
 export const emailChanges = pgTable('email_changes', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId(),
   email: text().notNull(),
   /** A taken address gets the same answers, and a code that opens nothing. */
   blocked: boolean().notNull(),
@@ -91,9 +90,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     keyHash: bytes('key_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text().notNull(),
     lastFour: text('last_four').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -106,9 +103,7 @@ export const apiKeys = pgTable(
 export const integrationKeys = pgTable(
   'entrusted_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     integration: text('party').notNull(),
     sealed: bytes().notNull(),
     lastFour: text('last_four').notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   doublePrecision,
   index,
@@ -15,10 +14,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, key } from './columns.ts'
 
-/** Compares by bytes, whatever the database's collation: for look-ups, not for display order. */
-const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const attomId = () => bigint('attom_id', { mode: 'number' })
 

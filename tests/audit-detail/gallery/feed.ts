@@ -12,6 +12,7 @@ import {
 } from '#model/audit-detail.ts'
 import { traceable } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
+import { noStats } from '#model/audit-stats.ts'
 import { chicagoDay } from '#model/chicago.ts'
 import type { Lead } from '#model/lead-map.ts'
 import type { Page, RowCount } from '#model/page.ts'
@@ -125,6 +126,7 @@ function cardOf({ rows, type, isMasked }: Asked): AuditCard {
   return auditCard({
     ...sizes,
     stats: {
+      ...noStats,
       submittedContacts: rows,
       numOfLikelySellers: likely,
       likelySellersSum: likely * 512_000,
@@ -132,12 +134,6 @@ function cardOf({ rows, type, isMasked }: Asked): AuditCard {
       gciPast9MonthsTransactions: Math.round(rows * 0.04),
       successfullSkipTraces: Math.round(rows * 0.08),
       percSuccessfullSkipTraces: 0.08,
-      phonesAppended: 0,
-      percPhonesAppended: 0,
-      emailsAppended: 0,
-      percEmailsAppended: 0,
-      addressesAppended: 0,
-      percAddressesAppended: 0,
     },
   })
 }
