@@ -1,5 +1,5 @@
 const first = 2_000
-const longest = 60_000
+const longest = 16_000
 
 let random = () => 1
 

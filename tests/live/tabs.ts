@@ -15,7 +15,7 @@ export async function openTabs(context: BrowserContext, count: number, person: P
 }
 
 /** The longest that a tab waits before it opens a lost stream again, and some. */
-const reopened = { timeout: 70_000 }
+const reopened = { timeout: 40_000 }
 
 /** In every tab, without any being touched. */
 export async function seenIn(
