@@ -160,13 +160,6 @@ export function composeFlows({
       const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'profile')
       return createFeed({ load: loadSessions(http), isAbout })
     }),
-    sessions: lazyOnce(async () => {
-      const [{ sessionsMachine }, { sessionsServices }] = await Promise.all([
-        import('#machines/sessions.machine.ts'),
-        import('#services/security.ts'),
-      ])
-      return provideActors(sessionsMachine, sessionsServices(http))
-    }),
     signup: lazyOnce(async () => {
       const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
         import('#machines/signup.machine.ts'),
@@ -398,6 +391,10 @@ function securityFlows(http: Http) {
         import('#services/security.ts'),
       ])
       return createResource({ load: loadCards(http) })
+    }),
+    sessionsEnd: lazyOnce(async () => {
+      const [forms, { endSessions }] = await securityForms()
+      return forms.createSessionsEnd(endSessions(http))
     }),
   }
 }

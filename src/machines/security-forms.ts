@@ -1,8 +1,9 @@
-import type { Problem } from '#model/problem.ts'
+import { asProblem, type Problem } from '#model/problem.ts'
 import {
   type EmailChange,
   type PasswordChange,
   type PasswordProof,
+  type SessionsEnd,
   securityFailure,
   securityTexts,
 } from '#model/security.ts'
@@ -31,6 +32,20 @@ export const createCardRemoval = (submit: Submit<{ cardId: string }, void>) =>
     submit,
     onDone: () => [toast('success', securityTexts.cardRemoved)],
     onFailed: () => [toast('error', securityTexts.cardNotRemoved)],
+  })
+
+/** A session that is gone already was ended as intended. */
+export const createSessionsEnd = (end: Submit<SessionsEnd, void>) =>
+  createForm({
+    submit: (which: SessionsEnd, signal) =>
+      end(which, signal).catch((error: unknown) => {
+        if (asProblem(error).status !== 404) throw error
+      }),
+    onDone: (_, { which }) => {
+      if (which === 'all') return [{ type: 'logout' }]
+      return [toast('success', which === 'one' ? securityTexts.sessionEnded : securityTexts.sessionsEnded)]
+    },
+    onFailed: (problem) => [toast('error', securityFailure(problem))],
   })
 
 /** Afterwards this browser is logged out. */

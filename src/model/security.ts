@@ -65,3 +65,6 @@ export const SessionEntry = z.object({
   isImpersonated: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
+
+/** Which sessions to end: one, all but this one, or all. */
+export type SessionsEnd = { readonly which: 'one'; readonly id: string } | { readonly which: 'else' | 'all' }

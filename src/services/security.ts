@@ -1,8 +1,13 @@
-import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import type { SavedCard } from '#model/cart.ts'
-import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
+import type {
+  EmailChange,
+  PasswordChange,
+  PasswordProof,
+  SessionEntry,
+  SessionsEnd,
+} from '#model/security.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
@@ -22,16 +27,15 @@ export const loadSessions = (http: Http) =>
     return { items: sessions, isEnd: true }
   })
 
-export function sessionsServices(http: Http) {
-  return {
-    endSession: fromPromise<void, { id: string }>(async ({ input, signal }) => {
-      await http.request(securityCalls.endSession, { params: input }, { signal })
-    }),
-    endOtherSessions: fromPromise<void, void>(async ({ signal }) => {
+export const endSessions =
+  (http: Http) =>
+  async (ending: SessionsEnd, signal: AbortSignal): Promise<void> => {
+    if (ending.which === 'one') {
+      await http.request(securityCalls.endSession, { params: { id: ending.id } }, { signal })
+    } else {
       await http.request(securityCalls.endOtherSessions, {}, { signal })
-    }),
+    }
   }
-}
 
 export const loadCards =
   (http: Http) =>

@@ -130,6 +130,23 @@ test('[SEC-34] an address that is not confirmed yet is confirmed with its own co
   await expect(page.getByRole('dialog')).toContainText(session.viewer.emailAddress)
 })
 
+test('[SEC-41] a session is logged out; one that is gone already is no failure', async ({ page }) => {
+  await open(page)
+  const end = page.getByRole('button', { name: 'Log out Safari on iPhone' })
+  const answerWith = async (reply: object, status: number) => {
+    await page.route('**/backend/account/sessions/*', (route) => route.fulfill(json(reply, status)))
+    await end.click()
+  }
+  await answerWith({}, 500)
+  await expect(page.getByText(securityTexts.failed)).toBeVisible()
+  await answerWith({ status: 404, code: 'notFound', message: 'Nothing here.' }, 404)
+  await expect(page.getByText(securityTexts.sessionEnded)).toBeVisible()
+  await page.route('**/backend/account/sessions', (route) => route.fulfill(json({ sessions: [here] })))
+  await answerWith({ done: true }, 200)
+  await expect(end).toHaveCount(0)
+  await expect(page.getByText('No other browser is logged in.')).toBeVisible()
+})
+
 test('[SEC-43] Log out everywhere else leaves this browser, and says so', async ({ page }) => {
   await open(page)
   await press('Log out everywhere else')(page)

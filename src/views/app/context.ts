@@ -21,7 +21,6 @@ import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
-import type { sessionsMachine } from '#machines/sessions.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { MaskedKey, Profile, ProfileUpdate } from '#model/account.ts'
@@ -36,7 +35,13 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
-import type { EmailChange, PasswordChange, PasswordProof, SessionEntry } from '#model/security.ts'
+import type {
+  EmailChange,
+  PasswordChange,
+  PasswordProof,
+  SessionEntry,
+  SessionsEnd,
+} from '#model/security.ts'
 import type { Login, Session } from '#model/session.ts'
 import { site } from '#model/site.ts'
 import type { SupportRequest } from '#model/support.ts'
@@ -81,7 +86,7 @@ export interface Machines {
   readonly reset: Lazy<typeof resetMachine>
   readonly resetPassword: Lazy<FormMachine<PasswordRequest, void>>
   readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
-  readonly sessions: Lazy<typeof sessionsMachine>
+  readonly sessionsEnd: Lazy<FormMachine<SessionsEnd, void>>
   readonly signup: Lazy<typeof signupMachine>
   readonly sharedStats: Lazy<ResourceMachine<AuditSums, { auditId: string; link: string }>>
   readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>

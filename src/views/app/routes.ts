@@ -171,7 +171,7 @@ export const pages: readonly Page[] = [
       'profileForm',
       'savedCards',
       'sessionList',
-      'sessions',
+      'sessionsEnd',
       'transactions',
     ),
   },

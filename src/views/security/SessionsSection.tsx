@@ -1,21 +1,20 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { Everywhere, sessionsMachine } from '#machines/sessions.machine.ts'
-import type { SessionEntry } from '#model/security.ts'
+import { useState } from 'react'
+import type { SessionEntry, SessionsEnd } from '#model/security.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
 import classes from './security.module.css'
 
-type SessionsRef = ActorRefFrom<typeof sessionsMachine>
+/** Whether this browser is logged out as well. */
+type Everywhere = 'else' | 'all'
 
 const words: Record<Everywhere, { readonly button: string; readonly meaning: string }> = {
   else: {
@@ -30,15 +29,25 @@ const words: Record<Everywhere, { readonly button: string; readonly meaning: str
 
 export function SessionsSection() {
   const feed = useFlow((machines) => machines.sessionList, { query: {} })
-  const sessions = useFlow((machines) => machines.sessions, { list: feed })
-  const snapshot = useSelector(sessions, (state) => state)
-  const { everywhere } = snapshot.context
+  const [ending, setEnding] = useState<SessionsEnd | null>(null)
+  const [asked, setAsked] = useState<Everywhere | null>(null)
+  const { submit, isBusy } = useSubmit(
+    (machines) => machines.sessionsEnd,
+    () => feed.send({ type: 'list.refresh' }),
+  )
+  const end = (which: SessionsEnd) => {
+    setAsked(null)
+    if (isBusy) return
+    setEnding(which)
+    submit(which)
+  }
+  const busy = isBusy ? ending : null
   return (
     <SettingsSection
       title="Sessions"
       lead="Where your account is logged in. Log out what you do not know, and change your password."
     >
-      <Stack {...chartState('sessions', snapshot.value)}>
+      <Stack>
         <ListBody
           feed={feed}
           skeleton={<SkeletonTable what="sessions" rows={2} columns={2} />}
@@ -52,32 +61,37 @@ export function SessionsSection() {
             <>
               <ul className={classes.list}>
                 {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} sessions={sessions} />
+                  <Entry key={entry.id} entry={entry} busy={busy} onEnd={end} />
                 ))}
               </ul>
-              <EverywhereButtons sessions={sessions} hasOthers={entries.length > 1} />
+              <EverywhereButtons busy={busy} hasOthers={entries.length > 1} onAsk={setAsked} />
             </>
           )}
         </ListBody>
       </Stack>
-      {snapshot.matches('confirming') && (
+      {asked && (
         <ConfirmDialog
-          title={`${words[everywhere].button}?`}
-          confirm={words[everywhere].button}
-          onConfirm={() => sessions.send({ type: 'everywhere.confirm' })}
-          onCancel={() => sessions.send({ type: 'everywhere.cancel' })}
+          title={`${words[asked].button}?`}
+          confirm={words[asked].button}
+          onConfirm={() => end({ which: asked })}
+          onCancel={() => setAsked(null)}
         >
-          {words[everywhere].meaning}
+          {words[asked].meaning}
         </ConfirmDialog>
       )}
     </SettingsSection>
   )
 }
 
-function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef }) {
+interface EntryProps {
+  entry: SessionEntry
+  /** What is being ended. */
+  busy: SessionsEnd | null
+  onEnd: (session: SessionsEnd) => void
+}
+
+function Entry({ entry, busy, onEnd }: EntryProps) {
   const { id, device, createdAt, lastSeenAt, isCurrent, isImpersonated } = entry
-  const isEnding = useSelector(sessions, ({ context }) => context.ending === id)
-  const canEnd = useSelector(sessions, (snapshot) => snapshot.can({ type: 'session.end', id }))
   const name = device === '' ? 'Unknown browser' : device
   return (
     <li className={classes.entry}>
@@ -100,9 +114,9 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
           variant="default"
           size="xs"
           aria-label={`Log out ${name}`}
-          loading={isEnding}
-          aria-disabled={!canEnd}
-          onClick={() => sessions.send({ type: 'session.end', id })}
+          loading={busy?.which === 'one' && busy.id === id}
+          aria-disabled={busy !== null}
+          onClick={() => onEnd({ which: 'one', id })}
         >
           Log out
         </Button>
@@ -111,19 +125,16 @@ function Entry({ entry, sessions }: { entry: SessionEntry; sessions: SessionsRef
   )
 }
 
+interface EverywhereButtonsProps {
+  busy: SessionsEnd | null
+  hasOthers: boolean
+  onAsk: (which: Everywhere) => void
+}
+
 /** Never truly disabled, so that the focus stays on it. */
-function EverywhereButtons({ sessions, hasOthers }: { sessions: SessionsRef; hasOthers: boolean }) {
-  const { everywhere } = useSelector(sessions, ({ context }) => context)
-  const isBusy = useSelector(
-    sessions,
-    (snapshot) => snapshot.matches('endingOthers') || snapshot.matches('leaving'),
-  )
+function EverywhereButtons({ busy, hasOthers, onAsk }: EverywhereButtonsProps) {
   const button = (which: Everywhere) => (
-    <Button
-      variant="default"
-      loading={isBusy && everywhere === which}
-      onClick={() => sessions.send({ type: 'everywhere.ask', everywhere: which })}
-    >
+    <Button variant="default" loading={busy?.which === which} onClick={() => busy === null && onAsk(which)}>
       {words[which].button}
     </Button>
   )
