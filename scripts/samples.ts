@@ -20,6 +20,7 @@ export type SamplePerson = z.infer<typeof Person>
 
 type Cell = string | number
 
+const columns = (header: string) => header.split('|')
 const phoneOf = (index: number) => `${512 + (index % 3) * 100}-555-01${String(index % 100).padStart(2, '0')}`
 const digitsOf = (index: number) => Number(phoneOf(index).replaceAll('-', ''))
 const plain = (text: string) =>
@@ -43,20 +44,9 @@ function separated(rows: readonly (readonly Cell[])[], delimiter: string, lineEn
 
 /** A CRM's export: tags and notes beside the contact, ZIPs missing, the same people twice in other spelling. */
 function pastClients(people: readonly SamplePerson[]): string {
-  const header = [
-    'ID',
-    'First Name',
-    'Last Name',
-    'Email 1',
-    'Phone 1',
-    'Phone 1 - Type',
-    'Address',
-    'City',
-    'State',
-    'Zip',
-    'Tags',
-    'Notes',
-  ]
+  const header = columns(
+    'ID|First Name|Last Name|Email 1|Phone 1|Phone 1 - Type|Address|City|State|Zip|Tags|Notes',
+  )
   const row = (person: SamplePerson, index: number): Cell[] => [
     1000 + index,
     person.ownerFirst,
@@ -92,15 +82,7 @@ function farmList(people: readonly SamplePerson[]): string {
     [
       ['Farm list, autumn', '', '', '', '', '', ''],
       ['', '', '', '', '', '', ''],
-      [
-        'Owner Name',
-        'Property Address',
-        'Unit',
-        'Property City',
-        'Property State',
-        'Property Zip',
-        'Years owned',
-      ],
+      columns('Owner Name|Property Address|Unit|Property City|Property State|Property Zip|Years owned'),
       ...rows,
       ['', '', '', '', '', '', ''],
       [`${people.length} records`],
@@ -148,21 +130,9 @@ function targets(people: readonly SamplePerson[]): string {
 }
 
 function googleContacts(people: readonly SamplePerson[]): string {
-  const header = [
-    'Name',
-    'Given Name',
-    'Family Name',
-    'Group Membership',
-    'E-mail 1 - Type',
-    'E-mail 1 - Value',
-    'Phone 1 - Type',
-    'Phone 1 - Value',
-    'Address 1 - Formatted',
-    'Address 1 - Street',
-    'Address 1 - City',
-    'Address 1 - Region',
-    'Address 1 - Postal Code',
-  ]
+  const header = columns(
+    'Name|Given Name|Family Name|Group Membership|E-mail 1 - Type|E-mail 1 - Value|Phone 1 - Type|Phone 1 - Value|Address 1 - Formatted|Address 1 - Street|Address 1 - City|Address 1 - Region|Address 1 - Postal Code',
+  )
   const rows = people.map((person, index): Cell[] => [
     `${person.ownerFirst} ${person.ownerLast}`,
     person.ownerFirst,
@@ -206,17 +176,9 @@ function sphere(people: readonly SamplePerson[]): Uint8Array {
 /** What an assessor's counter hands out: the house and where its owner gets mail. */
 function assessor(people: readonly SamplePerson[]): Uint8Array {
   const book = utils.book_new()
-  const header = [
-    'PARCEL_ID',
-    'OWNER_NAME',
-    'SITUS_ADDR',
-    'SITUS_CITY',
-    'SITUS_ZIP',
-    'MAIL_ADDR',
-    'MAIL_CITY',
-    'MAIL_STATE',
-    'MAIL_ZIP',
-  ]
+  const header = columns(
+    'PARCEL_ID|OWNER_NAME|SITUS_ADDR|SITUS_CITY|SITUS_ZIP|MAIL_ADDR|MAIL_CITY|MAIL_STATE|MAIL_ZIP',
+  )
   const rows = people.map((person, index): Cell[] => [
     `R-${100200 + index}`,
     ownerOf(person, index).toUpperCase(),

@@ -85,7 +85,7 @@ function perturbed(source: Random): Trial[] {
     isTaken: (street: Street) => streets.has(inZip(street)),
     isHome: (home: KnownProperty) => homes.has(inCity(home)),
   }
-  return perturbationsWith(texts, known).flatMap(({ name, fits, write }) => {
+  return perturbationsWith(texts, known).flatMap(({ name, fits = () => true, write }) => {
     const fitting = universe.properties.filter(fits)
     return Array.from({ length: contactsPerKind }, () => {
       const known = source.pick(fitting)

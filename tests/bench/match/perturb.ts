@@ -34,8 +34,10 @@ const ordinalWords =
 
 export const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 
+const streetOf = ({ house, pre, name, suffix, post }: KnownProperty) => spaced(house, pre, name, suffix, post)
+
 export const asKnown = (known: KnownProperty): Written => ({
-  street: spaced(known.house, known.pre, known.name, known.suffix, known.post),
+  street: streetOf(known),
   unit: known.unit === '' ? '' : `APT ${known.unit}`,
   city: known.city,
   state: known.state,
@@ -67,7 +69,8 @@ export function mistype(random: Random, text: string): string {
 const hasDigit = /\d/
 type Perturbation = {
   readonly name: string
-  readonly fits: (known: KnownProperty) => boolean
+  /** Every property, if left out. */
+  readonly fits?: (known: KnownProperty) => boolean
   readonly write: (random: Random, known: KnownProperty) => AddressInput
 }
 
@@ -81,7 +84,6 @@ interface Known {
   readonly isHome: (home: KnownProperty) => boolean
 }
 
-const always = () => true
 const hasDirection = (known: KnownProperty) => known.pre !== '' || known.post !== ''
 const hasSuffix = (known: KnownProperty) => known.suffix !== ''
 export const opposite: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E', '': '' }
@@ -93,17 +95,14 @@ const change =
     return { ...written, ...edit(random, written, known) }
   }
 
-const replaceName = (known: KnownProperty, name: string) =>
-  spaced(known.house, known.pre, name, known.suffix, known.post)
-
 function spelledOut(known: KnownProperty): string {
-  return spaced(
-    known.house,
-    directionWords[known.pre] ?? '',
-    title(known.name),
-    suffixWords[known.suffix] ?? '',
-    directionWords[known.post] ?? '',
-  )
+  return streetOf({
+    ...known,
+    pre: directionWords[known.pre] ?? '',
+    name: title(known.name),
+    suffix: suffixWords[known.suffix] ?? '',
+    post: directionWords[known.post] ?? '',
+  })
 }
 
 const title = (text: string): string =>
@@ -114,10 +113,9 @@ export const perturbationsWith = (
   texts: TextsBehind,
   { isTaken, isHome }: Known,
 ): readonly Perturbation[] => [
-  { name: 'as known', fits: always, write: change(() => ({})) },
+  { name: 'as known', write: change(() => ({})) },
   {
     name: 'words spelled out',
-    fits: always,
     write: change((_, written, known) => ({
       street: spelledOut(known),
       state: stateWords[written.state] ?? '',
@@ -125,7 +123,6 @@ export const perturbationsWith = (
   },
   {
     name: 'lower case, stops, ZIP+4',
-    fits: always,
     write: change((random, { street, zip }) => ({
       street: `${street.toLowerCase()}.`.replaceAll(' ', '  '),
       zip: `${zip}-${random.between(1000, 9999)}`,
@@ -135,96 +132,88 @@ export const perturbationsWith = (
     name: 'ordinal in words',
     fits: ({ name }) => /^\d+(ST|ND|RD|TH)$/.test(name) && Number.parseInt(name, 10) <= 20,
     write: change((_, _written, known) => ({
-      street: replaceName(known, ordinalWords[Number.parseInt(known.name, 10) - 1] ?? known.name),
+      street: streetOf({ ...known, name: ordinalWords[Number.parseInt(known.name, 10) - 1] ?? known.name }),
     })),
   },
   {
     name: 'highway written otherwise',
     fits: ({ name }) => /HIGHWAY|COUNTY ROAD/.test(name),
     write: change((random, written, known) => ({
-      street: replaceName(known, otherHighway(random, known.name, written.state)),
+      street: streetOf({ ...known, name: otherHighway(random, known.name, written.state) }),
     })),
   },
   {
     name: 'typo in the street',
     fits: ({ name }) => !hasDigit.test(name),
-    write: change((random, _, known) => ({ street: replaceName(known, mistype(random, title(known.name))) })),
+    write: change((random, _, known) => ({
+      street: streetOf({ ...known, name: mistype(random, title(known.name)) }),
+    })),
   },
   {
     name: 'two typos in the street',
     fits: ({ name }) => !hasDigit.test(name) && name.length > 8,
     write: change((random, _, known) => ({
-      street: replaceName(known, mistype(random, mistype(random, title(known.name)))),
+      street: streetOf({ ...known, name: mistype(random, mistype(random, title(known.name))) }),
     })),
   },
   {
     name: 'typo in the suffix',
     fits: ({ suffix }) => (suffixWords[suffix] ?? '').length > 4,
     write: change((random, _, known) => ({
-      street: spaced(
-        known.house,
-        known.pre,
-        known.name,
-        mistype(random, suffixWords[known.suffix] ?? ''),
-        known.post,
-      ),
+      street: streetOf({ ...known, suffix: mistype(random, suffixWords[known.suffix] ?? '') }),
     })),
   },
   {
     name: 'space in or out of the name',
     fits: ({ name }) => name.includes(' ') && !hasDigit.test(name),
-    write: change((_, _written, known) => ({ street: replaceName(known, known.name.replace(' ', '')) })),
+    write: change((_, _written, known) => ({
+      street: streetOf({ ...known, name: known.name.replace(' ', '') }),
+    })),
   },
   {
     name: 'suffix missing',
     fits: hasSuffix,
     write: change((_, _written, known) => ({
-      street: spaced(known.house, known.pre, known.name, known.post),
+      street: streetOf({ ...known, suffix: '' }),
     })),
   },
   {
     name: 'suffix wrong, such a street in the ZIP',
     fits: (known) => otherSuffixes(known).some((suffix) => isTaken({ ...known, suffix })),
     write: change((random, _, known) => ({
-      street: withSuffix(
-        known,
-        random.pick(otherSuffixes(known).filter((suffix) => isTaken({ ...known, suffix }))),
-      ),
+      street: streetOf({
+        ...known,
+        suffix: random.pick(otherSuffixes(known).filter((suffix) => isTaken({ ...known, suffix }))),
+      }),
     })),
   },
   {
     name: 'suffix wrong, no such street in the ZIP',
     fits: (known) => otherSuffixes(known).some((suffix) => !isTaken({ ...known, suffix })),
     write: change((random, _, known) => ({
-      street: withSuffix(
-        known,
-        random.pick(otherSuffixes(known).filter((suffix) => !isTaken({ ...known, suffix }))),
-      ),
+      street: streetOf({
+        ...known,
+        suffix: random.pick(otherSuffixes(known).filter((suffix) => !isTaken({ ...known, suffix }))),
+      }),
     })),
   },
   {
     name: 'directional missing',
     fits: hasDirection,
-    write: change((_, _written, known) => ({ street: spaced(known.house, known.name, known.suffix) })),
+    write: change((_, _written, known) => ({ street: streetOf({ ...known, pre: '', post: '' }) })),
   },
   {
     name: 'directional wrong',
     fits: hasDirection,
     write: change((_, _written, known) => ({
-      street: spaced(
-        known.house,
-        opposite[known.pre] ?? '',
-        known.name,
-        known.suffix,
-        opposite[known.post] ?? '',
-      ),
+      street: streetOf({ ...known, pre: opposite[known.pre] ?? '', post: opposite[known.post] ?? '' }),
     })),
   },
   {
     name: 'directional at the other end',
     fits: hasDirection,
     write: change((_, _written, known) => ({
-      street: spaced(known.house, known.post, known.name, known.suffix, known.pre),
+      street: streetOf({ ...known, pre: known.post, post: known.pre }),
     })),
   },
   { name: 'unit missing', fits: ({ unit }) => unit !== '', write: change(() => ({ unit: '' })) },
@@ -241,7 +230,7 @@ export const perturbationsWith = (
       unit: '',
     })),
   },
-  { name: 'ZIP missing', fits: always, write: change(() => ({ zip: '' })) },
+  { name: 'ZIP missing', write: change(() => ({ zip: '' })) },
   {
     name: 'ZIP without its zero',
     fits: ({ zip }) => zip.startsWith('0'),
@@ -249,18 +238,15 @@ export const perturbationsWith = (
   },
   {
     name: 'ZIP mistyped',
-    fits: always,
     write: change((random, { zip }) => ({ zip: withOtherDigit(random, zip) })),
   },
-  { name: 'city missing', fits: always, write: change(() => ({ city: '' })) },
+  { name: 'city missing', write: change(() => ({ city: '' })) },
   {
     name: 'city mistyped',
-    fits: always,
     write: change((random, { city }) => ({ city: mistype(random, city) })),
   },
   {
     name: 'city mistyped, ZIP missing',
-    fits: always,
     write: change((random, { city }) => ({ city: mistype(random, city), zip: '' })),
   },
   {
@@ -271,37 +257,34 @@ export const perturbationsWith = (
       zip: '',
     })),
   },
-  { name: 'state missing', fits: always, write: change(() => ({ state: '' })) },
+  { name: 'state missing', write: change(() => ({ state: '' })) },
   {
     name: 'ZIP and state swapped',
-    fits: always,
     write: change((_, { state, zip }) => ({ state: zip, zip: state })),
   },
   {
     name: 'city, state and ZIP in one',
-    fits: always,
     write: change((_, { city, state, zip }) => ({ city: `${city}, ${state} ${zip}`, state: '', zip: '' })),
   },
-  { name: 'all in one, commas', fits: always, write: (_, known) => ({ full: inOne(known, ', ') }) },
-  { name: 'all in one, no commas', fits: always, write: (_, known) => ({ full: inOne(known, ' ') }) },
+  { name: 'all in one, commas', write: (_, known) => ({ full: inOne(known, ', ') }) },
+  { name: 'all in one, no commas', write: (_, known) => ({ full: inOne(known, ' ') }) },
   {
     name: 'all in one, no commas, no ZIP',
-    fits: always,
     write: (_, known) => ({ full: inOne({ ...known, zip: '' }, ' ') }),
   },
-  { name: 'all in the street column', fits: always, write: (_, known) => ({ street: inOne(known, ', ') }) },
+  { name: 'all in the street column', write: (_, known) => ({ street: inOne(known, ', ') }) },
   {
     name: 'typo and suffix missing',
     fits: (known) => hasSuffix(known) && !hasDigit.test(known.name),
     write: change((random, _, known) => ({
-      street: spaced(known.house, known.pre, mistype(random, title(known.name)), known.post),
+      street: streetOf({ ...known, name: mistype(random, title(known.name)), suffix: '' }),
     })),
   },
   {
     name: 'typo and ZIP missing',
     fits: ({ name }) => !hasDigit.test(name),
     write: change((random, _, known) => ({
-      street: replaceName(known, mistype(random, title(known.name))),
+      street: streetOf({ ...known, name: mistype(random, title(known.name)) }),
       zip: '',
     })),
   },
@@ -350,9 +333,6 @@ function behind(texts: readonly string[]) {
 
 const otherSuffixes = ({ suffix }: KnownProperty): readonly string[] =>
   suffix === '' ? [] : ['ST', 'RD', 'DR', 'AVE', 'CT', 'LN'].filter((other) => other !== suffix)
-
-const withSuffix = (known: KnownProperty, suffix: string) =>
-  spaced(known.house, known.pre, known.name, suffix, known.post)
 
 /** Names of the universe that are one letter from this one. */
 const twinsOf = ({ name }: KnownProperty): readonly string[] =>
