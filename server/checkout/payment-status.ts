@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CartState } from '#model/cart.ts'
-import { challengePatienceMs } from '#model/checkout.ts'
+import { challengeTimeoutMs } from '#model/checkout.ts'
 import type { Authorised, PaymentStatus, Payments } from '../gateways/payments/port.ts'
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -57,7 +57,7 @@ export async function applyPaymentStatus(
         key: workKeys.abandon(attemptId),
         ownerId,
         payload: { ...work, askedBy: actor },
-        runAt: new Date(Date.parse(at) + challengePatienceMs),
+        runAt: new Date(Date.parse(at) + challengeTimeoutMs),
       })
     }
     case 'declined':

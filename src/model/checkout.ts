@@ -86,14 +86,14 @@ export const totalOf = (cart: CartView, tried: AppliedCoupon | null): number =>
   couponOf(cart, tried)?.total ?? cart.estimatedAmount
 
 /** A checkout whose challenge stays unanswered this long is given up, and its cart opens again. */
-export const challengePatienceMs = 30 * 60_000
+export const challengeTimeoutMs = 30 * 60_000
 
 export const checkoutTexts = {
   failed: 'Error during checkout.',
   success: 'Checkout success!',
   declined:
     'There is an error processing your order, please double check the information provided and try again.',
-  released: 'Your payment was not confirmed, so it was let go. Your card was not charged.',
+  released: 'Your payment was not confirmed, so it was cancelled. Your card was not charged.',
   cards: 'Error loading user cards',
   couponFailed: 'Error trying to apply coupon.',
   couponNotRemoved: 'The coupon could not be removed. Please try again.',

@@ -9,7 +9,7 @@ export const securityTexts = {
   wrongPassword: 'This is not your current password.',
   passwordChanged: 'Your password is changed. Every other browser is logged out.',
   sameEmail: 'This is your e-mail address already.',
-  emailTaken: 'This e-mail address has been taken meanwhile. Please choose another one.',
+  emailTaken: 'This e-mail address has just been taken. Please choose another one.',
   emailChanged: 'Your e-mail address is confirmed.',
   emailExpired: 'This change is no longer waiting for a code. Please start again.',
   sessionEnded: 'That browser is logged out.',

@@ -12,7 +12,7 @@ export function ApiKeySections(part: AccountPart) {
         <ApiKeyField kind="kapture" label="KaptuRE API Key" {...part} />
         <Guide address={site.guides.kaptureApi}>API documentation</Guide>
       </SettingsSection>
-      <SettingsSection title="Zapier" lead="A key that Zapier knows your account by.">
+      <SettingsSection title="Zapier" lead="Connects your account to Zapier.">
         <ApiKeyField kind="zapier" label="Zapier API Key" {...part} />
         <ZapierGuide address={site.guides.zapierFields} />
       </SettingsSection>

@@ -57,7 +57,7 @@ export function ProfileSection({ profile, onChange }: AccountPart) {
   return (
     <SettingsSection
       title="Personal Information"
-      lead="Your name appears on receipts; your cell number is where we can reach you."
+      lead="Your name appears on receipts. We use your cell number to reach you."
     >
       <Form aria-label="Personal Information" {...attributes}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -11,10 +11,7 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 export function TransactionsSection({ userId }: { userId: string }) {
   const feed = useFlow((machines) => machines.transactions, { query: { userId } })
   return (
-    <SettingsSection
-      title="Transaction History"
-      lead="What you ordered, the newest first. Dates are those of Chicago."
-    >
+    <SettingsSection title="Transaction History" lead="Your orders, newest first. Dates are in Chicago time.">
       <ListBody
         feed={feed}
         more="on demand"

@@ -44,7 +44,7 @@ function OpenAgain() {
           </Button>
         }
       >
-        For your safety this page does not keep it. It is good once, for 24 hours.
+        For your safety this page does not keep the link. It works once and expires in 24 hours.
       </EmptyState>
     </div>
   )

@@ -64,7 +64,8 @@ export function SentStep({ activation }: StepProps) {
   return (
     <Stack role="status">
       <p>
-        A mail with a link is on its way to <strong>{email}</strong>. The link is good once, for 24 hours.
+        A mail with a link is on its way to <strong>{email}</strong>. The link works once and expires in 24
+        hours.
       </p>
       {hasOutbox && (
         <Note>

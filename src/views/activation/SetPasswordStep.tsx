@@ -33,7 +33,8 @@ export function SetPasswordStep({ activation, email, code }: SetPasswordStepProp
         <p role="alert" className={classes.refusal}>
           {activationTexts.notThere}. Our support will help:{' '}
           <SupportLink subject="I cannot activate my account" />
-          <br />A link is good once, for 24 hours: <Link href="/login/confirmation">ask for a new one</Link>.
+          <br />A link works once and expires in 24 hours:{' '}
+          <Link href="/login/confirmation">ask for a new one</Link>.
         </p>
       )}
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>

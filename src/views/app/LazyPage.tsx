@@ -69,7 +69,7 @@ export function LazyPage({ part, fallback = null }: { part: LazyPart; fallback?:
     <div role="alert">
       <PageHeading
         title="This page could not be loaded"
-        lead="It comes by itself when the connection is back. If it does not, please reload the page."
+        lead="It loads when the connection is back. If it does not, please reload the page."
         actions={<Button onClick={retry}>Try again</Button>}
       />
     </div>

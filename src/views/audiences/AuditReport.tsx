@@ -34,7 +34,7 @@ export function AuditReport(props: AuditReportProps) {
           >
             Share on Facebook
           </Button>
-          <Note mt="sm">Posts a link to Foresale. Nothing of your file or its figures goes with it.</Note>
+          <Note mt="sm">Posts a link to Foresale, without anything from your file or its figures.</Note>
         </div>
         {props.audit.type === 'refresh' && (
           <div>

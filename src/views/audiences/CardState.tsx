@@ -27,7 +27,7 @@ function sentence(audit: AuditState) {
   switch (cardOffer(audit)) {
     case 'processing':
       return audit.cartItem ? (
-        <p>Your order is being prepared. It turns up here by itself.</p>
+        <p>Your order is being prepared. It will appear here when it is ready.</p>
       ) : (
         <p>We are looking up your contacts: within an hour, mostly within minutes.</p>
       )

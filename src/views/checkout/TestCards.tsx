@@ -20,7 +20,7 @@ export function TestCards({ onUse }: { onUse: (card: TypedCard) => void }) {
   return (
     <details className={classes.testCards}>
       <summary>Test cards</summary>
-      <Note>No money moves here. These cards show what can happen:</Note>
+      <Note>This is a demo: no money moves. Try these cards:</Note>
       <ul>
         {testCards.map(({ number, outcome }) => (
           <Group component="li" key={number} justify="space-between" wrap="nowrap" py={6}>

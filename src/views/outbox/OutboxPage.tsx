@@ -13,7 +13,7 @@ const none = {}
 export function OutboxPage() {
   return (
     <>
-      <PageHeading title="Outbox" lead="What this demo would have sent, newest first." />
+      <PageHeading title="Outbox" lead="Messages this demo would have sent, newest first." />
       <Resource
         of={(machines) => machines.outbox}
         params={none}

@@ -62,7 +62,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                   <span>{line.subDescription}</span>
                   <span>
                     {line.failed
-                      ? 'Could not be delivered; nothing was charged for it'
+                      ? 'Could not be delivered. Nothing was charged.'
                       : quantityWords(line.type, line.actualQuantity ?? line.estimatedQuantity)}
                   </span>
                 </Table.Th>

@@ -16,7 +16,7 @@ export function PasswordStep({ reset }: { reset: { id: string; code: string } })
   if (failure && isSpent(failure)) return <ResetOver />
   return (
     <Form aria-label="New password" {...attributes}>
-      <p>Choose a new password. It logs out everybody who is logged in to this account.</p>
+      <p>Choose a new password. All browsers will be logged out of this account.</p>
       <NewPassword field={field} autoFocus />
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         Change password

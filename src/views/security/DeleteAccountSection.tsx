@@ -14,7 +14,7 @@ export function DeleteAccountSection() {
   return (
     <SettingsSection
       title="Delete Account"
-      lead="Your files, your contacts and your personal data, for good."
+      lead="Permanently deletes your files, contacts and personal data."
     >
       <Group justify="space-between" gap="8px 16px">
         <Note>This cannot be undone.</Note>

@@ -23,7 +23,7 @@ export function EmailSection() {
   const viewer = useViewer()
   const isProven = viewer?.emailProven ?? true
   return (
-    <SettingsSection title="E-mail Address" lead="You log in with it, and we write to it.">
+    <SettingsSection title="E-mail Address" lead="You log in with this address, and we send mail to it.">
       <Group justify="space-between" gap="8px 16px" {...chartState('email-change', snapshot.value)}>
         <Box component="span" miw={0} fw={560}>
           {viewer?.emailAddress}

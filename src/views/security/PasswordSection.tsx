@@ -14,7 +14,7 @@ export function PasswordSection() {
   return (
     <SettingsSection
       title="Password"
-      lead="At least 6 characters, and none that is on a public list of stolen ones."
+      lead="At least 6 characters, and not on a public list of stolen passwords."
     >
       <Group justify="space-between" gap="8px 16px">
         <Box component="span" c="dimmed" lts="0.15em" role="img" aria-label="A password is set">
@@ -39,7 +39,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change password" onClose={() => !isBusy && onClose()}>
       <Form aria-label="Change password" {...attributes}>
-        <p>Every other browser that is logged in to your account is logged out.</p>
+        <p>All other browsers will be logged out.</p>
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

@@ -16,7 +16,7 @@ export function SavedCardsSection() {
   return (
     <SettingsSection
       title="Payment Methods"
-      lead="Cards that you saved at a checkout. The card’s number is with our payment provider only."
+      lead="Cards you saved at checkout. Only our payment provider has the card numbers."
     >
       <Stack>
         <Resource

@@ -45,7 +45,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title="Sessions"
-      lead="Where your account is logged in. Log out what you do not know, and change your password."
+      lead="Where your account is logged in. If you don’t recognize a browser, log it out and change your password."
     >
       <Stack>
         <ListBody

@@ -50,7 +50,7 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
         <Group component="section" justify="space-between">
           <div>
             <h2>The group</h2>
-            <Text c="dimmed">Where customers trade what works.</Text>
+            <Text c="dimmed">Where customers share what works.</Text>
           </div>
           <Button component="a" href={site.communityUrl} target="_blank" rel="noreferrer" variant="default">
             Join the group

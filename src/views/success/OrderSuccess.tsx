@@ -96,7 +96,7 @@ function Summary({ receipt }: { receipt: Receipt }) {
 }
 
 function Outcome({ receipt, line }: { receipt: Receipt; line: Line }) {
-  if (line.failed) return <span>Could not be delivered; nothing was charged for it</span>
+  if (line.failed) return <span>Could not be delivered. Nothing was charged.</span>
   if (receipt.at === null) return <span role="status">Being prepared</span>
   if (receipt.lines.length === 1 || !isReady(receipt, line)) return <span role="status">Ready</span>
   return (
