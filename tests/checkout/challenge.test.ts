@@ -159,6 +159,7 @@ describe('a 3-D Secure challenge', () => {
 
     expect((await answer(clientSecret, 'completed', ben)).status).toBe(404)
     expect((await answer(`${clientSecret}x`, 'completed')).status).toBe(404)
+    expect((await answer('pi_unheard_of_secret_x', 'completed')).status).toBe(404)
     expect((await answer(clientSecret, 'failed')).status).toBe(200)
     expect((await answer(clientSecret, 'completed')).status).toBe(404)
   })

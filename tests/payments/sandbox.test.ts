@@ -49,16 +49,6 @@ describe('the sandbox', () => {
     expect((await payments.authorise({ ...attempt, amount: 5000 })).status).toBe('authorised')
   })
 
-  it('[PAY-15] takes one answer to a challenge, and only with its secret', async () => {
-    const payments = newSandbox(store)
-    const { clientSecret, authorisationId } = await challenged(payments)
-
-    expect(await payments.answerChallenge(`${authorisationId}_secret_guessed`, 'completed')).toBe('unknown')
-    expect(await payments.answerChallenge('pi_unheard_of_secret_x', 'completed')).toBe('unknown')
-    expect(await payments.answerChallenge(clientSecret, 'failed')).toBe('taken')
-    expect(await payments.answerChallenge(clientSecret, 'completed')).toBe('unknown')
-  })
-
   it('[PAY-13] lets a hold go after seven days', async () => {
     const { authorisationId, captureBefore } = await authorised(newSandbox(store))
     expect(captureBefore).toBe('2026-11-27T12:00:00.000Z')
