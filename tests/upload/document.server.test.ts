@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 /** What a program's author would put into the parts that the document names. */
 const values = (type: 'refresh' | 'skiptrace'): Record<string, Part> => ({
-  fieldsMap: fieldsMapPart(JSON.stringify(fieldsMapOf(type))),
+  fieldsMap: fieldsMapPart(fieldsMapOf(type)),
   attemptId: attemptPart(),
   file: filePart(),
 })

@@ -81,10 +81,7 @@ describe('/parse-file', () => {
   })
 
   it('[UPL-49] says which columns a mapping lacks', async () => {
-    const { status, body } = await parse(
-      fieldsMapPart(JSON.stringify({ ...fieldsMapOf(), fields: [] })),
-      filePart(),
-    )
+    const { status, body } = await parse(fieldsMapPart({ ...fieldsMapOf(), fields: [] }), filePart())
     expect({ status, body }).toEqual({
       status: 422,
       body: {

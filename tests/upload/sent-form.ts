@@ -30,9 +30,9 @@ const columns = mappingOf(suggestMapping(contactsHead.headers, contactsHead.samp
 export const fieldsMapOf = (type: 'refresh' | 'skiptrace' = 'refresh') =>
   toFieldsMap(columns, contactsHead, type)
 
-export const fieldsMapPart = (content = JSON.stringify(fieldsMapOf())): Part => ({
+export const fieldsMapPart = (map: object | string = fieldsMapOf()): Part => ({
   name: 'fieldsMap',
-  content,
+  content: typeof map === 'string' ? map : JSON.stringify(map),
 })
 export const attemptPart = (content: string = randomUUID()): Part => ({ name: 'attemptId', content })
 export const filePart = (content: string | Buffer = contactsText, fileName = 'contacts.csv'): Part => ({

@@ -74,6 +74,7 @@ describe('a file that is taken', () => {
   })
 })
 
+const map = fieldsMapOf()
 const otherFields = Array.from({ length: 8 }, (_, index) => ({ name: `more${index}`, content: 'x' }))
 
 describe('a form that is not whole', () => {
@@ -87,16 +88,11 @@ describe('a form that is not whole', () => {
     ['with a mapping that is no JSON', wholeForm({ fieldsMap: fieldsMapPart('{') })],
     ['with a mapping that is a list', wholeForm({ fieldsMap: fieldsMapPart('[]') })],
     ['with a mapping that is too long', wholeForm({ fieldsMap: fieldsMapPart(`"${'x'.repeat(300_000)}"`) })],
-    [
-      'with a mapping of another product',
-      wholeForm({ fieldsMap: fieldsMapPart(JSON.stringify(fieldsMapOf('skiptrace'))) }),
-    ],
+    ['with a mapping of another product', wholeForm({ fieldsMap: fieldsMapPart(fieldsMapOf('skiptrace')) })],
     [
       'with one column for two fields',
       wholeForm({
-        fieldsMap: fieldsMapPart(
-          JSON.stringify({ ...fieldsMapOf(), fields: [...fieldsMapOf().fields, ...fieldsMapOf().fields] }),
-        ),
+        fieldsMap: fieldsMapPart({ ...map, fields: [...map.fields, ...map.fields] }),
       }),
     ],
     [
@@ -123,7 +119,7 @@ describe('a form that is not whole', () => {
 
 describe('a file that is not taken', () => {
   const missing = wholeForm({
-    fieldsMap: fieldsMapPart(JSON.stringify({ ...fieldsMapOf(), headerRow: 2_000_000_000 })),
+    fieldsMap: fieldsMapPart({ ...fieldsMapOf(), headerRow: 2_000_000_000 }),
   })
   it.each([
     [
@@ -170,8 +166,8 @@ describe('a file that is not taken', () => {
   })
 
   it('[UPL-44] is not kept when its mapping holds what no database stores', async () => {
-    const odd = { ...fieldsMapOf(), sheet: 'a\u0000b' }
-    const { status } = await refuses(wholeForm({ fieldsMap: fieldsMapPart(JSON.stringify(odd)) }))
+    const fieldsMap = fieldsMapPart({ ...fieldsMapOf(), sheet: 'a\u0000b' })
+    const { status } = await refuses(wholeForm({ fieldsMap }))
     expect(status).toBe(400)
   })
 })
@@ -193,7 +189,7 @@ describe('whose file it is', () => {
     ['/audits/preview', 'refresh', '/upload-audit'],
     ['/skiptrace', 'skiptrace', '/upload-skiptrace'],
   ] as const)("[UPL-45] nothing is started with another's file by %s", async (path, type, uploadPath) => {
-    const fieldsMap = fieldsMapPart(JSON.stringify(fieldsMapOf(type)))
+    const fieldsMap = fieldsMapPart(fieldsMapOf(type))
     const { body } = await sendForm(server, dana, wholeForm({ fieldsMap }), uploadPath)
     const eve = await server.person()
     const start = (as: Person, id: string) =>
