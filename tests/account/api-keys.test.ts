@@ -52,7 +52,7 @@ describe('a key of ours', () => {
     const owner = await server.person()
     const first = (await generate(owner)).body.key
     await generate(owner, 'zapier')
-    server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+    server.later(1_000)
     const second = (await generate(owner)).body.key
     expect(second).not.toBe(first)
     const standing = (await rows(owner)).map(({ kind, lastFour, revokedAt }) => [
@@ -119,7 +119,7 @@ describe('a key of ours', () => {
     const statuses: number[] = []
     for (let asked = 1; asked <= 21; asked += 1) statuses.push((await generate(owner)).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-    server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000)
+    server.later(60 * 60_000)
     expect((await generate(owner)).status).toBe(200)
   })
 })

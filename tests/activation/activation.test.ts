@@ -25,9 +25,6 @@ beforeEach(() => {
 })
 
 const db = () => server.foresale.store.db
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 const hourMs = 60 * 60_000
 const ask = (email: string) => server.call('POST', '/login/confirmation', { body: { email }, headers })
 const lookUp = (email: string) => server.call('POST', '/login/redirect', { body: { email }, headers })
@@ -79,10 +76,10 @@ describe('asking for the mail', () => {
     const { email } = await migrated(server)
     for (let round = 0; round < 5; round += 1) expect((await ask(email)).status).toBe(200)
     expect((await ask(email)).status).toBe(429)
-    later(hourMs / 2)
+    server.later(hourMs / 2)
     expect((await ask(email)).body.message).toMatch(/^Too many attempts\. Please wait 30 minutes/)
     expect(await messagesTo(server.foresale, email)).toHaveLength(5)
-    later(hourMs)
+    server.later(hourMs)
     expect((await ask(email)).status).toBe(200)
   })
 })
@@ -122,9 +119,9 @@ describe('the link', () => {
   it('[ACT-55] is good for 24 hours', async () => {
     const [soon, late] = [await migrated(server), await migrated(server)]
     const codes = [await askLink(server, soon.email), await askLink(server, late.email)]
-    later(24 * hourMs - 1)
+    server.later(24 * hourMs - 1)
     expect((await confirm(server, soon.email, codes[0] ?? '')).status).toBe(200)
-    later(1)
+    server.later(1)
     expect(await confirm(server, late.email, codes[1] ?? '')).toEqual(notThere)
   })
 
@@ -223,7 +220,7 @@ describe('an account', () => {
     const answers: number[] = []
     for (let round = 0; round < 6; round += 1) answers.push((await lookUp('asked@example.com')).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-    later(1_000)
+    server.later(1_000)
     expect((await lookUp('asked@example.com')).status).toBe(200)
     expect((await lookUp('asked@example.com')).status).toBe(429)
   })

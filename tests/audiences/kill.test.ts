@@ -1,85 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { hash } from '@node-rs/argon2'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { facts } from '#server/store/schema/journal.ts'
-import { users } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
 import { verifyJournal } from '#server/store/verify.ts'
+import { type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { someone } from '#tests/support/someone.ts'
 import { type ContactRow, csvOf, formOf, loadStreet } from './office.ts'
 
-const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const rows = 30_000
 const many = Array.from(
   { length: rows },
   (_, at): ContactRow => [`Person${at}`, 'Adams', `${101 + 2 * (at % 6)} Oak St`, '78701'],
 )
 
-const children = new Set<ChildProcess>()
-
+const children: ChildServer[] = []
 const store = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'foresale-kill-'))
 await loadStreet(store)
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const child of children) await child.kill()
   await store.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The whole server as a process of its own, on this test's database. */
-async function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: store.url,
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'no',
-      ALLOW_PUBLIC_OUTBOX: 'yes',
-      PAYMENTS: 'sandbox',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.add(child)
-  for await (const line of createInterface(child.stdout)) {
-    const origin = /open at\s+(http:\S+)/.exec(line)?.[1]
-    if (origin) return { child, origin }
-  }
-  throw new Error('the server ended before it was open')
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
-
-async function logIn(origin: string) {
-  const [email, password] = ['killed@example.com', 'a long enough password']
-  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 })
-  const person = { firstName: 'Ada', lastName: 'Example', phone: '5125550100', role: 'customer' } as const
-  await store.db
-    .insert(users)
-    .values({ id: randomUUID(), email, ...person, passwordHash, emailConfirmedAt: new Date() })
-  const response = await fetch(`${origin}/backend/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return response.json()
+async function start(): Promise<ChildServer> {
+  const child = startChild({ databaseUrl: store.url, dataDir })
+  children.push(child)
+  await child.origin
+  return child
 }
 
 async function startPreview(origin: string): Promise<string> {
-  const { id: userId, token } = await logIn(origin)
+  const { id: userId, token } = await someone(store.db)
   const authorization = `Bearer ${token}`
   const { headers, payload } = await formOf({ content: csvOf(many) })
   const sent = await fetch(`${origin}/backend/upload-audit`, {
@@ -120,17 +77,17 @@ describe('kill -9 while a file is matched', () => {
     timeout: 240_000,
   }, async () => {
     let server = await start()
-    const id = await startPreview(server.origin)
+    const id = await startPreview(await server.origin)
     // More often than a preview is tried that comes no further.
     for (let kills = 0; kills < 5; kills += 1) {
       await reach(id, (await rowsKept(id)) + 1)
-      await kill(server.child)
+      await server.kill()
       expect(await factsOf(id)).toEqual(['v1.AuditUploaded'])
       await expireLease()
       server = await start()
     }
     await vi.waitFor(async () => expect(await factsOf(id)).toHaveLength(2), { timeout: 60_000 })
-    await kill(server.child)
+    await server.kill()
 
     const kept = await store.db
       .select({ rowNo: auditRows.rowNo, firstName: auditRows.firstName })

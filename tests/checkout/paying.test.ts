@@ -104,7 +104,7 @@ describe('a payment', () => {
     const { cartId } = await putInCart(shop, ann)
     shop.mishaps.push(cut('authorise', 'after'))
     await pay(shop, ann, cartId)
-    shop.server.clock.now = new Date(shop.server.clock.now.getTime() + 24 * 60 * 60_000)
+    shop.server.later(24 * 60 * 60_000)
     await work(shop, ann, cartId, 'authorise')
 
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'precheckout', attempt: null })

@@ -33,7 +33,7 @@ describe('many requests', () => {
   })
 
   it('[API-22] for one account make it wait, and leave the sessions it has', async () => {
-    server.clock.now = new Date(server.clock.now.getTime() + 2 * 60 * 60_000)
+    server.later(2 * 60 * 60_000)
     const own = await server.person()
     for (const _ of Array.from({ length: 6 })) await logIn(own.email)
     const { status, body } = await logIn(own.email, own.password)

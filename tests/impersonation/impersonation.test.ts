@@ -7,7 +7,7 @@ import { authenticate } from '#server/sessions/sessions.ts'
 import { type Actor, type CommandContext, Journal } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { alsoIn, isLoggedIn, journalOf, later, typesOf } from '#tests/security/office.ts'
+import { alsoIn, isLoggedIn, journalOf, typesOf } from '#tests/security/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -220,9 +220,9 @@ describe('the end of it', () => {
 
   it('[IMP-12] comes after an hour, in the midst of whatever is being done', async () => {
     const { acting, admin } = await cast()
-    later(server, hourMs - 1)
+    server.later(hourMs - 1)
     expect(await isLoggedIn(server, acting)).toBe(true)
-    later(server, 1)
+    server.later(1)
     expect(await isLoggedIn(server, acting)).toBe(false)
     expect((await end(acting)).status).toBe(401)
     expect(await isLoggedIn(server, admin)).toBe(true)
@@ -325,7 +325,7 @@ describe('the end of it', () => {
 
   it('[IMP-05] by the hour is told by its start', async () => {
     const { customer, admin } = await cast()
-    later(server, hourMs)
+    server.later(hourMs)
     await server.call('POST', '/logout', { as: admin })
     const types = typesOf(await journalOf(server, customer.id))
     expect(types).toEqual(['v1.UserLoggedIn', 'v1.ImpersonationStarted'])

@@ -27,9 +27,6 @@ beforeEach(async () => {
   await server.foresale.store.db.update(users).set({ status: 'inactive' }).where(eq(users.id, inactive.id))
 })
 
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 const forgot = (email: string) => server.call('POST', '/login/forgot', { body: { email }, headers })
 const resend = (id: string) => server.call('POST', `/login/forgot/${id}`, { headers })
 const idOf = async (email: string) => String((await forgot(email)).body.userId)
@@ -81,14 +78,14 @@ describe('asking for a reset', () => {
       const id = await idOf(email)
       const answers = [await resend(id)]
       for (let round = 0; round < 3; round += 1) {
-        later(30_000)
+        server.later(30_000)
         answers.push(await resend(id))
       }
-      later(30_000)
+      server.later(30_000)
       answers.push(await resend(id))
       answers.push(await forgot(email))
       expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200, 429, 429])
-      later(60 * 60_000)
+      server.later(60 * 60_000)
       expect((await forgot(email)).status).toBe(200)
     }
   })
@@ -99,9 +96,9 @@ describe('asking for a reset', () => {
       expect(await resend(id)).toEqual(over)
     const ids: string[] = []
     for (const email of everybody()) ids.push(await idOf(email))
-    later(24 * 60 * 60_000 - 1)
+    server.later(24 * 60 * 60_000 - 1)
     for (const id of ids) expect((await resend(id)).status).toBe(200)
-    later(30_000)
+    server.later(30_000)
     for (const id of ids) expect(await resend(id)).toEqual(over)
   })
 
@@ -135,7 +132,7 @@ describe('asking for a reset', () => {
       expect(tries[1]).toEqual(tries[0])
       const again = async () => [await resend(theirs), await resend(unknowns)]
       expect(await again()).toMatchObject([{ status: 429 }, { status: 429 }])
-      later(30_000)
+      server.later(30_000)
       expect(await again()).toMatchObject([{ status: 200 }, { status: 200 }])
       const fresh = { userId: theirs, code: await newestCode(server, known.email) }
       expect((await setPassword(server, fresh)).status).toBe(200)
@@ -154,7 +151,7 @@ describe('asking for a reset', () => {
       as: known,
       body: { changeId: asked.body.changeId, code },
     })
-    later(30_000)
+    server.later(30_000)
     const before = (await messagesTo(server.foresale, email)).length
     expect(await resend(theirs)).toEqual(await resend(unknowns))
     expect(await messagesTo(server.foresale, email)).toHaveLength(before)
@@ -163,7 +160,7 @@ describe('asking for a reset', () => {
   it('[RST-61] again sends a new code, and the one before opens nothing', async () => {
     const id = await idOf(known.email)
     const first = await newestCode(server, known.email)
-    later(30_000)
+    server.later(30_000)
     await resend(id)
     const second = await newestCode(server, known.email)
     if (first !== second) expect((await verify(server, { userId: id, code: first })).status).toBe(422)
@@ -203,7 +200,7 @@ describe('trying codes', () => {
       const userId = await idOf(email)
       answers.push((await verify(server, { userId, code: '00000' })).status)
       expect(answers).toEqual([...Array<number>(10).fill(422), 429])
-      later(1_000)
+      server.later(1_000)
       expect((await setPassword(server, { userId, code: '99999' })).status).not.toBe(429)
     }
   })

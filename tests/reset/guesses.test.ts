@@ -16,9 +16,6 @@ afterEach(() => server.close())
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 const over = { status: 422, body: { status: 422, code: 'codeOver', message: resetTexts.over } }
 
 let places = 0
@@ -39,7 +36,7 @@ const tryCode = (userId: string, code: string) =>
 async function guess(email: string, count: number): Promise<readonly unknown[]> {
   const answers: unknown[] = []
   for (let reset = 0; reset < count / 5; reset += 1) {
-    later(hourMs)
+    server.later(hourMs)
     const userId = await forgot(email)
     const code = wrongCode(/\b\d{5}\b/.exec((await lastMessage(server, email))?.body ?? '')?.[0] ?? '')
     for (let round = 0; round < 5; round += 1) answers.push(await tryCode(userId, code))
@@ -63,7 +60,7 @@ describe('codes of resets', () => {
     expect(await guess(person.email, 20)).toEqual(Array(20).fill(notVerified))
     const [before] = await messagesTo(server.foresale, person.email)
     expect(before?.body).toMatch(/^\d{5} /)
-    later(hourMs)
+    server.later(hourMs)
     const live = await askReset(server, await server.person())
     expect((await verify(server, live)).status).toBe(200)
     const userId = await forgot(person.email)
@@ -93,7 +90,7 @@ describe('codes of resets', () => {
     const mail = await lastMessage(server, person.email)
     expect(mail).toMatchObject({ subject: 'Set a new password' })
     expect(mail?.html).toContain(`href="http://127.0.0.1:4400/login/reset/${userId}/${link.code}"`)
-    later(dayMs - 1)
+    server.later(dayMs - 1)
     expect((await setPassword(server, link)).status).toBe(200)
     expect((await setPassword(server, link)).status).toBe(422)
     expect((await logIn(server, person.email, newPassword)).status).toBe(200)
@@ -103,28 +100,28 @@ describe('codes of resets', () => {
     await guess(person.email, 20)
     const userId = await forgot(person.email)
     const first = await linkMailedTo(person.email)
-    later(30_000)
+    server.later(30_000)
     await server.call('POST', `/login/forgot/${userId}`, { headers: elsewhere() })
     const second = await linkMailedTo(person.email)
     expect((await setPassword(server, first)).status).toBe(422)
-    later(dayMs)
+    server.later(dayMs)
     expect((await setPassword(server, second)).status).toBe(422)
   })
 
   it('[RST-64] are there again a day after the first wrong one, fifty wrong ones in thirty days', async () => {
     for (const count of [20, 20, 10]) {
       expect(await guess(person.email, count)).toEqual(Array(count).fill(notVerified))
-      later(dayMs)
+      server.later(dayMs)
     }
     expect(await tryCode(await forgot(person.email), '00000')).toEqual(over)
-    later(30 * dayMs)
+    server.later(30 * dayMs)
     expect((await askReset(server, person)).code).toMatch(/^\d{5}$/)
   })
 
   it('[RST-64] are counted over all accounts as well', async () => {
     for (let account = 0; account < 14; account += 1) {
       const { email } = await server.person()
-      later(-3 * hourMs)
+      server.later(-3 * hourMs)
       await guess(email, 15)
     }
     await forgot(person.email)

@@ -17,9 +17,6 @@ const server = await startServer({ logTo, env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 const done = { status: 200, body: { done: true } }
 const refused = (message: string) => ({
   status: 422,
@@ -156,7 +153,7 @@ describe('the code of a reset', () => {
   it('[RST-56] is good for ten minutes, verified or not', async () => {
     const reset = await askReset(server, await server.person())
     expect(await verify(server, reset)).toEqual(done)
-    later(10 * 60_000)
+    server.later(10 * 60_000)
     expect(await verify(server, reset)).toEqual(notVerified)
     expect(await setPassword(server, reset)).toEqual(notChanged)
   })

@@ -6,7 +6,7 @@ import { securityTexts } from '#model/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { codeTo, journalOf, later, mailTo, typesOf, wrong } from './office.ts'
+import { codeTo, journalOf, mailTo, typesOf, wrong } from './office.ts'
 
 const lines: string[] = []
 const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
@@ -94,7 +94,7 @@ describe('a change of e-mail', () => {
     for (const person of [one, two]) {
       const { body } = await ask(person, email)
       confirmations.push([person, body.changeId, await codeTo(server, email)])
-      later(server, 1_000)
+      server.later(1_000)
     }
     const answers = await Promise.all(confirmations.map((each) => confirm(...each)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -112,7 +112,7 @@ describe('a change of e-mail', () => {
     expect(await confirm(person, tried.changeId, tried.code)).toEqual(refusedCode)
 
     const old = await begin()
-    later(server, 10 * 60_000)
+    server.later(10 * 60_000)
     expect(await confirm(person, old.changeId, old.code)).toEqual(refusedCode)
 
     const [replaced, newer] = [await begin(), await begin()]
@@ -125,7 +125,7 @@ describe('a change of e-mail', () => {
     const person = await server.person()
     const { body } = await ask(person, newAddress())
     expect((await resend(person, body.changeId)).status).toBe(429)
-    later(server, 30_000)
+    server.later(30_000)
     expect(await resend(person, body.changeId)).toEqual({ status: 200, body: { done: true } })
     const asked: number[] = []
     for (let round = 0; round < 5; round += 1) asked.push((await ask(person, newAddress())).status)
@@ -146,7 +146,7 @@ describe('a change of e-mail', () => {
     const { body } = await ask(person, email)
     const statuses: number[] = []
     for (let round = 0; round < 5; round += 1) {
-      later(server, 30_000)
+      server.later(30_000)
       statuses.push((await resend(person, body.changeId)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])
@@ -163,7 +163,7 @@ describe('a change of e-mail', () => {
       for (let each = 0; each < 4; each += 1) statuses.push(await guess(body.changeId, wrong(code)))
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
-    later(server, 60_000)
+    server.later(60_000)
     const email = newAddress()
     const { body } = await ask(person, email)
     expect(await guess(body.changeId, await codeTo(server, email))).toBe(200)
@@ -183,12 +183,12 @@ describe('a change of e-mail', () => {
     for (let user = 0; user < 4; user += 1) {
       const { guess, code } = await begun()
       for (let round = 0; round < 5; round += 1) expect(await guess(wrong(code))).toEqual(refusedCode)
-      later(server, 60 * 60_000)
+      server.later(60 * 60_000)
     }
     const { guess, code } = await begun()
     const { status, body } = await guess(code)
     expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait 20 hours and try again.'])
-    later(server, 20 * 60 * 60_000)
+    server.later(20 * 60 * 60_000)
     const next = await begun()
     expect((await next.guess(next.code)).status).toBe(200)
   })

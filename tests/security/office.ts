@@ -47,8 +47,3 @@ export async function journalOf(server: TestServer, ownerId: string) {
 }
 
 export const typesOf = (rows: readonly { type: string }[]) => rows.map(({ type }) => type)
-
-/** A user with their own clock and try counts. */
-export const later = (server: TestServer, ms: number): void => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { securityTexts } from '#model/security.ts'
 import { signupTexts } from '#model/signup.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { alsoIn, isLoggedIn, journalOf, later, mailTo, typesOf } from './office.ts'
+import { alsoIn, isLoggedIn, journalOf, mailTo, typesOf } from './office.ts'
 
 const lines: string[] = []
 const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
@@ -61,7 +61,7 @@ describe('a change of password', () => {
     for (let round = 1; round < 5; round += 1) await change(person, 'not this one')
     const slowed = await change(person)
     expect([slowed.status, slowed.body.code]).toEqual([429, 'tooMany'])
-    later(server, 1_000)
+    server.later(1_000)
     expect((await change(person)).status).toBe(200)
     expect(typesOf(await journalOf(server, person.id)).filter((type) => type.includes('Password'))).toEqual([
       'v1.PasswordChanged',

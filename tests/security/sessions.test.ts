@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { alsoIn, isLoggedIn, journalOf, later } from './office.ts'
+import { alsoIn, isLoggedIn, journalOf } from './office.ts'
 
 const server = await startServer()
 afterAll(() => server.close())
@@ -32,7 +32,7 @@ const endOthers = (person: Person) => server.call('DELETE', '/account/sessions',
 describe('the sessions of an account', () => {
   it('[SEC-40] are listed with browser, log-in and last sight, and which of them asks', async () => {
     const person = await server.person()
-    later(server, 60_000)
+    server.later(60_000)
     const at = server.clock.now.toISOString()
     const other = await alsoIn(server, person, windows)
     const { body } = await server.call('GET', '/account/sessions', { as: other })

@@ -15,9 +15,6 @@ const server = await startServer({ logTo: { write: (line: string) => void lines.
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 
 let area = 512
 /** Of the newest signup: a number of its own, for one gets few texts an hour. */
@@ -108,7 +105,7 @@ describe('logging in', () => {
       code: 'tooMany',
       message: 'Too many attempts. Please wait 1 second and try again.',
     })
-    later(1_000)
+    server.later(1_000)
     expect((await tryIn(person.password)).status).toBe(200)
     expect((await tryIn('wrong')).status).toBe(422)
   })
@@ -156,7 +153,7 @@ describe('logging in', () => {
     expect((await server.call('POST', '/logout', { as: other })).status).toBe(401)
 
     const third = await server.person()
-    later(12 * 3_600_000 + 1)
+    server.later(12 * 3_600_000 + 1)
     expect((await server.call('POST', '/logout', { as: third })).status).toBe(401)
   })
 
@@ -202,7 +199,7 @@ describe('signing up', () => {
 
     const late = await signUp('late@example.com')
     const old = await newestCode()
-    later(10 * 60_000)
+    server.later(10 * 60_000)
     expect((await activate(late, old, 'late@example.com')).status).toBe(422)
 
     const used = await signUp('used@example.com')
@@ -216,10 +213,10 @@ describe('signing up', () => {
     const resend = () => server.call('POST', `/signup/sms/${userId}`)
     expect((await resend()).body.message).toBe('Too many attempts. Please wait 30 seconds and try again.')
     for (let round = 0; round < 4; round += 1) {
-      later(30_000)
+      server.later(30_000)
       expect((await resend()).status).toBe(200)
     }
-    later(30_000)
+    server.later(30_000)
     expect((await resend()).status).toBe(429)
   })
 

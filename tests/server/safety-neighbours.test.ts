@@ -14,9 +14,6 @@ afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 const minuteMs = 60_000
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 
 async function post(url: string, payload: object) {
   const request = { method: 'POST' as const, url: `/backend${url}`, payload, remoteAddress: office }
@@ -47,7 +44,7 @@ async function guess(emailAt: (at: number) => string, ms: number): Promise<numbe
   for (let at = 0; ; at += 1) {
     const { status } = await logIn(emailAt(at))
     if (status === 422) passed += 1
-    else if (server.clock.now.getTime() < until) later(15_000)
+    else if (server.clock.now.getTime() < until) server.later(15_000)
     else break
   }
   matches.mockRestore()
@@ -80,7 +77,7 @@ describe('who guesses at colleagues', () => {
     if (!victim || !other) throw new Error('a user is missing')
     expect(await guess(() => victim.email, 10 * minuteMs)).toBeLessThan(32)
     expect((await ownLogIn(other)).status).toBe(200)
-    later(30_000)
+    server.later(30_000)
     expect((await ownLogIn(victim)).status).toBe(200)
   })
 
@@ -180,11 +177,11 @@ describe('a throttle', () => {
     offices += 1
     for (const _ of times(3, String)) {
       await claim()
-      later(2_000)
+      server.later(2_000)
     }
     // Three failures, the newest two seconds ago.
     const first = await claim()
-    later(4_000)
+    server.later(4_000)
     const second = await claim()
     expect([first.wait, second.wait]).toEqual([0, 0])
     await refundTry(first)
@@ -196,9 +193,9 @@ describe('a throttle', () => {
   it('[SAF-13] forgets each failure after an hour, whatever came after it', async () => {
     offices += 1
     await claim()
-    later(40 * minuteMs)
+    server.later(40 * minuteMs)
     await refundTry(await claim())
-    later(20 * minuteMs + 1)
+    server.later(20 * minuteMs + 1)
     const waits = [await claim(), await claim(), await claim()].map(({ wait }) => wait)
     expect(waits).toEqual([0, 0, 1])
   })

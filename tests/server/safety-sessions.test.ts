@@ -16,9 +16,6 @@ const server = await startServer()
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
 async function again(person: Person, userAgent = firefox): Promise<string> {
@@ -66,7 +63,7 @@ describe('a session', () => {
 
   it('[SAF-20] is listed for its owner, the last seen first, without its token', async () => {
     const person = await server.person()
-    later(60_000)
+    server.later(60_000)
     await again(person)
     const listed = await sessionsOf(db(), person.id, server.clock.now)
     expect(listed.map(({ device, actorId }) => ({ device, actorId }))).toEqual([
@@ -74,7 +71,7 @@ describe('a session', () => {
       { device: '', actorId: person.id },
     ])
     expect(listed.map((one) => 'tokenHash' in one)).toEqual([false, false])
-    later(12 * 60 * 60_000)
+    server.later(12 * 60 * 60_000)
     expect(await sessionsOf(db(), person.id, server.clock.now)).toEqual([])
   })
 
@@ -96,9 +93,9 @@ describe('a session', () => {
       return row?.lastSeenAt
     }
     const first = await lastSeen()
-    later(59_999)
+    server.later(59_999)
     expect(await lastSeen()).toEqual(first)
-    later(1)
+    server.later(1)
     expect(await lastSeen()).toEqual(server.clock.now)
   })
 

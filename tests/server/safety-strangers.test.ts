@@ -10,10 +10,6 @@ import { statementsOf } from '#tests/support/statements.ts'
 const server = await startServer()
 afterAll(() => server.close())
 
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
-
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
@@ -72,7 +68,7 @@ describe('requesting mails to another person', () => {
     const asked: string[] = []
     for (const _ of times(8, String)) asked.push((await forgot(stranger)).body.userId)
     expect((await forgot(stranger)).status).toBe(429)
-    later(1_000)
+    server.later(1_000)
     const { status, body } = await forgot(owner)
     expect(status).toBe(200)
     const verify = (userId: string, typed: string, from: string) =>
@@ -120,7 +116,7 @@ describe("requesting another person's address", () => {
     for (const as of [thief, other]) statuses.push((await want(as, victim.email.toUpperCase())).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await messagesTo(server.foresale, victim.email)).toHaveLength(1)
-    later(60 * 60_000)
+    server.later(60 * 60_000)
     expect((await want(other, victim.email)).status).toBe(200)
     expect(await messagesTo(server.foresale, victim.email)).toHaveLength(2)
   })
@@ -156,7 +152,7 @@ describe('guesses from everywhere', () => {
     expect((await own()).status).toBe(200)
     expect(await guessed()).toBe(429)
     expect((await own()).status).toBe(200)
-    later(30 * 24 * 60 * 60_000)
+    server.later(30 * 24 * 60 * 60_000)
     expect(await guessed()).toBe(429)
     expect((await own()).status).toBe(429)
   })

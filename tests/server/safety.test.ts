@@ -13,10 +13,6 @@ const server = await startServer({ logTo: { write: (line: string) => void lines.
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
-const later = (ms: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
-
 const post = async (url: string, payload: object, remoteAddress = '192.0.2.1') => {
   const response = await server.app.inject({ method: 'POST', url: `/backend${url}`, payload, remoteAddress })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
@@ -53,7 +49,7 @@ describe('guesses at a password', () => {
     const guess = (at: number) => logIn(person.email, 'guess', `198.51.100.${at % 250}`)
     for (const at of times(60, Number)) {
       await guess(at)
-      later(30_000)
+      server.later(30_000)
     }
     await guess(200)
     const owner = () => logIn(person.email, person.password, '203.0.113.9')
@@ -62,7 +58,7 @@ describe('guesses at a password', () => {
       status: 429,
       message: 'Too many attempts. Please wait 30 seconds and try again.',
     })
-    later(30_000)
+    server.later(30_000)
     expect((await owner()).status).toBe(200)
   })
 
@@ -129,7 +125,7 @@ describe('a throttle', () => {
     await forget(db, limits.slice(1))
     expect(await claim()).toBe(1)
     await refund(db, limits, server.clock.now)
-    later(1_000)
+    server.later(1_000)
     expect(await claim()).toBe(0)
   })
 })

@@ -28,6 +28,7 @@ export interface TestServer {
   readonly foresale: Foresale
   readonly app: FastifyInstance
   readonly clock: { now: Date }
+  later(ms: number): void
   person(role?: 'customer' | 'admin'): Promise<Person>
   /** A call under `/backend`, as `who` or without a session. */
   call(
@@ -106,6 +107,9 @@ export async function startServer({
     foresale,
     app,
     clock,
+    later(ms) {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
     call,
     async person(role = 'customer') {
       const id = randomUUID()
