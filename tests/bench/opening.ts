@@ -159,7 +159,7 @@ function markOpening(): void {
 async function figuresOf(page: Page, id: string, started: number): Promise<Opening> {
   await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
   const { at, longestGap } = await timelineOf(page)
-  const reply = await page.evaluate(replyOf, `/${id}/rows`)
+  const reply = await page.evaluate(replyOf, `/${id}/opening`)
   const [known, shown] = [at('known'), at('shown')]
   await page.close()
   return {
