@@ -101,17 +101,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
           ticked: ticked.isAll ? noRows : ticked,
         }
       }),
-      setSort: assign(({ context: { view }, event }) => {
-        assertEvent(event, 'sort.change')
-        return { view: { ...view, ...fromStart, sort: event.sort } }
-      }),
-      setSize: assign(({ context: { view }, event }) => {
-        assertEvent(event, 'size.change')
-        return { view: { ...view, ...fromStart, size: event.size } }
-      }),
-      setPage: assign(({ context: { view }, event }) => {
-        assertEvent(event, 'page.open')
-        return { view: { ...view, page: event.page } }
+      changeView: assign(({ context: { view }, event }) => {
+        assertEvent(event, ['sort.change', 'size.change', 'page.open'])
+        const { type: _, ...change } = event
+        return { view: { ...view, ...fromStart, ...change } }
       }),
       setView: assign(({ event }) => {
         assertEvent(event, 'view.apply')
@@ -181,9 +174,9 @@ export function createTable<Row, Query, Filter, Field extends string>(
         on: {
           'filter.change': { target: '.debouncing', actions: 'setFilter' },
           'filter.apply': { target: '.loading', actions: ['setFilter', 'settleFilter'] },
-          'sort.change': { target: '.loading', actions: 'setSort' },
-          'size.change': { target: '.loading', actions: 'setSize' },
-          'page.open': { target: '.loading', actions: 'setPage' },
+          'sort.change': { target: '.loading', actions: 'changeView' },
+          'size.change': { target: '.loading', actions: 'changeView' },
+          'page.open': { target: '.loading', actions: 'changeView' },
           'view.apply': { target: '.loading', actions: ['setView', 'settleFilter'] },
           'list.refresh': { target: '.loading', actions: 'settleFilter' },
           'facts.arrived': { guard: 'isAbout', target: '.loading', actions: ['trackSeq', 'settleFilter'] },
@@ -200,12 +193,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
             invoke: {
               id: 'load',
               src: 'load',
-              input: ({ context: { query, view } }) => ({
-                query,
-                filter: view.filter,
-                sort: view.sort,
-                page: { limit: view.size, offset: view.page * view.size },
-              }),
+              input: ({ context }) => requestOf(context, openedPage(context.view)),
               onDone: {
                 target: 'ready',
                 actions: { type: 'replaceRows', params: ({ event }) => ({ page: event.output }) },
@@ -251,12 +239,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
                 invoke: {
                   id: 'load',
                   src: 'load',
-                  input: ({ context: { query, view, next } }) => ({
-                    query,
-                    filter: view.filter,
-                    sort: view.sort,
-                    page: { limit: view.size, ...(next === null ? {} : { after: next }) },
-                  }),
+                  input: ({ context }) => requestOf(context, nextPage(context)),
                   onDone: {
                     target: 'routing',
                     actions: { type: 'addRows', params: ({ event }) => ({ page: event.output }) },
@@ -273,12 +256,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
                 invoke: {
                   id: 'load',
                   src: 'load',
-                  input: ({ context }) => ({
-                    query: context.query,
-                    filter: context.view.filter,
-                    sort: context.view.sort,
-                    page: rereadRequest(context),
-                  }),
+                  input: ({ context }) => requestOf(context, rereadPage(context)),
                   onDone: [
                     {
                       guard: { type: 'isReread', params: ({ event }) => ({ page: event.output }) },
@@ -340,20 +318,26 @@ function joinPages<Row>(before: Page<Row> | null, page: Page<Row>): Page<Row> {
   return { items: [...before.items, ...page.items], next: page.next, version }
 }
 
+const requestOf = <Query, Filter, Field extends string>(
+  { query, view: { filter, sort } }: Pick<TableContext<unknown, Query, Filter, Field>, 'query' | 'view'>,
+  page: PageRequest,
+): TableRequest<Query, Filter, Field> => ({ query, filter, sort, page })
+
+type Paged = Pick<TableContext<unknown, unknown, unknown, string>, 'view' | 'rows' | 'next' | 'reread'>
+
+const openedPage = ({ page, size }: Paged['view']): PageRequest => ({ limit: size, offset: page * size })
+
+const nextPage = ({ view, next }: Paged): PageRequest => ({
+  limit: view.size,
+  ...(next === null ? {} : { after: next }),
+})
+
 /** The next part of the shown rows. */
-function rereadRequest<Filter, Field extends string>({
-  view,
-  rows,
-  reread,
-}: {
-  readonly view: TableView<Filter, Field>
-  readonly rows: readonly unknown[]
-  readonly reread: Page<unknown> | null
-}): PageRequest {
+function rereadPage({ view, rows, reread }: Paged): PageRequest {
   const left = Math.max(view.size, rows.length - (reread?.items.length ?? 0))
   const limit = Math.min(left, maxPageRows)
   const after = reread?.next ?? null
-  return after === null ? { limit, offset: view.page * view.size } : { limit, after }
+  return after === null ? { ...openedPage(view), limit } : { limit, after }
 }
 
 export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<
