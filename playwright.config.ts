@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     screenshot: 'only-on-failure',
+    // Drawing every frame of a transition took a fifth of a page's time; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === '' ? {} : { executablePath: chromium }),
       args: [

@@ -50,7 +50,7 @@ export class Stage {
 
   /** A new page in a context of its own, not yet opened anywhere. */
   static async set(flow: Flow, browser: Browser, patience: number): Promise<Stage> {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await browser.newContext()
     const page = await context.newPage()
     await page.addInitScript(leaveNothingToChance)
     await page.clock.install({ time: OPENED_AT })

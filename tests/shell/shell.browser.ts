@@ -104,7 +104,6 @@ test('[SHL-03] the profile menu opens by keyboard and closes on Escape', async (
 test('[SHL-10] the menu is 240 px, collapses to named icons, and is at the bottom under 768 px', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await openGallery(page, 'show=admin')
   const menu = page.getByRole('navigation', { name: 'Products', exact: true })
@@ -131,7 +130,6 @@ test('[SHL-91] on a phone a toast hides no heading, and none of the buttons of a
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
   const foot = async (of: Locator) =>
     (await of.boundingBox().then((box) => box && box.y + box.height)) ?? Number.NaN
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page, 'show=customer')
   await show(page, { type: 'toast', tone: 'success', text: 'Successfully uploaded file.' })
@@ -151,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`[SHL-92] a plain checkbox has the ground and the edge of a field, ${colorScheme}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await answering(page)
     await page.goto('/login')
     const look = (of: Locator) =>

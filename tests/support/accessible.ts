@@ -24,7 +24,8 @@ export async function expectNoViolation(
 ): Promise<void> {
   await expect.poll(() => stopMotion(page), { intervals: [20] }).toBe(0)
   // Otherwise axe opens a second page for every look, and fails on a frame that runs no script.
-  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await narrow(axe).analyze()
   expect(
     violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -49,7 +50,7 @@ export async function expectAccessible(page: Page, about = ''): Promise<void> {
 }
 
 async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 

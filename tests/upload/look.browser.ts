@@ -5,7 +5,7 @@ import { button, chooseFile, confirmMapping } from './contacts.ts'
 
 for (const width of [390, 1440]) {
   test.describe(() => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 900 } })
 
     test(`[UPL-61] axe finds nothing from the drop to the account, ${width} px`, async ({ page }) => {
       await page.goto('/refresh')
