@@ -8,8 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { site } from '#model/site.ts'
-import { DetailLayout } from '#views/layout/DetailLayout.tsx'
-import { MainLayout } from '#views/layout/MainLayout.tsx'
+import { Frame } from '#views/layout/Frame.tsx'
 import type { ShellProps } from '#views/layout/ShellProps.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -161,49 +160,49 @@ function Dialogs({ kind }: { kind: string }) {
 const parts: Record<string, [path: string, ReactNode]> = {
   visitor: [
     '/login',
-    <MainLayout key="v" {...asVisitor}>
+    <Frame key="v" {...asVisitor}>
       <Login />
-    </MainLayout>,
+    </Frame>,
   ],
   customer: [
     '/audiences',
-    <MainLayout key="c" {...asCustomer}>
+    <Frame key="c" {...asCustomer}>
       <Parts />
-    </MainLayout>,
+    </Frame>,
   ],
   admin: [
     '/superadmin/users',
-    <MainLayout key="a" {...asAdmin}>
+    <Frame key="a" {...asAdmin}>
       <PageHeading title="Manage Users" />
       <SkeletonCards what="users" />
-    </MainLayout>,
+    </Frame>,
   ],
   detail: [
     '/audiences/audit/1/refresh',
-    <DetailLayout key="d" {...asCustomer}>
+    <Frame width="full" key="d" {...asCustomer}>
       <Detail />
-    </DetailLayout>,
+    </Frame>,
   ],
   success: [
     '/success/preview',
-    <MainLayout key="s" {...asCustomer}>
+    <Frame key="s" {...asCustomer}>
       <SuccessPage type="preview" title="Ready" lead="Here it is." site={site}>
         clients.csv
       </SuccessPage>
-    </MainLayout>,
+    </Frame>,
   ],
   form: [
     '/audiences',
-    <MainLayout key="f" {...asCustomer}>
+    <Frame key="f" {...asCustomer}>
       <PageHeading title="My Audiences" />
       <Dialogs kind="form" />
-    </MainLayout>,
+    </Frame>,
   ],
   error: [
     '/cart/checkout',
-    <MainLayout key="e" {...asCustomer}>
+    <Frame key="e" {...asCustomer}>
       <Dialogs kind="error" />
-    </MainLayout>,
+    </Frame>,
   ],
   testimonials: ['/refresh', <Testimonials key="t" testimonials={site.testimonials} />],
   blank: [

@@ -3,8 +3,7 @@ import './stand-ins.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { DetailLayout } from '#views/layout/DetailLayout.tsx'
-import { MainLayout } from '#views/layout/MainLayout.tsx'
+import { Frame } from '#views/layout/Frame.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import type { ShellProps } from '#views/layout/ShellProps.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -26,7 +25,7 @@ const links = ({ getAllByRole }: { getAllByRole: (role: string) => HTMLElement[]
 
 describe('the header', () => {
   it('[SHL-02] offers a visitor the store, help, Login and Signup', () => {
-    show(<MainLayout {...visitor} paths={everyPath} />)
+    show(<Frame {...visitor} paths={everyPath} />)
     expect(account().getByRole('link', { name: 'Product Store' }).getAttribute('href')).toBe('/productstore')
     expect(account().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
     expect(account().getByRole('link', { name: 'Signup' }).getAttribute('href')).toBe('/signup')
@@ -35,19 +34,19 @@ describe('the header', () => {
   })
 
   it('[SES-90] offers no log-in while a stored session is being checked', () => {
-    show(<MainLayout {...visitor} isRestoring />)
+    show(<Frame {...visitor} isRestoring />)
     expect(account().queryAllByRole('link')).toEqual([])
     account().getByRole('button', { name: 'Need help?' })
   })
 
   it('[SHL-05] leaves out the store while there is none', () => {
-    show(<MainLayout {...visitor} />)
+    show(<Frame {...visitor} />)
     expect(links(account())).toEqual(['/login', '/signup'])
   })
 
   it('[SHL-03] offers a viewer help, the cart with its count, and the profile', async () => {
     const onLogout = vi.fn()
-    show(<MainLayout {...visitor} viewer={customer} cartCount={2} paths={everyPath} onLogout={onLogout} />)
+    show(<Frame {...visitor} viewer={customer} cartCount={2} paths={everyPath} onLogout={onLogout} />)
     account().getByRole('button', { name: 'Need help?' })
     const cart = account().getByRole('link', { name: 'Cart, 2 items' })
     expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart/checkout', '2'])
@@ -59,42 +58,42 @@ describe('the header', () => {
   })
 
   it('[SHL-03] shows no badge on an empty cart, and counts one item as one', () => {
-    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    const { unmount } = show(<Frame {...visitor} viewer={customer} />)
     expect(account().getByRole('link', { name: 'Cart, 0 items' }).textContent).toBe('')
     unmount()
-    show(<MainLayout {...visitor} viewer={customer} cartCount={1} />)
+    show(<Frame {...visitor} viewer={customer} cartCount={1} />)
     account().getByRole('link', { name: 'Cart, 1 item' })
   })
 
   it('[SHL-03] shows the star to admins only', () => {
-    const { unmount } = show(<MainLayout {...visitor} viewer={admin} />)
+    const { unmount } = show(<Frame {...visitor} viewer={admin} />)
     account().getByRole('img', { name: 'Admin' })
     unmount()
-    show(<MainLayout {...visitor} viewer={customer} />)
+    show(<Frame {...visitor} viewer={customer} />)
     expect(screen.queryByRole('img', { name: 'Admin' })).toBeNull()
   })
 
   it('[SHL-25] asks for help where Need help? is pressed', async () => {
     const onHelp = vi.fn()
-    show(<MainLayout {...visitor} onHelp={onHelp} />)
+    show(<Frame {...visitor} onHelp={onHelp} />)
     await userEvent.click(account().getByRole('button', { name: 'Need help?' }))
     expect(onHelp).toHaveBeenCalledOnce()
   })
 
   it('[CNS-06] has room in the footer for the choice about cookies', () => {
-    show(<MainLayout {...visitor} choices={<button type="button">Cookie choices</button>} />)
+    show(<Frame {...visitor} choices={<button type="button">Cookie choices</button>} />)
     within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookie choices' })
   })
 })
 
 describe('the frame', () => {
   it.each([
-    ['main', MainLayout],
-    ['detail', DetailLayout],
-  ])(
-    '[SHL-06] of the %s layout has its landmarks, one first-level heading and a way past the menu',
-    (_, Layout) => {
-      show(<Layout {...visitor} />)
+    ['page', undefined],
+    ['full', 'full'],
+  ] as const)(
+    '[SHL-06] of %s width has its landmarks, one first-level heading and a way past the menu',
+    (_, width) => {
+      show(<Frame {...visitor} width={width} />)
       expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
         'Database REfresh',
       ])
@@ -108,33 +107,33 @@ describe('the frame', () => {
   )
 
   it('[SHL-04] marks the item of the page one is on', () => {
-    show(<MainLayout {...visitor} viewer={customer} />, '/audiences/audit/7/refresh')
+    show(<Frame {...visitor} viewer={customer} />, '/audiences/audit/7/refresh')
     const menu = within(screen.getByRole('navigation', { name: 'Products' }))
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('My Audiences')
   })
 
   it('[SHL-10] folds the menu, and remembers it', async () => {
-    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    const { unmount } = show(<Frame {...visitor} viewer={customer} />)
     await userEvent.click(screen.getByRole('button', { name: 'Collapse the menu', expanded: true }))
     screen.getByRole('button', { name: 'Expand the menu', expanded: false })
     unmount()
-    show(<MainLayout {...visitor} viewer={customer} />)
+    show(<Frame {...visitor} viewer={customer} />)
     screen.getByRole('button', { name: 'Expand the menu', expanded: false })
   })
 
   it('[SHL-10] keeps four items at the foot, and the rest behind More', () => {
-    const { unmount } = show(<MainLayout {...visitor} viewer={customer} />)
+    const { unmount } = show(<Frame {...visitor} viewer={customer} />)
     const foot = () => within(screen.getByRole('navigation', { name: 'Products, at the foot' }))
     expect(links(foot())).toEqual(['/refresh', '/skiptrace', '/audiences'])
     expect(foot().queryByRole('button', { name: 'More' })).toBeNull()
     unmount()
-    show(<MainLayout {...visitor} viewer={admin} access={fullAccess} paths={everyPath} />)
+    show(<Frame {...visitor} viewer={admin} access={fullAccess} paths={everyPath} />)
     foot().getByRole('button', { name: 'More' })
     expect(links(foot())).toHaveLength(11)
   })
 
   it('[SHL-08] closes with the copyright, the terms and the privacy policy', () => {
-    show(<MainLayout {...visitor} />)
+    show(<Frame {...visitor} />)
     const footer = within(screen.getByRole('contentinfo'))
     footer.getByText('© 2022 Foresale. All rights reserved.')
     expect(footer.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/legal/terms.html')
@@ -144,7 +143,7 @@ describe('the frame', () => {
   })
 
   it('[SHL-09] lets one choose light, dark or the device, which comes first', async () => {
-    show(<MainLayout {...visitor} />)
+    show(<Frame {...visitor} />)
     const choices = within(screen.getByRole('group', { name: 'Colours' }))
     const chosen = () => choices.getByRole<HTMLInputElement>('radio', { checked: true }).value
     const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
@@ -154,7 +153,7 @@ describe('the frame', () => {
   })
 
   it('[SHL-03] has room for a banner across the top', () => {
-    show(<MainLayout {...visitor} banner={<p>You act as Avery Lindqvist</p>} />)
+    show(<Frame {...visitor} banner={<p>You act as Avery Lindqvist</p>} />)
     screen.getByText('You act as Avery Lindqvist')
   })
 })
@@ -163,7 +162,7 @@ describe('navigation', () => {
   const page = (
     <>
       <RouteFocus />
-      <MainLayout {...visitor} />
+      <Frame {...visitor} />
     </>
   )
 

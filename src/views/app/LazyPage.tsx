@@ -10,10 +10,11 @@ export interface LazyPart<P extends object = object> {
   readonly charts: readonly (keyof Machines)[]
 }
 
-export const lazyPart = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export const lazyPart = <Name extends string, P extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+  name: Name,
   ...charts: (keyof Machines)[]
-): LazyPart<P> => ({ code: lazyOnce(load), charts })
+): LazyPart<P> => ({ code: lazyOnce(async () => (await load())[name]), charts })
 
 /** Its code and its charts, side by side. */
 export async function loadPart<P extends object>(

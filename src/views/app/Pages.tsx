@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { DetailLayout } from '#views/layout/DetailLayout.tsx'
 import { DialogHistory } from '#views/layout/DialogHistory.tsx'
-import { MainLayout } from '#views/layout/MainLayout.tsx'
+import { Frame } from '#views/layout/Frame.tsx'
 import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
@@ -13,19 +12,17 @@ import { menuPaths, type Page, pages, redirects } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 const banner = lazyPart(
-  async () => (await import('#views/impersonation/ImpersonationBanner.tsx')).ImpersonationBanner,
+  () => import('#views/impersonation/ImpersonationBanner.tsx'),
+  'ImpersonationBanner',
   'impersonation',
   'impersonationEnd',
 )
-const cookieChoices = lazyPart(
-  async () => (await import('#views/consent/CookieChoices.tsx')).CookieChoices,
-  'consent',
-)
-const sendingLine = lazyPart(async () => (await import('#views/sending/SendingPanel.tsx')).SendingLine)
+const cookieChoices = lazyPart(() => import('#views/consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
+const sendingLine = lazyPart(() => import('#views/sending/SendingPanel.tsx'), 'SendingLine')
 
 const noAccess = { export: false, purchase: false }
 
-function Shell({ layout: Layout, children }: { layout: typeof MainLayout; children: ReactNode }) {
+function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode }) {
   const viewer = useViewer()
   const app = useApp()
   const session = useGlobalActor('session')
@@ -37,7 +34,8 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
     (snapshot) => snapshot?.context.data?.items.length ?? 0,
   )
   return (
-    <Layout
+    <Frame
+      width={width}
       viewer={viewer}
       isRestoring={isRestoring}
       cartCount={cartCount}
@@ -50,7 +48,7 @@ function Shell({ layout: Layout, children }: { layout: typeof MainLayout; childr
     >
       {children}
       <FileOnItsWay />
-    </Layout>
+    </Frame>
   )
 }
 
@@ -67,12 +65,10 @@ function FileOnItsWay() {
   return <LazyPage part={sendingLine} />
 }
 
-const layouts = { main: MainLayout, detail: DetailLayout }
-
 function PageInShell({ page }: { page: Page }) {
   useLazyPart(page.page)
   return (
-    <Shell layout={layouts[page.layout]}>
+    <Shell width={page.width}>
       <SignedIn access={page}>
         <LazyPage part={page.page} fallback={<SkeletonDetail what="page" />} />
       </SignedIn>

@@ -17,7 +17,7 @@ export function useSignedInViewer(): Viewer {
   return viewer
 }
 
-const accountScreen = lazyPart(async () => (await import('#views/session/AccountScreen.tsx')).AccountScreen)
+const accountScreen = lazyPart(() => import('#views/session/AccountScreen.tsx'), 'AccountScreen')
 
 /** Shows a page to those who may see it. Each user gets a page of their own: another user is another actor. */
 export function SignedIn({ access, children }: { access: Access; children: ReactNode }) {

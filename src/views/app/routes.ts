@@ -15,7 +15,8 @@ export type Access =
 export type Page = Access & {
   readonly path: string
   readonly page: LazyPart
-  readonly layout: 'main' | 'detail'
+  /** Of tables and maps; others are as wide as text needs. */
+  readonly width?: 'full'
 }
 
 const activation = () => import('#views/activation/ActivationPage.tsx')
@@ -23,60 +24,61 @@ const activationCharts = ['activation', 'activationLink', 'activationResend', 'f
 const reset = () => import('#views/reset/ResetPage.tsx')
 const upload = () => import('#views/upload/UploadPage.tsx')
 
-const forAnyone = { who: 'anyone', layout: 'main' } as const
+const forAnyone = { who: 'anyone' } as const
 
 /** Every page; the first whose path matches exactly is shown. */
 export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/login',
-    page: lazyPart(async () => (await import('#views/session/LoginPage.tsx')).LoginPage, 'login'),
+    page: lazyPart(() => import('#views/session/LoginPage.tsx'), 'LoginPage', 'login'),
   },
   {
     ...forAnyone,
     path: '/signup',
-    page: lazyPart(async () => (await import('#views/signup/SignupPage.tsx')).SignupPage, 'signup'),
+    page: lazyPart(() => import('#views/signup/SignupPage.tsx'), 'SignupPage', 'signup'),
   },
   {
     ...forAnyone,
     path: '/login/confirm/:email?/:code?/?',
-    page: lazyPart(async () => (await activation()).ConfirmPage, ...activationCharts),
+    page: lazyPart(activation, 'ConfirmPage', ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/confirmation',
-    page: lazyPart(async () => (await activation()).ConfirmationPage, ...activationCharts),
+    page: lazyPart(activation, 'ConfirmationPage', ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/redirect/:email?/?',
-    page: lazyPart(async () => (await activation()).RedirectPage, ...activationCharts),
+    page: lazyPart(activation, 'RedirectPage', ...activationCharts),
   },
   {
     ...forAnyone,
     path: '/login/forgot',
-    page: lazyPart(async () => (await reset()).ForgotPage, 'forgot'),
+    page: lazyPart(reset, 'ForgotPage', 'forgot'),
   },
   {
     ...forAnyone,
     path: '/login/reset/:id?/:code?/?',
-    page: lazyPart(async () => (await reset()).ResetPage, 'reset', 'resetPassword'),
+    page: lazyPart(reset, 'ResetPage', 'reset', 'resetPassword'),
   },
   {
     ...forAnyone,
     path: '/refresh',
-    page: lazyPart(async () => (await upload()).RefreshPage, 'upload'),
+    page: lazyPart(upload, 'RefreshPage', 'upload'),
   },
   {
     ...forAnyone,
     path: '/skiptrace',
-    page: lazyPart(async () => (await upload()).SkipTracePage, 'upload'),
+    page: lazyPart(upload, 'SkipTracePage', 'upload'),
   },
   {
     ...forAnyone,
     path: '/refresh/stats',
     page: lazyPart(
-      async () => (await import('#views/stats/StatsPage.tsx')).StatsPage,
+      () => import('#views/stats/StatsPage.tsx'),
+      'StatsPage',
       'sharedStats',
       'stats',
       'statsLink',
@@ -85,13 +87,13 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/audiences',
-    layout: 'main',
     who: 'user',
     otherwise: 'form',
     title: 'My Audiences',
     reason: 'Log in to see your audiences.',
     page: lazyPart(
-      async () => (await import('#views/audiences/AudiencesPage.tsx')).AudiencesPage,
+      () => import('#views/audiences/AudiencesPage.tsx'),
+      'AudiencesPage',
       'audits',
       'auditCard',
       'cartAddition',
@@ -100,21 +102,18 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/audiences/audit/:id/:type',
-    layout: 'detail',
-    page: lazyPart(
-      async () => (await import('#views/audit-detail/AuditDetailPage.tsx')).AuditDetailPage,
-      'auditDetail',
-    ),
+    width: 'full',
+    page: lazyPart(() => import('#views/audit-detail/AuditDetailPage.tsx'), 'AuditDetailPage', 'auditDetail'),
   },
   {
     path: '/cart/checkout',
-    layout: 'main',
     who: 'user',
     otherwise: 'form',
     title: 'Checkout',
     reason: 'Your cart is kept with your account. Log in to see it and to pay.',
     page: lazyPart(
-      async () => (await import('#views/checkout/CheckoutPage.tsx')).CheckoutPage,
+      () => import('#views/checkout/CheckoutPage.tsx'),
+      'CheckoutPage',
       'checkout',
       'coupon',
       'couponRemoval',
@@ -124,11 +123,11 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/success/preview',
-    layout: 'main',
     who: 'user',
     otherwise: '/refresh',
     page: lazyPart(
-      async () => (await import('#views/success/UploadSuccess.tsx')).UploadSuccess,
+      () => import('#views/success/UploadSuccess.tsx'),
+      'UploadSuccess',
       'audits',
       'auditCard',
       'cartAddition',
@@ -136,29 +135,27 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/success/cart',
-    layout: 'main',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(async () => (await import('#views/success/OrderSuccess.tsx')).OrderSuccess, 'receipt'),
+    page: lazyPart(() => import('#views/success/OrderSuccess.tsx'), 'OrderSuccess', 'receipt'),
   },
   {
     path: '/receipt/:id',
-    layout: 'main',
     who: 'user',
     otherwise: 'form',
     title: 'Receipt',
     reason: 'Log in to see your receipt.',
-    page: lazyPart(async () => (await import('#views/receipt/ReceiptPage.tsx')).ReceiptPage, 'receipt'),
+    page: lazyPart(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage', 'receipt'),
   },
   {
     path: '/account',
-    layout: 'main',
     who: 'user',
     otherwise: 'form',
     title: 'Account Settings',
     reason: 'Log in to see your account settings.',
     page: lazyPart(
-      async () => (await import('#views/account/AccountPage.tsx')).AccountPage,
+      () => import('#views/account/AccountPage.tsx'),
+      'AccountPage',
       'accountDeletion',
       'apiKey',
       'cardRemoval',
@@ -177,20 +174,14 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/user/:id',
-    layout: 'main',
     who: 'admin',
     otherwise: 'blank',
-    page: lazyPart(
-      async () => (await import('#views/user/UserPage.tsx')).UserPage,
-      'journal',
-      'loginAs',
-      'profile',
-    ),
+    page: lazyPart(() => import('#views/user/UserPage.tsx'), 'UserPage', 'journal', 'loginAs', 'profile'),
   },
   {
     ...forAnyone,
     path: '/outbox',
-    page: lazyPart(async () => (await import('#views/outbox/OutboxPage.tsx')).OutboxPage, 'outbox'),
+    page: lazyPart(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage', 'outbox'),
   },
 ]
 

@@ -9,7 +9,7 @@ import type { ShellProps } from './ShellProps.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { useFolded } from './useFolded.ts'
 
-export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full' }) {
+export function Frame({ width, ...shell }: ShellProps & { width?: 'full' | undefined }) {
   const [location] = useLocation()
   const [isFolded, toggleFolded] = useFolded()
   const items = menuFor(shell)
@@ -33,7 +33,7 @@ export function Frame({ width, ...shell }: ShellProps & { width: 'page' | 'full'
           <OfflineBanner />
           <Header {...shell} />
         </div>
-        <main id="main" tabIndex={-1} className={classes.main} data-width={width}>
+        <main id="main" tabIndex={-1} className={classes.main} data-width={width ?? 'page'}>
           {shell.children}
         </main>
         <Footer>{shell.choices}</Footer>

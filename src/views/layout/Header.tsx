@@ -4,7 +4,6 @@ import { isAdmin, type Viewer } from '#model/session.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Wordmark } from '#views/shared/Wordmark.tsx'
 import classes from './Header.module.css'
-import { HelpButton } from './HelpButton.tsx'
 import { visitorLinks } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { ShellProps } from './ShellProps.ts'
@@ -65,5 +64,14 @@ function ViewerBar({ viewer, cartCount, paths, onHelp, onLogout }: HeaderProps &
       )}
       <ProfileMenu viewer={viewer} hasAccount={paths.includes('/account')} onLogout={onLogout} />
     </nav>
+  )
+}
+
+function HelpButton({ onHelp }: { onHelp: () => void }) {
+  return (
+    <button type="button" className={classes.link} aria-haspopup="dialog" onClick={onHelp}>
+      <Icon name="help" />
+      <span className={classes.label}>Need help?</span>
+    </button>
   )
 }

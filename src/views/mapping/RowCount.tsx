@@ -33,32 +33,28 @@ function oddities({ shortRows, longRows, cutOff }: RowCounts): string[] {
 export function RowCount({ mapping }: { mapping: MappingRef }) {
   const { file, rowCounts, share } = useSelector(mapping, ({ context }) => context)
   const isUncounted = useSelector(mapping, (snapshot) => snapshot.matches({ open: { rows: 'uncounted' } }))
-  if (isUncounted) {
-    return (
-      <Stack gap="xs">
-        <Group component="p" gap="4px 12px" maw="none" mih={24}>
-          <strong>{file.name}</strong>
-          <Box role="alert" component="span" c="dimmed">
-            Its rows are not counted yet. {unreachable.message}
-          </Box>
-          <Button variant="default" size="compact-sm" onClick={() => mapping.send({ type: 'count.retry' })}>
-            Try again
-          </Button>
-        </Group>
-      </Stack>
-    )
-  }
   return (
     <Stack gap="xs">
       <Group component="p" gap="4px 12px" maw="none" mih={24}>
         <strong>{file.name}</strong>
-        <Box component="span" c="dimmed">
-          {rowCounts
-            ? rowsOf(rowCounts.rows)
-            : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
-        </Box>
+        {isUncounted ? (
+          <>
+            <Box role="alert" component="span" c="dimmed">
+              Its rows are not counted yet. {unreachable.message}
+            </Box>
+            <Button variant="default" size="compact-sm" onClick={() => mapping.send({ type: 'count.retry' })}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          <Box component="span" c="dimmed">
+            {rowCounts
+              ? rowsOf(rowCounts.rows)
+              : `Counting the rows: ${fileSize(share * file.size)} of ${fileSize(file.size)}`}
+          </Box>
+        )}
       </Group>
-      {!rowCounts && <ProgressBar label="Counting the rows" total={1} done={share} />}
+      {!rowCounts && !isUncounted && <ProgressBar label="Counting the rows" total={1} done={share} />}
       {rowCounts &&
         oddities(rowCounts).map((sentence) => (
           <Note key={sentence}>
