@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { FieldsMap } from '#model/mapping.ts'
+import { FairQueue } from '#server/queue/fair-queue.ts'
 import { countInThread, headInThread, rowsInThread } from '#server/uploads/sheet/threads.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const workbook = (rows: number, bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const book = utils.book_new()
@@ -129,14 +131,27 @@ describe('the threads that read files', () => {
 
   it('[UPL-81] read at most two at once for requests, and serve every account in turn', async () => {
     const path = stored('turns.csv', 'Street,Zip\n1 Elm St,02134\n')
-    const ended: string[] = []
-    const ask = (asker: string) =>
-      headInThread(path, { fileName: 'a.csv' }, { asker }).then(() => ended.push(asker))
-    const threads = await startedBy(async () => {
-      await Promise.all([...Array.from({ length: 6 }, () => ask('many')), ask('one')])
+    const asked: string[] = []
+    const served: string[] = []
+    const wait = FairQueue.prototype.wait
+    vi.spyOn(FairQueue.prototype, 'wait').mockImplementation(async function (this: FairQueue, asker) {
+      asked.push(asker)
+      const release = await wait.call(this, asker)
+      served.push(asker)
+      return release
     })
-    expect(threads.length).toBeLessThanOrEqual(2)
-    expect(ended.indexOf('one')).toBeLessThan(4)
+    const held = [0, 1].map(() => rowsInThread(path, { fileName: 'a.csv' }, { asker: 'many' }))
+    for (const rows of held) await rows.next()
+    const ask = (asker: string) => headInThread(path, { fileName: 'a.csv' }, { asker })
+    const many = Array.from({ length: 4 }, () => ask('many'))
+    await eventually(() => expect(asked).toHaveLength(6))
+    const one = ask('one')
+    await eventually(() => expect(asked).toHaveLength(7))
+    expect(served).toEqual(['many', 'many'])
+
+    for (const rows of held) await rows.return(undefined)
+    await Promise.all([...many, one])
+    expect(served).toEqual(['many', 'many', 'many', 'one', 'many', 'many', 'many'])
   })
 
   it('[UPL-81] keep no light file waiting behind workbooks that are read for long', async () => {
