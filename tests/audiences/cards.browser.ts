@@ -193,7 +193,7 @@ test('[LST-32] each way to share has its sentence below it', async ({ page }) =>
   const card = cardOf(page, 'a.csv')
   await card.getByRole('button', { name: 'More info' }).click()
   for (const [link, sentence] of [
-    ['Share on Facebook', 'Posts a link to Foresale.'],
+    ['Share on Facebook', 'Posts a link to Foresale,'],
     ['Share the figures', 'Opens the sums of this report alone,'],
   ] as const) {
     const beside = async () => {

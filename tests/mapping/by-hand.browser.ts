@@ -50,6 +50,7 @@ test('[MAP-41] a column that is dropped nowhere stays where it was', async ({ pa
 
 test('[MAP-42] the keyboard alone picks up, moves and puts down a column', async ({ page }) => {
   await drop(page)
+  await expect(page.getByRole('dialog', { name: 'Match your columns' }).locator(':focus')).toHaveCount(1)
   await handle(page, 'Site Zip').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')

@@ -63,3 +63,15 @@ test('[ROW-16] a page is loaded while its link is pointed at, before it is press
   await loaded
   await expect(page).toHaveURL('/login')
 })
+
+test('[ROW-16] the first field of a page that was loaded ahead has the focus', async ({ page }) => {
+  await answering(page)
+  await page.goto('/login')
+  const loaded = page.waitForResponse('**/assets/ResetPage*.js')
+  const link = page.getByRole('link', { name: 'Forgot your password?' })
+  await link.hover()
+  await loaded
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})

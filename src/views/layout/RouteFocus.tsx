@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 /**
@@ -19,7 +19,8 @@ export function RouteFocus() {
     return () => removeEventListener('popstate', onPopState, { capture: true })
   }, [])
 
-  useEffect(() => {
+  // Before the effects of the new page, so that a field of it may take the focus.
+  useLayoutEffect(() => {
     if (focusedPath.current === path) return
     focusedPath.current = path
     document.getElementById('main')?.focus({ preventScroll: true })
