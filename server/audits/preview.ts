@@ -36,8 +36,8 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
         .from(auditRows)
         .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0))),
     )
-    await journal.command(lease.ownerId, actor, async (attempt) => {
-      const { tx, state, append } = attempt
+    await journal.command(lease.ownerId, actor, async (context) => {
+      const { tx, state, append } = context
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) {
@@ -46,19 +46,19 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
         return
       }
       await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
-      await notifyPreview(needs, attempt, lease.ownerId, auditId)
+      await notifyPreview(needs, context, lease.ownerId, auditId)
     })
   }
 
   async function giveUp(lease: JobLease): Promise<void> {
     const { auditId, actor } = payloadOf(lease)
-    await journal.command(lease.ownerId, actor, async (attempt) => {
-      const { tx, state, append } = attempt
+    await journal.command(lease.ownerId, actor, async (context) => {
+      const { tx, state, append } = context
       await lease.finish(tx)
       const audit = await state('audit', auditId)
       if (!audit || audit.deleted) return
       await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
-      await notifyPreview(needs, attempt, lease.ownerId, auditId)
+      await notifyPreview(needs, context, lease.ownerId, auditId)
     })
   }
 

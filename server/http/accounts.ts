@@ -30,9 +30,9 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
 
   route(app, foresale, accountCalls.logout, async (_received, { actor, session }) => {
     if (isImpersonated(session)) return endImpersonation(foresale, session)
-    await foresale.journal.command(session.userId, actor, async (attempt) => {
-      await attempt.append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
-      await revokeSession(attempt, session.userId, session.sessionId)
+    await foresale.journal.command(session.userId, actor, async (context) => {
+      await context.append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
+      await revokeSession(context, session.userId, session.sessionId)
     })
     return undefined
   })

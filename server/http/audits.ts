@@ -62,7 +62,7 @@ async function* withRows(rest: object, pieces: AsyncIterable<readonly AuditRow[]
   yield ']}'
 }
 
-type Wanted = Received<typeof auditCalls.downloadAudit>['body']
+type DownloadRequest = Received<typeof auditCalls.downloadAudit>['body']
 
 export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, files } = foresale
@@ -93,7 +93,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   async function download(
     audit: AuditState | Refusal,
-    { filter, format }: Wanted,
+    { filter, format }: DownloadRequest,
     { ownerId, session, reply }: { ownerId: string; session: Authenticated; reply: FastifyReply },
   ) {
     if (isRefusal(audit)) return audit

@@ -14,6 +14,14 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
 
 function refused(issue: z.core.$ZodIssue | undefined): Refused {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : []
-  const field = [...(issue?.path ?? []), ...unknown.slice(0, 1)].findLast((part) => typeof part === 'string')
+  const field = fieldOf([...(issue?.path ?? []), ...unknown.slice(0, 1)])
   return new Refused(refuse('invalid', issue?.message ?? 'The request could not be read.', 400, field))
+}
+
+/** Of a filter the field that it is on, of a sort the sort, otherwise the innermost name. */
+function fieldOf(path: readonly PropertyKey[]): string | undefined {
+  const names = path.filter((part) => typeof part === 'string')
+  if (names.includes('sort')) return 'sort'
+  const filter = names.lastIndexOf('filter')
+  return (filter === -1 ? undefined : names[filter + 1]) ?? names.at(-1)
 }

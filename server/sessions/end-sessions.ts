@@ -8,20 +8,20 @@ export function endSession(
   id: string,
 ): Promise<Refusal | undefined> {
   const { userId } = session
-  return journal.command(userId, actorOf(session), async (attempt) => {
-    if (!(await revokeSession(attempt, userId, id))) return notThere
-    await attempt.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: 1 } })
+  return journal.command(userId, actorOf(session), async (context) => {
+    if (!(await revokeSession(context, userId, id))) return notThere
+    await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: 1 } })
     return undefined
   })
 }
 
 export async function endOtherSessions(journal: Journal, session: Authenticated, now: Date): Promise<void> {
   const { userId, sessionId, tokenHash } = session
-  await journal.command(userId, actorOf(session), async (attempt) => {
-    const open = await sessionsOf(attempt.tx, userId, now)
+  await journal.command(userId, actorOf(session), async (context) => {
+    const open = await sessionsOf(context.tx, userId, now)
     const others = open.filter(({ id }) => id !== sessionId)
-    await revokeAllSessions(attempt, userId, tokenHash)
+    await revokeAllSessions(context, userId, tokenHash)
     if (others.length === 0) return
-    await attempt.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: others.length } })
+    await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: others.length } })
   })
 }

@@ -60,7 +60,7 @@ export const auditCardMachine = setup({
       assertEvent(event, 'card.replace')
       return { audit: event.audit, progress: null }
     }),
-    keepProgress: assign(({ event }) => {
+    setProgress: assign(({ event }) => {
       assertEvent(event, 'progress.arrived')
       return { progress: event.progress }
     }),
@@ -101,7 +101,7 @@ export const auditCardMachine = setup({
             processing: {
               description:
                 'The preview is being made, or an order is being delivered: Processing..., with how far it is.',
-              on: { 'progress.arrived': { guard: 'isMine', actions: 'keepProgress' } },
+              on: { 'progress.arrived': { guard: 'isMine', actions: 'setProgress' } },
             },
             previewFailed: { description: 'The file could not be read: Preview Failed.' },
             forSale: {

@@ -55,7 +55,7 @@ export const auditDetailMachine = setup({
     markInCart: assign(({ context: { reading } }, place: CartPlace) => ({
       reading: reading && { ...reading, audit: markInCart(reading.audit, place) },
     })),
-    tellCart: emit({ type: 'cart.changed' }),
+    notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
     trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
     toastAdded: emit(toast('success', cartTexts.added)),
@@ -116,7 +116,7 @@ export const auditDetailMachine = setup({
                   actions: [
                     { type: 'markInCart', params: ({ event }) => event.output },
                     'toastAdded',
-                    'tellCart',
+                    'notifyCart',
                     'trackAudit',
                     'goToCheckout',
                   ],

@@ -131,7 +131,7 @@ export const auditListingMachine = setup({
     setFilterBefore: assign(({ context: { view } }) => ({
       filterBefore: isTraceableOnly(view.filter) ? null : view.filter,
     })),
-    tellCart: emit({ type: 'cart.changed' }),
+    notifyCart: emit({ type: 'cart.changed' }),
     trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
     toastAdded: emit(toast('success', cartTexts.added)),
     toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
@@ -236,9 +236,9 @@ export const auditListingMachine = setup({
               {
                 guard: 'isTraceableOnly',
                 target: 'idle',
-                actions: ['toggleTraceable', 'setFilterBefore', 'toastAdded', 'tellCart', 'trackTrace'],
+                actions: ['toggleTraceable', 'setFilterBefore', 'toastAdded', 'notifyCart', 'trackTrace'],
               },
-              { target: 'idle', actions: ['toastAdded', 'tellCart', 'trackTrace'] },
+              { target: 'idle', actions: ['toastAdded', 'notifyCart', 'trackTrace'] },
             ],
             onError: {
               target: 'idle',

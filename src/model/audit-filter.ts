@@ -64,11 +64,11 @@ export const filterSettings = (filter: AuditRowFilter, type: AuditType): readonl
     .filter((field) => isHeld(field, type))
     .map((field) => {
       const { label, options } = filterChoices[field]
-      const asked = JSON.stringify(filter[field])
+      const current = JSON.stringify(filter[field])
       return {
         label,
         options: options.map(([words]) => words),
-        chosen: options.find(([, condition]) => JSON.stringify(condition) === asked)?.[0] ?? null,
+        chosen: options.find(([, condition]) => JSON.stringify(condition) === current)?.[0] ?? null,
         choose: (words) => ({ ...filter, [field]: options.find(([each]) => each === words)?.[1] }),
       }
     })

@@ -48,9 +48,6 @@ const kib = 1024
 export const ordinaryBody = 64 * kib
 /** Room for `maxChosenRows` ids, however long they are. */
 export const bodyOfIds = 4 * kib * kib
-/** Rows that one call names by id at most; of more, a filter chooses. */
-export const maxChosenRows = 100_000
-
 export function call<const C extends Call>(definition: C): C {
   return definition
 }

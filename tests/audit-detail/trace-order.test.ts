@@ -71,6 +71,12 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(await keptRows()).toBe(0)
   })
 
+  it('[DET-60] is refused where a chosen contact has gone', async () => {
+    const { status, body } = await addTrace({ rowIds: ['99999999'] })
+    expect([status, body.code, body.field]).toEqual([422, 'rowsGone', 'rowIds'])
+    expect(await keptRows()).toBe(0)
+  })
+
   it('[DET-61] is in the cart at the price of each chosen person, once', async () => {
     const { status, body } = await addTrace({ selection })
     expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])

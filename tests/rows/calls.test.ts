@@ -150,13 +150,23 @@ describe('refused, with the field named', () => {
 
   it('[ROW-04] an unknown field or operator, a sort that there is not, a forged cursor', async () => {
     expect(await refusal(paid, { filter: { color: { is: true } } })).toEqual({ status: 400, field: 'color' })
-    expect(await refusal(paid, { filter: { baths: { below: 3 } } })).toEqual({ status: 400, field: 'below' })
+    expect(await refusal(paid, { filter: { baths: { below: 3 } } })).toEqual({ status: 400, field: 'baths' })
     expect(await refusal(paid, { sort: { field: 'lat', descending: true } })).toEqual({
       status: 400,
-      field: 'field',
+      field: 'sort',
     })
     for (const after of ['', 'x', btoa('["likeliest","NaN?",1]'), btoa('["likeliest","1e999",1]')]) {
       expect(await refusal(paid, { page: { after } })).toEqual({ status: 400, field: 'after' })
     }
+  })
+
+  it('[ROW-04] a cursor of another order, or together with an offset', async () => {
+    const { next } = await read(paid, { page: { limit: 2 } })
+    const sort = { field: 'probability', descending: false }
+    expect(await refusal(paid, { sort, page: { after: next } })).toEqual({ status: 400, field: 'after' })
+    expect(await refusal(paid, { page: { after: next, offset: 2 } })).toEqual({
+      status: 400,
+      field: 'offset',
+    })
   })
 })

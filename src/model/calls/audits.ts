@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
 import { AuditRow, AuditRowSelection } from '../audit-row-fields.ts'
-import { bodyOfIds, call, done, maxChosenRows, ofOwnerOrAdmin } from '../call.ts'
+import { bodyOfIds, call, done, ofOwnerOrAdmin } from '../call.ts'
+import { maxChosenRows } from '../page.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 import { UploadForm } from '../upload-form.ts'
 
@@ -88,7 +89,7 @@ export const auditCalls = {
   createAudit: call({
     ...start,
     path: '/audits',
-    summary: 'The same: an audit begins with its preview, and is whole once that is bought',
+    summary: 'Same as /audits/preview: an audit begins as a preview and is complete once it is bought',
   }),
   createSkipTrace: call({ ...start, path: '/skiptrace', summary: 'Start a SkipTrace of an uploaded file' }),
   audits: call({
@@ -133,7 +134,7 @@ export const auditCalls = {
   downloadSkipTrace: call({
     ...download,
     path: '/skiptrace/download/:id',
-    summary: 'The contacts that a paid SkipTrace Pro file came to',
+    summary: 'The contacts found for a paid SkipTrace Pro file',
   }),
   downloadUpload: call({
     method: 'POST',

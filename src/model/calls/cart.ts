@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { AuditRowSelection } from '../audit-row-fields.ts'
-import { bodyOfIds, call, done, maxChosenRows, ofOwner } from '../call.ts'
+import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { CartView, SavedCard } from '../cart.ts'
 import { CheckoutReply, challengeAnswers, Receipt } from '../checkout.ts'
+import { maxChosenRows } from '../page.ts'
 
 const byUser = z.object({ userId: z.string() })
 const byId = z.object({ id: z.string() })
@@ -35,7 +36,7 @@ export const cartCalls = {
   removeItem: call({
     method: 'DELETE',
     path: '/cart/item',
-    summary: 'Take an item out of the cart',
+    summary: 'Remove an item from the cart',
     access: { of: 'self', owner: { from: 'body', field: 'userId' } },
     body: z.object({ userId: z.string(), id: z.string() }),
     reply: done,
@@ -53,7 +54,7 @@ export const cartCalls = {
   applyCoupon: call({
     method: 'PUT',
     path: '/cart/coupon',
-    summary: 'Keep a coupon with the cart; one that cannot be used any more is removed from it. In cents',
+    summary: 'Store a coupon with the cart; one that can no longer be used is removed. In cents',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     limit: 'work',
     body: z.object({
@@ -91,7 +92,7 @@ export const cartCalls = {
   giveUp: call({
     method: 'POST',
     path: '/cart/checkout/give-up',
-    summary: 'Let go of a payment that waits for a 3-D Secure challenge; the cart opens again',
+    summary: 'Give up a payment that waits for a 3-D Secure challenge; the cart opens again',
     access: { of: 'self', owner: { from: 'stream', field: 'cartId' } },
     ownerOnly: 'purchase',
     body: z.object({ cartId: z.string() }),

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { FieldsMap } from '../mapping.ts'
 import { FileForm, MappedForm } from '../upload-form.ts'
 
-const asked = {
+const upload = {
   kind: 'upload',
   method: 'POST',
   access: { of: 'self', owner: { from: 'session' } },
@@ -21,7 +21,7 @@ const auditTypeOf = (type: AuditType | '1' | '2'): AuditType => {
 /** For programs: the pages parse in the browser. Nothing that is sent here is kept. */
 export const fileCalls = {
   previewFile: call({
-    ...asked,
+    ...upload,
     path: '/preview-file/:type',
     summary: 'The columns of a contact file, a sample of its rows, and the mapping that they suggest',
     form: FileForm,
@@ -40,9 +40,9 @@ export const fileCalls = {
     }),
   }),
   parseFile: call({
-    ...asked,
+    ...upload,
     path: '/parse-file',
-    summary: 'What a file comes to under a mapping',
+    summary: 'How many rows of a file can be used with a mapping',
     form: MappedForm,
     reply: z.object({ originalRows: z.number(), addressRows: z.number(), duplicates: z.number() }),
   }),

@@ -8,7 +8,7 @@ export const keyCalls = {
   generate: call({
     method: 'POST',
     path: '/api/v1/generate-customer-key',
-    summary: 'Make a key for programs of a customer; it is told once, and the one before stops working',
+    summary: 'Create an API key for a customer; it is shown once, and the previous key stops working',
     access: { of: 'self', owner: { from: 'body', field: 'id' } },
     ownerOnly: 'account',
     body: GenerateKeyRequest,
@@ -17,7 +17,7 @@ export const keyCalls = {
   store: call({
     method: 'PUT',
     path: '/user/fub-key/:id',
-    summary: 'Keep a key of Follow Up Boss, once Follow Up Boss has accepted it',
+    summary: 'Store a Follow Up Boss key, once Follow Up Boss has accepted it',
     ...ofOwner,
     ownerOnly: 'account',
     body: z.object({ key: CrmKey }),
@@ -26,7 +26,7 @@ export const keyCalls = {
   check: call({
     method: 'POST',
     path: '/user/fub-key/check/:id',
-    summary: 'Ask Follow Up Boss whether it still accepts the key that is kept',
+    summary: 'Ask Follow Up Boss whether it still accepts the stored key',
     ...ofOwner,
     ownerOnly: 'account',
     reply: done,
@@ -34,7 +34,7 @@ export const keyCalls = {
   remove: call({
     method: 'DELETE',
     path: '/user/fub-key/:id',
-    summary: 'Forget the key of Follow Up Boss',
+    summary: 'Delete the stored Follow Up Boss key',
     ...ofOwner,
     ownerOnly: 'account',
     reply: done,

@@ -33,7 +33,7 @@ export const statsCalls = {
   share: call({
     method: 'POST',
     path: '/audit/stats/link/:id',
-    summary: 'Make the link by which others see the sums; the one before it ends',
+    summary: 'Create the link that shows others the sums; the previous link stops working',
     access: own,
     ownerOnly: 'account',
     params: byId,
@@ -42,7 +42,7 @@ export const statsCalls = {
   unshare: call({
     method: 'DELETE',
     path: '/audit/stats/link/:id',
-    summary: 'Take the link back',
+    summary: 'Revoke the link',
     access: own,
     ownerOnly: 'account',
     params: byId,

@@ -1,35 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import type { AuditType } from '#model/audit.ts'
-import { detailBackPath, detailTitle, detailTypeOf } from '#model/audit-detail.ts'
-import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
-import { AccountScreen } from '#views/session/AccountScreen.tsx'
+import { detailTitle, detailTypeOf } from '#model/audit-detail.ts'
+import { useApp, useFlow } from '#views/app/context.ts'
+import { SignedIn, useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { MapSettings } from '#views/shared/map/map-settings.ts'
-import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { AuditDetailView } from './AuditDetailView.tsx'
 
-/** Waits until it is known who is here. */
+/** `/audiences/audit/:id/:type?` */
 export function AuditDetailPage() {
-  const { id = '', type = '' } = useParams()
-  const userId = useSelector(useApp(), ({ context }) => context.session?.id ?? null)
-  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
-  const of = detailTypeOf(type)
-  if (userId !== null) return <OwnAudit key={`${userId}/${id}`} userId={userId} auditId={id} type={of} />
+  const { id = '', type: segment = '' } = useParams()
+  const type = detailTypeOf(segment)
+  const title = detailTitle(type)
   return (
-    <>
-      <PageHeading title={detailTitle(of)} back={{ path: detailBackPath(of), label: 'Back' }} />
-      {isRestoring ? (
-        <SkeletonTable what="audit" rows={10} columns={6} />
-      ) : (
-        <AccountScreen>Log in to see your contacts.</AccountScreen>
-      )}
-    </>
+    <SignedIn access={{ who: 'user', otherwise: 'form', title, reason: 'Log in to see your contacts.' }}>
+      <OwnAudit key={id} auditId={id} type={type} />
+    </SignedIn>
   )
 }
 
-function OwnAudit(page: { userId: string; auditId: string; type: AuditType }) {
-  const flow = useFlow((machines) => machines.auditDetail, page)
+function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
   const settings = useSelector(useApp(), ({ context }) => context.settings)
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (

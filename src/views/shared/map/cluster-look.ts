@@ -1,6 +1,6 @@
+import { count as countText } from '../format.ts'
 import classes from './LeadMap.module.css'
 
-const counts = new Intl.NumberFormat('en-US')
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** The size grows with the count. */
@@ -8,5 +8,5 @@ export const clusterLook = (count: number) => ({
   className: classes.cluster ?? '',
   size: count < 10 ? 'small' : count < 1000 ? 'medium' : 'large',
   text: short.format(count),
-  label: `Zoom in on ${counts.format(count)} properties`,
+  label: `Zoom in on ${countText(count)} properties`,
 })
