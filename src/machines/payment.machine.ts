@@ -48,7 +48,7 @@ export const paymentMachine = setup({
       'answerTestBank',
     ),
   },
-  delays: { retryDelay: 3_000 },
+  delays: { pollInterval: 3_000 },
   guards: {
     isNewCard: ({ context }) => context.newCard !== null,
     isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
@@ -138,7 +138,7 @@ export const paymentMachine = setup({
     processing: {
       description: 'The provider has not answered yet. The server is asked again by itself.',
       on: { 'cart.moved': 'asking' },
-      after: { retryDelay: 'asking' },
+      after: { pollInterval: 'asking' },
     },
     challenged: {
       description: "The card's bank wants its owner to confirm the payment (3-D Secure).",
