@@ -124,6 +124,7 @@ export function composeFlows({
     }),
     ...checkoutForms(http),
     ...impersonationFlows(http),
+    ...kaptureFlows(http),
     login: lazyOnce(async () => {
       const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
         import('#machines/session-forms.ts'),
@@ -326,6 +327,21 @@ function impersonationFlows(http: Http) {
     loginAs: lazyOnce(async () => {
       const [{ createLoginAs }, { loginAs }] = await forms()
       return createLoginAs(loginAs(http))
+    }),
+  }
+}
+
+function kaptureFlows(http: Http) {
+  const services = () => import('#services/kapture.ts')
+  const forms = () => Promise.all([import('#machines/kapture-forms.ts'), services()])
+  return {
+    kaptureSearch: lazyOnce(async () => {
+      const [{ createKaptureSearch }, { searchRealtors }] = await forms()
+      return createKaptureSearch(searchRealtors(http))
+    }),
+    kaptureStates: lazyOnce(async () => {
+      const [{ createResource }, { loadStates }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadStates(http) })
     }),
   }
 }

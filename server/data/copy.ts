@@ -8,7 +8,8 @@ import { from } from 'pg-copy-streams'
 /** A value for COPY's text format; a list is a `text[]`, JSON is text. */
 export type CopyValue = string | number | boolean | null | readonly string[]
 
-export type CopyRow<T extends PgTable> = Readonly<Record<keyof T['_']['columns'] & string, CopyValue>>
+/** A value of each column but those that the database computes. */
+export type CopyRow<T extends PgTable> = Readonly<Record<keyof T['$inferInsert'] & string, CopyValue>>
 
 const special = /[\\\t\n\r]/
 const allSpecial = /[\\\t\n\r]/g
@@ -21,8 +22,10 @@ export interface CopyFormat<K extends string> {
 }
 
 export function copyFormat<T extends PgTable>(table: T): CopyFormat<keyof CopyRow<T>> {
-  const columns = getTableColumns(table) as Record<keyof CopyRow<T>, { readonly name: string }>
-  return namedFormat(getTableName(table), columns)
+  const columns: Record<string, { readonly name: string }> = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated?.type !== 'always'),
+  )
+  return namedFormat(getTableName(table), columns as Record<keyof CopyRow<T>, { readonly name: string }>)
 }
 
 export function namedFormat<K extends string>(

@@ -25,6 +25,7 @@ import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
 import { readJsonBodies } from './json-body.ts'
+import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
@@ -48,6 +49,7 @@ const allRoutes = [
   statsRoutes,
   auditRoutes,
   cartRoutes,
+  kaptureRoutes,
   stripeRoutes,
 ]
 

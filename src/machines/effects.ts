@@ -9,7 +9,13 @@ export const failureTitles = {
 } as const
 
 /** The named events of analytics; nothing is sent without a receiver. */
-export type Tracked = 'Upload Document' | 'Add to Cart' | 'skipTrace-Add to Cart' | 'Page View'
+export type Tracked =
+  | 'Upload Document'
+  | 'Add to Cart'
+  | 'skipTrace-Add to Cart'
+  | 'kapture search'
+  | 'Kapture-Add to cart'
+  | 'Page View'
 
 /** Logged in, signed up or activated: this session is the user's from now on. */
 export interface SessionAdopted {

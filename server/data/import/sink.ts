@@ -18,7 +18,8 @@ const stage = 'import_stage'
  */
 export function tableSink(table: PgTable): Sink {
   const name = getTableName(table)
-  const { columns, primaryKeys } = getTableConfig(table)
+  const { columns: declared, primaryKeys } = getTableConfig(table)
+  const columns = declared.filter(({ generated }) => generated?.type !== 'always')
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
   const keys = key.map((column) => `"${column.name}"`)
   const all = columns.map((column) => `"${column.name}"`)

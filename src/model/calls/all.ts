@@ -7,6 +7,7 @@ import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
 import { fileCalls } from './files.ts'
 import { impersonationCalls } from './impersonation.ts'
+import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
@@ -27,6 +28,7 @@ export const calls = {
   facts: factCalls,
   files: fileCalls,
   impersonation: impersonationCalls,
+  kapture: kaptureCalls,
   keys: keyCalls,
   profile: profileCalls,
   reset: resetCalls,

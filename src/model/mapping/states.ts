@@ -68,3 +68,13 @@ export function stateCode(text: string): string | undefined {
   const code = plain.toUpperCase()
   return codes.has(code) ? code : codesByName.get(plain.toLowerCase())
 }
+
+const names = new Map(
+  [...codesByName].map(([name, code]) => [
+    code,
+    name.replace(/\b(?!of\b)\w/g, (first) => first.toUpperCase()),
+  ]),
+)
+
+/** `TX` -> `Texas`; undefined for what is neither a state nor a territory. */
+export const stateName = (code: string): string | undefined => names.get(code)

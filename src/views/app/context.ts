@@ -34,6 +34,7 @@ import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
+import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
   EmailChange,
@@ -76,6 +77,8 @@ export interface Machines {
   readonly impersonationEnd: Lazy<FormMachine<object, void>>
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
+  readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
+  readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>

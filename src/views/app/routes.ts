@@ -106,6 +106,19 @@ export const pages: readonly Page[] = [
     page: lazyPart(() => import('#views/audit-detail/AuditDetailPage.tsx'), 'AuditDetailPage', 'auditDetail'),
   },
   {
+    path: '/kapture-purchase',
+    who: 'user',
+    otherwise: 'form',
+    title: 'KaptuRE Purchase',
+    reason: 'Log in to buy lists of licensed agents and brokers.',
+    page: lazyPart(
+      () => import('#views/kapture/KapturePurchasePage.tsx'),
+      'KapturePurchasePage',
+      'kaptureSearch',
+      'kaptureStates',
+    ),
+  },
+  {
     path: '/cart/checkout',
     who: 'user',
     otherwise: 'form',
@@ -196,4 +209,4 @@ export const pageAt = (path: string): Page | undefined =>
 
 export const routes = pages.map(({ path }) => path)
 
-export const menuPaths = ['/refresh', '/skiptrace', '/audiences', '/account'] as const
+export const menuPaths = ['/refresh', '/skiptrace', '/audiences', '/kapture-purchase', '/account'] as const

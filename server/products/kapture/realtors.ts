@@ -1,0 +1,38 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { RealtorFilter } from '#model/kapture.ts'
+import type { Database, Transaction } from '../../store/pool.ts'
+
+/** Names only what the indexes of `realtors` hold. */
+export function passing({ state, city, contactType, licenseStatus, hasEmail, hasPhone }: RealtorFilter): SQL {
+  const whether = (flag: SQL, wanted: 'yes' | 'no' | undefined) =>
+    wanted && sql`${flag} = ${wanted === 'yes'}`
+  return (
+    and(
+      sql`state = ${state}`,
+      city ? sql`city_key = ${city.toUpperCase()}` : undefined,
+      contactType && sql`contact_type = ${contactType}`,
+      licenseStatus && sql`license_status = ${licenseStatus}`,
+      whether(sql`has_email`, hasEmail),
+      whether(sql`has_phone`, hasPhone),
+    ) ?? sql`false`
+  )
+}
+
+export async function countRealtors(db: Database | Transaction, filter: RealtorFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from realtors where ${passing(filter)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Looks the next state up instead of reading every licence. */
+export async function statesWithLicences(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    with recursive found as (
+      (select state from realtors order by state limit 1)
+      union all
+      select (select state from realtors where state > found.state order by state limit 1) from found
+      where found.state is not null)
+    select state from found where state is not null`)
+  return rows.map(({ state }) => state)
+}

@@ -1,0 +1,14 @@
+import { type Audience, kaptureProblem, type RealtorFilter } from '#model/kapture.ts'
+import type { Problem } from '#model/problem.ts'
+import { createForm, type Submit } from './form.machine.ts'
+
+export const showKaptureFailure = (problem: Problem) =>
+  [{ type: 'failure', problem: kaptureProblem(problem) }] as const
+
+/** Counts and prices the licences that pass the filters of /kapture-purchase. */
+export const createKaptureSearch = (submit: Submit<RealtorFilter, Audience>) =>
+  createForm({
+    submit,
+    onDone: () => [{ type: 'track', name: 'kapture search' }],
+    onFailed: showKaptureFailure,
+  })

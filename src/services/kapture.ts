@@ -1,0 +1,15 @@
+import { kaptureCalls } from '#model/calls/kapture.ts'
+import type { Audience, RealtorFilter } from '#model/kapture.ts'
+import type { Http } from './http.ts'
+
+export const loadStates =
+  (http: Http) =>
+  async (_params: object, signal: AbortSignal): Promise<readonly string[]> =>
+    (await http.request(kaptureCalls.states, {}, { signal })).states
+
+export const searchRealtors =
+  (http: Http) =>
+  async (filter: RealtorFilter, signal: AbortSignal): Promise<Audience> => ({
+    filter,
+    ...(await http.request(kaptureCalls.count, { query: filter }, { signal })),
+  })

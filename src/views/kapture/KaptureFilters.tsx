@@ -1,0 +1,78 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import {
+  capitalised,
+  contactTypes,
+  type FilterFields,
+  FilterForm,
+  licenseStatuses,
+  noFilter,
+  type RealtorFilter,
+} from '#model/kapture.ts'
+import { stateName } from '#model/mapping/states.ts'
+import { Form } from '#views/shared/Form.tsx'
+
+interface KaptureFiltersProps {
+  states: readonly string[]
+  isBusy: boolean
+  onApply: (filter: RealtorFilter) => void
+}
+
+const all = { value: '', label: 'All' }
+const orAll = (values: readonly string[]) => [
+  all,
+  ...values.map((value) => ({ value, label: capitalised(value) })),
+]
+
+export function KaptureFilters({ states, isBusy, onApply }: KaptureFiltersProps) {
+  const headingId = useId()
+  const form = useForm<FilterFields, RealtorFilter>({
+    initialValues: noFilter,
+    validate: schemaResolver<true>(FilterForm, { sync: true }),
+    transformValues: (values) => z.parse(FilterForm, values),
+  })
+  const stateOptions = states
+    .map((code) => ({ value: code, label: stateName(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <Paper p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>Export Filters</h2>
+      <Form
+        onSubmit={form.onSubmit(onApply, (errors) =>
+          form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+          <NativeSelect
+            label="License State"
+            required
+            data={[{ value: '', label: 'Choose a state' }, ...stateOptions]}
+            {...form.getInputProps('state')}
+          />
+          <TextInput label="City" placeholder="Any" maxLength={60} {...form.getInputProps('city')} />
+          <NativeSelect
+            label="Contact Type"
+            data={orAll(contactTypes)}
+            {...form.getInputProps('contactType')}
+          />
+          <NativeSelect
+            label="License Status"
+            data={orAll(licenseStatuses)}
+            {...form.getInputProps('licenseStatus')}
+          />
+        </SimpleGrid>
+        <Group gap="lg">
+          <Switch label="Has Email" {...form.getInputProps('hasEmail', { type: 'checkbox' })} />
+          <Switch label="Has Phone" {...form.getInputProps('hasPhone', { type: 'checkbox' })} />
+        </Group>
+        <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+          Apply
+        </Button>
+      </Form>
+    </Paper>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { answering } from '#tests/session/answering.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { openKapture } from './page.ts'
+
+test('[KAP-05] a search needs a state, and says how many records there are and what they cost', async ({
+  page,
+}) => {
+  await openKapture(page, '/kapture-purchase')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('License State')).toBeFocused()
+  await expect(page.getByText('Please select a state')).toBeVisible()
+  await page.getByLabel('License State').selectOption('Texas')
+  await expect(page.getByText('Please select a state')).toBeHidden()
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('Contact Type').selectOption('Agent')
+  await page.getByLabel('Has Email').check()
+  const asked = page.waitForRequest('**/kapture/realtors-count**')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    state: 'TX',
+    city: 'Austin',
+    contactType: 'agent',
+    hasEmail: 'yes',
+  })
+  const audience = page.getByRole('region', { name: 'KaptuRE Audience' })
+  await expect(audience.getByText('12,345 records found')).toBeVisible()
+  await expect(audience.getByText('Total Price: $617.25')).toBeVisible()
+  await expect(audience.getByText('Texas')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('[KAP-04] a failed search is told in a dialog', async ({ page }) => {
+  const fault = { status: 500, code: 'fault', message: 'No' }
+  await openKapture(page, '/kapture-purchase', {
+    'GET /backend/kapture/realtors-count': { status: 500, json: fault },
+  })
+  await page.getByLabel('License State').selectOption('Texas')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
+  await expect(dialog).toContainText('We are experiencing some technical difficulties please try again later')
+})
+
+test('[KAP-05] a visitor is asked to log in first', async ({ page }) => {
+  await answering(page)
+  await page.goto('/kapture-purchase')
+  await expect(page.getByText('Log in to buy lists of licensed agents and brokers.')).toBeVisible()
+})
