@@ -125,6 +125,7 @@ export function composeFlows({
     ...checkoutForms(http),
     ...impersonationFlows(http),
     ...kaptureFlows(http),
+    ...likelyFlows(http),
     login: lazyOnce(async () => {
       const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
         import('#machines/session-forms.ts'),
@@ -342,6 +343,31 @@ function kaptureFlows(http: Http) {
     kaptureStates: lazyOnce(async () => {
       const [{ createResource }, { loadStates }] = await Promise.all([resource(), services()])
       return createResource({ load: loadStates(http) })
+    }),
+  }
+}
+
+function likelyFlows(http: Http) {
+  const services = () => import('#services/likely.ts')
+  return {
+    likelyItem: lazyOnce(async () => {
+      const [{ createResource }, { loadLikelyItem }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadLikelyItem(http) })
+    }),
+    likelyItems: lazyOnce(async () => {
+      const [{ createFeed }, { loadLikelyItems }, { likelyTexts }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+        import('#model/likely.ts'),
+      ])
+      return createFeed({ load: loadLikelyItems(http), isAbout: () => false, failure: likelyTexts.notLoaded })
+    }),
+    likelyRows: lazyOnce(async () => {
+      const [{ likelyRowsMachine }, { likelyRowsServices }] = await Promise.all([
+        import('#machines/likely-rows.ts'),
+        services(),
+      ])
+      return provideActors(likelyRowsMachine, likelyRowsServices(http))
     }),
   }
 }

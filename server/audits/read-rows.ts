@@ -16,7 +16,7 @@ import { percentBelow } from '#model/score-run.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { filterCondition, refuseUnheld } from '../store/row-filter.ts'
 import { type RowReading, readPage, readPieces } from '../store/rows.ts'
-import { CountCache } from './count-cache.ts'
+import { CountCache } from '../store/count-cache.ts'
 import {
   auditRowColumns,
   auditRowOrder,

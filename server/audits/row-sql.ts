@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
+import { containsAnyWord } from '../store/row-filter.ts'
 import type { RowOrder } from '../store/rows.ts'
 
 /** A row without its run. */
@@ -66,9 +67,6 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
 export const withIds = (ids: readonly string[]): SQL =>
   sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
-/** PostgreSQL's text cannot hold these. */
-const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
-
 /** A trigram index knows only words with three letters or digits in a row. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
@@ -76,9 +74,7 @@ const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 export function hasAnyWord(search: string): SQL {
   const words = searchWords(search)
   if (words.length === 0) return sql`true`
-  const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const text = words.every(isIndexed) ? sql`search_text` : sql`(search_text || '')`
-  return sql`${text} like any (${sql.param(patterns)}::text[])`
+  return containsAnyWord(words.every(isIndexed) ? sql`search_text` : sql`(search_text || '')`, words)
 }
 
 /** Sorts after every other text, by bytes. */

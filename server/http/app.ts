@@ -27,6 +27,7 @@ import { fileRoutes } from './files.ts'
 import { readJsonBodies } from './json-body.ts'
 import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
+import { likelyRoutes } from './likely.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
@@ -48,6 +49,7 @@ const allRoutes = [
   fileRoutes,
   statsRoutes,
   auditRoutes,
+  likelyRoutes,
   cartRoutes,
   kaptureRoutes,
   stripeRoutes,

@@ -50,6 +50,14 @@ export function filterCondition(
   return and(...conditions) ?? sql`true`
 }
 
+/** PostgreSQL's text cannot hold these. */
+const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
+
+export function containsAnyWord(text: SQL, words: readonly string[]): SQL {
+  const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`${text} like any (${sql.param(patterns)}::text[])`
+}
+
 export function refuseUnheld(
   fields: RowFields,
   named: readonly string[],

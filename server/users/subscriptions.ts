@@ -5,7 +5,11 @@ import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
 /** As the CRM names them. */
-export const productTypes = { likelySeller: 'LikelySeller', kaptureApi: 'KaptuRE API' } as const
+export const productTypes = {
+  likelySeller: 'LikelySeller',
+  covid: 'COVID_Distressed',
+  kaptureApi: 'KaptuRE API',
+} as const
 type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
 /**
@@ -31,4 +35,17 @@ export function holdsActiveItem(
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(sql`${orders.accessible} ? ${foldEmail(user.email)}`, isActive))
   return or(exists(asOneOfItsUsers), user.emailProvenAt === null ? undefined : exists(byEmail))
+}
+
+/** The user's active orders, as a condition on `orders o`: an order for e-mails is only theirs. */
+export function accessibleOrders(user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>): SQL {
+  const byEmail =
+    user.emailProvenAt === null
+      ? sql``
+      : sql`union all select l.id from orders l where l.accessible ? ${foldEmail(user.email)}`
+  return sql`o.status = 'active' and not exists (
+      select from companies k where k.id = o.company_id and k.status <> 'active')
+    and o.id in (
+      select u.order_id from order_users u join orders m on m.id = u.order_id
+      where u.user_id = ${user.id} and jsonb_array_length(m.accessible) = 0 ${byEmail})`
 }

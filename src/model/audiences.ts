@@ -10,7 +10,9 @@ import {
 import type { CartItemType } from './cart-item-types.ts'
 import { readFact } from './catalogue.ts'
 import { fold, type RecordedFact } from './fact.ts'
+import { likelyTitles } from './likely.ts'
 import { asProblem } from './problem.ts'
+import type { Entitlements } from './session.ts'
 
 export const audienceTexts = {
   notLoaded: 'There is an error fetching your SkipTrace Pro or Database REfresh',
@@ -23,25 +25,24 @@ export function notDeletedText(error: unknown): string {
   return status === 409 ? message : audienceTexts.notDeleted
 }
 
-export interface AudienceTab {
-  readonly type: AuditType
-  readonly label: string
-  readonly path: string
+/** My Audiences' tabs, in order, under the names that `/audiences?tab=` gives them. */
+export const audienceTabs = {
+  sellers: likelyTitles.likelyseller,
+  audits: auditTitles.refresh,
+  skiptrace: auditTitles.skiptrace,
+  covid: likelyTitles.covid,
+} as const satisfies Record<string, string>
+export type AudienceTab = keyof typeof audienceTabs
+
+export const tabPath = (tab: AudienceTab): string => `/audiences?tab=${tab}`
+
+const isTab = (tab: string): tab is AudienceTab => Object.hasOwn(audienceTabs, tab)
+
+/** From the query's `tab`. Without one a user who has counties sees them; an unknown one is the audits. */
+export function audienceTabOf(tab: string | null, { counties }: Pick<Entitlements, 'counties'>): AudienceTab {
+  if (tab === null) return counties ? 'sellers' : 'audits'
+  return isTab(tab) ? tab : 'audits'
 }
-
-const tabNames = { refresh: 'audits', skiptrace: 'skiptrace' } as const satisfies Record<AuditType, string>
-
-const tabOf = (type: AuditType): AudienceTab => ({
-  type,
-  label: auditTitles[type],
-  path: `/audiences?tab=${tabNames[type]}`,
-})
-
-export const audienceTabs: readonly AudienceTab[] = [tabOf('refresh'), tabOf('skiptrace')]
-
-/** From the query's `tab`; the audits by default. */
-export const typeOfTab = (tab: string | null): AuditType =>
-  tab === tabNames.skiptrace ? 'skiptrace' : 'refresh'
 
 export interface AuditsQuery {
   readonly userId: string
@@ -85,3 +86,8 @@ export const sharePath = (origin: string): string =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(`${origin}/refresh`)}`
 
 export const cartItemTypeOf = (type: AuditType): CartItemType => (type === 'refresh' ? 'AUDIT' : 'SKIPTRACE')
+
+export const tabOfType = { refresh: 'audits', skiptrace: 'skiptrace' } as const satisfies Record<
+  AuditType,
+  AudienceTab
+>

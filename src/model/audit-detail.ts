@@ -1,3 +1,4 @@
+import { tabOfType, tabPath } from './audiences.ts'
 import { type AuditCard, type AuditState, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
 import { defaultFilter, underSearch } from './audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
@@ -45,9 +46,7 @@ export const auditDetailTexts = {
 
 export const detailTitle = (type: AuditType): string => `${auditTitles[type]} Details`
 
-const tabs: Record<AuditType, string> = { refresh: 'audits', skiptrace: 'skiptrace' }
-
-export const detailBackPath = (type: AuditType): string => `/audiences?tab=${tabs[type]}`
+export const detailBackPath = (type: AuditType): string => tabPath(tabOfType[type])
 
 /** From the path: the upload type's number or name; a refresh by default. */
 export const detailTypeOf = (segment: string): AuditType =>

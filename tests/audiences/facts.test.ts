@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterFacts, isPreview, needsReading, sharePath, typeOfTab } from '#model/audiences.ts'
+import { afterFacts, audienceTabOf, isPreview, needsReading, sharePath } from '#model/audiences.ts'
 import { detailPath, hasRows } from '#model/audit.ts'
 import { commissionOf } from '#model/audit-stats.ts'
 import {
@@ -80,13 +80,13 @@ describe('a card', () => {
 })
 
 describe('the tabs', () => {
-  it('[LST-17] are audits and skiptrace; none or another leads to audits', () => {
-    const tabs = ['audits', 'skiptrace', null, 'sellers', 'covid', 'kapture', '__proto__', 'SKIPTRACE']
-    expect(tabs.map(typeOfTab)).toEqual([
-      'refresh',
-      'skiptrace',
-      ...['refresh', 'refresh', 'refresh', 'refresh', 'refresh', 'refresh'],
-    ])
+  it('[LST-17] without one named are the counties of a user who has any, else the audits, as any unknown one is', () => {
+    const of = (counties: boolean) => (tab: string | null) => audienceTabOf(tab, { counties })
+    const tabs = ['sellers', 'audits', 'skiptrace', 'covid']
+    expect(tabs.map(of(true))).toEqual(tabs)
+    expect(tabs.map(of(false))).toEqual(tabs)
+    expect([of(true)(null), of(false)(null)]).toEqual(['sellers', 'audits'])
+    expect(['', '__proto__', 'toString', 'SKIPTRACE'].map(of(true))).toEqual(Array(4).fill('audits'))
   })
 })
 

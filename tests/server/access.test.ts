@@ -15,6 +15,7 @@ import {
   makePreview,
   startTrace,
 } from '#tests/audiences/office.ts'
+import { order, travis } from '#tests/likely/county.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
@@ -26,6 +27,8 @@ interface Named {
   readonly cart: string
   /** An audit in the cart, which is not deleted. */
   readonly held: string
+  /** Of an order for a county. */
+  readonly item: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -46,9 +49,16 @@ const trace = await startTrace(server, owner, { content })
 await buy(server, owner, audit, trace)
 const { cartItem } = await cardOf(server, owner, audit)
 const held = await makePreview(server, owner, { content })
-const item = { userId: owner.id, type: 'AUDIT', targetId: held }
-await server.call('POST', '/cart/item', { as: owner, body: item })
-const real = { user: owner.id, audit, trace, cart: cartItem?.cartId ?? '', held }
+const inCart = { userId: owner.id, type: 'AUDIT', targetId: held }
+await server.call('POST', '/cart/item', { as: owner, body: inCart })
+const real = {
+  user: owner.id,
+  audit,
+  trace,
+  cart: cartItem?.cartId ?? '',
+  held,
+  item: await order(server, owner),
+}
 afterAll(() => server.close())
 
 /** Things that are not there. */
@@ -58,6 +68,7 @@ const unknown = (): Named => ({
   trace: randomUUID(),
   cart: randomUUID(),
   held: randomUUID(),
+  item: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
@@ -72,10 +83,13 @@ function targetOf(path: string, { user, audit, trace, cart, held }: Named): stri
 function requestOf(call: Call, named: Named, token = owner.token) {
   const path = call.path
     .replace(':userId', named.user)
+    .replace(':type/:status', 'likelyseller/active')
     .replace(':id', targetOf(call.path, named))
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
     '/api/kapture/realtor-action-access': `?userId=${named.user}&action=export`,
+    '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
+    '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
   }
   const asksByQuery = call.access.of === 'self' && call.access.owner.from === 'query'
   const query = queries[call.path] ?? (asksByQuery ? `?owner=${named.user}` : '')

@@ -9,6 +9,7 @@ import { fileCalls } from './files.ts'
 import { impersonationCalls } from './impersonation.ts'
 import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
+import { likelyCalls } from './likely.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
 import { resetCalls } from './reset.ts'
@@ -30,6 +31,7 @@ export const calls = {
   impersonation: impersonationCalls,
   kapture: kaptureCalls,
   keys: keyCalls,
+  likely: likelyCalls,
   profile: profileCalls,
   reset: resetCalls,
   security: securityCalls,

@@ -14,6 +14,7 @@ import type { emailChangeMachine } from '#machines/email-change.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
+import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -35,6 +36,7 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
+import type { CountiesQuery, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
   EmailChange,
@@ -79,6 +81,9 @@ export interface Machines {
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
+  readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>
+  readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
+  readonly likelyRows: Lazy<typeof likelyRowsMachine>
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>

@@ -97,6 +97,21 @@ export const pages: readonly Page[] = [
       'audits',
       'auditCard',
       'cartAddition',
+      'likelyItems',
+    ),
+  },
+  {
+    path: '/audiences/likelyseller/:id/:fipsCode',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Likely Seller Details',
+    reason: 'Log in to see your county.',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/likely/LikelyDetailPage.tsx'),
+      'LikelyDetailPage',
+      'likelyItem',
+      'likelyRows',
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
-import { audienceTexts } from '#model/audiences.ts'
+import { audienceTexts, tabOfType } from '#model/audiences.ts'
 import type { AuditType } from '#model/audit.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -26,7 +26,7 @@ export function AudienceList({ type }: { type: AuditType }) {
           </Button>
         }
       />
-      <AudienceTabs current={type} />
+      <AudienceTabs current={tabOfType[type]} />
       <ListBody
         feed={feed}
         more="by scrolling"

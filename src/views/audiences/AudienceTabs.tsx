@@ -1,18 +1,19 @@
 import { Link } from 'wouter'
-import { audienceTabs } from '#model/audiences.ts'
-import type { AuditType } from '#model/audit.ts'
+import { type AudienceTab, audienceTabs, tabPath } from '#model/audiences.ts'
 import classes from './audiences.module.css'
 
+const tabs = Object.entries(audienceTabs) as [AudienceTab, string][]
+
 /** Links, because each tab has its own address. */
-export function AudienceTabs({ current }: { current: AuditType }) {
+export function AudienceTabs({ current }: { current: AudienceTab }) {
   return (
     <nav aria-label="Kinds of audiences" className={classes.tabs}>
-      {audienceTabs.map(({ type, label, path }) => (
+      {tabs.map(([tab, label]) => (
         <Link
-          key={type}
-          href={path}
+          key={tab}
+          href={tabPath(tab)}
           className={classes.tab}
-          aria-current={type === current ? 'page' : undefined}
+          aria-current={tab === current ? 'page' : undefined}
         >
           {label}
         </Link>

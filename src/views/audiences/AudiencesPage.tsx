@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import { typeOfTab } from '#model/audiences.ts'
+import { type AudienceTab, audienceTabOf } from '#model/audiences.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { CountyList } from '#views/likely/CountyList.tsx'
 import { AudienceList } from './AudienceList.tsx'
+
+const lists: Record<AudienceTab, ReactNode> = {
+  sellers: <CountyList key="sellers" kind="likelyseller" />,
+  audits: <AudienceList key="audits" type="refresh" />,
+  skiptrace: <AudienceList key="skiptrace" type="skiptrace" />,
+  covid: <CountyList key="covid" kind="covid" />,
+}
 
 export function AudiencesPage() {
   const [query] = useSearchParams()
-  const type = typeOfTab(query.get('tab'))
-  return <AudienceList key={type} type={type} />
+  const { standing } = useSignedInViewer()
+  return lists[audienceTabOf(query.get('tab'), standing)]
 }

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LikelyKind } from '#model/likely.ts'
+import { notThere, type Refusal } from '#model/problem.ts'
+import { countyName } from '#model/score-run.ts'
+import { type Run, type SelectionItem, setsAt } from '#model/selection.ts'
+import { isId } from '../store/id.ts'
+import type { Database } from '../store/pool.ts'
+import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
+import type { User } from '../users/users.ts'
+
+/** A county that a user has, with what decides the rows of its list. */
+export interface CountyItem {
+  readonly id: string
+  readonly name: string
+  readonly kind: LikelyKind
+  readonly productType: string
+  readonly county: string
+  readonly state: string
+  readonly selection: SelectionItem
+  /** The month's set and the one it is new against. */
+  readonly set: Run | null
+  readonly before: Run | null
+}
+
+type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county' | 'state'> & {
+  readonly fips: string
+  readonly threshold1: string
+  readonly threshold2: string | null
+  readonly cutoff: number
+}
+
+/** By the product or by its older name. */
+const kind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
+  then 'covid' else 'likelyseller' end`
+
+const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: 'covid' }
+
+const itemsOf = (user: User, where: SQL): SQL => sql`
+  select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
+    ${kind} as kind, c.name as county, c.state, o.created_at
+  from order_items i join orders o on o.id = i.order_id join counties c on c.fips = i.fips
+  where ${accessibleOrders(user)} and i.status = 'active'
+    and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${where}`
+
+/** Of several items of a county the newest order's. */
+export async function countyItems(
+  db: Database,
+  user: User,
+  of: LikelyKind,
+  { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
+): Promise<CountyItem[]> {
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
+    select * from (
+      select distinct on (fips) * from (${itemsOf(user, sql`${kind} = ${of}`)}) own
+      order by fips, created_at desc, id) once
+    order by state, county, fips limit ${limit} offset ${page * limit}`)
+  return withSets(db, rows, now)
+}
+
+export async function countyItem(
+  db: Database,
+  user: User,
+  { id, fips }: { readonly id: string; readonly fips: string },
+  now: Date,
+): Promise<CountyItem | Refusal> {
+  if (!isId(id)) return notThere
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
+    itemsOf(user, sql`i.id = ${id} and i.fips = ${fips}`),
+  )
+  const [item] = await withSets(db, rows, now)
+  return item ?? notThere
+}
+
+async function withSets(db: Database, rows: readonly ItemRow[], now: Date): Promise<CountyItem[]> {
+  const runs = await loadedRuns(
+    db,
+    rows.map(({ fips }) => fips),
+  )
+  return rows.map((row) => {
+    const selection = selectionOf(row)
+    return {
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      productType: row.productType,
+      county: countyName(row),
+      state: row.state,
+      selection,
+      ...setsAt(runs, selection, now.getTime()),
+    }
+  })
+}
+
+async function loadedRuns(db: Database, fips: readonly string[]): Promise<Run[]> {
+  const { rows } = await db.execute<{
+    id: string
+    fips: string
+    fileClass: string
+    [at: string]: string
+  }>(sql`
+    select id, fips, file_class as "fileClass", extract(epoch from prediction_time) * 1000 as "predictionTime",
+      extract(epoch from loaded_time) * 1000 as "loadedTime"
+    from prediction_runs where fips = any(${sql.param(fips)}::text[]) and complete`)
+  return rows.map(({ id, predictionTime, loadedTime, ...run }) => ({
+    ...run,
+    id: Number(id),
+    predictionTime: Number(predictionTime),
+    loadedTime: Number(loadedTime),
+  }))
+}
+
+const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.parseInt(threshold, 10) || 0))
+
+const selectionOf = ({ fips, kind: of, threshold1, threshold2, cutoff }: ItemRow): SelectionItem => ({
+  fips,
+  fileClass: fileClasses[of],
+  threshold1: threshold1 === 'full' ? 'full' : percent(threshold1),
+  threshold2: threshold2 === null ? null : percent(threshold2),
+  cutoff,
+  propertyClass: 'SFR+Condo',
+  predictionClass: 'all',
+})

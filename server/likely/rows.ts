@@ -1,0 +1,145 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { chicagoDay, earliestSale } from '#model/chicago.ts'
+import type { LikelyFilter, LikelyRow } from '#model/likely.ts'
+import { isRefusal, type Refusal } from '#model/problem.ts'
+import type { Run } from '#model/selection.ts'
+import { selectionSql } from '../data/selection-sql.ts'
+import { CountCache } from '../store/count-cache.ts'
+import type { Database } from '../store/pool.ts'
+import { ownStreams, streams } from '../store/projection.ts'
+import { containsAnyWord } from '../store/row-filter.ts'
+import { type RowReading, readPage } from '../store/rows.ts'
+import type { CountyItem } from './items.ts'
+
+const keptCounts = 5_000
+const likelihoodThreshold = 0.5
+
+/** Who reads an item's list, and when. */
+export interface ListReading {
+  readonly item: CountyItem
+  readonly userId: string
+  readonly now: Date
+}
+
+const address = sql`concat_ws(' ', o.street, o.unit)`
+/** Whole dollars, half a dollar rounded up. */
+const dollars = sql`(o.avm_cents + 50) / 100`
+
+const hasContact = (held: SQL): SQL => sql`exists (
+  select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${held})`
+const hasPhone = hasContact(sql`cardinality(c.phone_numbers) > 0`)
+const hasEmail = hasContact(sql`cardinality(c.emails) > 0`)
+
+const columns: { readonly [K in keyof LikelyRow]: SQL } = {
+  attom_id: sql`o.attom_id`,
+  likely_seller_score: sql`s.score`,
+  property_address_full: address,
+  property_address_city: sql`o.city`,
+  property_address_zip: sql`o.zip`,
+  property_latitude: sql`o.lat`,
+  property_longitude: sql`o.lon`,
+  avm_estimated_value: dollars,
+  new_prediction: sql`s.is_new`,
+  phone: hasPhone,
+  email: hasEmail,
+}
+
+type Conditions = {
+  readonly [K in keyof Required<LikelyFilter>]: (
+    value: NonNullable<LikelyFilter[K]>,
+    reading: ListReading,
+  ) => SQL
+}
+
+const is = (condition: SQL) => (value: 'yes' | 'no') =>
+  value === 'yes' ? sql`(${condition})` : sql`not (${condition})`
+
+/** An unknown value fails, of an owner who may live there too. */
+const conditions: Conditions = {
+  addressCityZip: (search) => {
+    const words = search.toUpperCase().split(/\s+/).filter(Boolean)
+    const text = sql`upper(concat_ws(E'\\n', ${address}, o.city, o.zip))`
+    return words.length === 0 ? sql`true` : containsAnyWord(text, words)
+  },
+  sqFeet: (least) => sql`o.area_sqft >= ${least}`,
+  priceRangeStart: (least) => sql`${dollars} >= ${least}`,
+  priceRangeEnd: (most) => sql`${dollars} <= ${most}`,
+  beds: (least) => sql`o.beds >= ${least}`,
+  baths: (least) => sql`o.baths >= ${least}::float8`,
+  ownerOccupied: (value) => sql`o.owner_occupied = ${value === 'yes'}`,
+  sellerScore: (value) =>
+    value === 'high' ? sql`s.score >= ${likelihoodThreshold}` : sql`s.score < ${likelihoodThreshold}`,
+  recentSale: (months, { now }) => {
+    const today = chicagoDay(now.getTime())
+    return sql`o.last_sale_on between ${earliestSale(months, today)}::date and ${today}::date`
+  },
+  hasPhone: is(hasPhone),
+  hasEmail: is(hasEmail),
+  newPrediction: is(sql`s.is_new`),
+  skiptraced: (value, { userId }) =>
+    is(sql`exists (
+      select from audit_rows r join ${streams} on ${streams.streamId} = r.audit_id
+      where ${ownStreams(userId, 'audit', sql`${streams.state} ->> 'deleted' = 'false'`)}
+        and r.fips = o.fips and r.attom_id = o.attom_id and r.is_traced)`)(value),
+}
+
+function matching(filter: LikelyFilter, reading: ListReading): SQL {
+  const asked = Object.entries(filter).flatMap(([name, value]) => {
+    const condition = conditions[name as keyof Conditions] as (value: unknown, of: ListReading) => SQL
+    return value === undefined ? [] : [condition(value, reading)]
+  })
+  return and(...asked) ?? sql`true`
+}
+
+function readingOf(set: Run, reading: ListReading, filter: LikelyFilter): RowReading<LikelyRow> {
+  const { selection, before } = reading.item
+  return {
+    table: sql`(${selectionSql(selection, 'All This Month', set, before)}) s
+      join properties o on o.fips = s.fips and o.attom_id = s.attom_id`,
+    scope: sql`true`,
+    filter: matching(filter, reading),
+    number: sql`s.attom_id`,
+    order: { key: 'likeliest', by: sql`s.score`, type: 'real', descending: true },
+    columns,
+  }
+}
+
+/** The properties of a county that its item shows, of the month's set. */
+export class LikelyRows {
+  readonly #db: Database
+  readonly #counts = new CountCache(keptCounts)
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async page(
+    reading: ListReading,
+    filter: LikelyFilter,
+    { start, perPage }: { readonly start: number; readonly perPage: number },
+  ): Promise<readonly LikelyRow[] | Refusal> {
+    const { set } = reading.item
+    if (set === null) return []
+    const page = await readPage(this.#db, readingOf(set, reading, filter), { limit: perPage, offset: start })
+    return isRefusal(page) ? page : page.items
+  }
+
+  /** Kept while the set, the item's settings and the day are the same; of traces, which come at any time, never. */
+  async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
+    const { item, now } = reading
+    const { set } = item
+    if (set === null) return 0
+    const count = async () => {
+      const { table, filter: passing } = readingOf(set, reading, filter)
+      const { rows } = await this.#db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${table} where ${passing}`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    if (filter.skiptraced !== undefined) return count()
+    return this.#counts.of(
+      JSON.stringify([set.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter]),
+      count,
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call, ofOwnerOrAdmin } from '../call.ts'
+import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize } from '../likely.ts'
+import { maxPageRows } from '../page.ts'
+
+const ofOwnItem = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
+
+const start = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0)
+const sized = (most: number, size: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), size)
+
+const ofItem = z.object({ id: z.string(), county: z.string() })
+
+export const likelyCalls = {
+  orders: call({
+    ...ofOwnerOrAdmin,
+    method: 'GET',
+    path: '/api/v1/likely/orders/user/:id/:type/:status',
+    summary: 'The counties whose lists a user sees, each once',
+    params: z.object({ id: z.string(), type: LikelyKind, status: z.literal('active') }),
+    query: z.object({ page: start, limit: sized(100, 10) }),
+    reply: z.object({ items: z.array(LikelyItem) }),
+  }),
+  item: call({
+    ...ofOwnItem,
+    path: '/api/v1/likely/item',
+    summary: 'One of the own counties, with the set that its list is of',
+    query: ofItem,
+    reply: LikelyItem,
+  }),
+  properties: call({
+    ...ofOwnItem,
+    path: '/api/v1/likely/get-properties',
+    summary: 'Properties of a county that are likely to be listed, the likeliest first; start counts rows',
+    query: z.extend(ofItem, { ...LikelyFilter.shape, start, perPage: sized(maxPageRows, likelyPageSize) }),
+    reply: z.object({ resp: z.readonly(z.array(LikelyRow)), totalCount: z.number() }),
+  }),
+} as const

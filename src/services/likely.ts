@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { likelyCalls } from '#model/calls/likely.ts'
+import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, LikelyRow } from '#model/likely.ts'
+import type { Page, RowCount } from '#model/page.ts'
+import type { CountRequest, TableRequest } from '#model/table.ts'
+import { feedLoader } from './feed.ts'
+import type { Http } from './http.ts'
+
+export const loadLikelyItems = (http: Http) =>
+  feedLoader<LikelyItem, CountiesQuery>(async ({ userId, kind }, query, signal) => {
+    const params = { id: userId, type: kind, status: 'active' } as const
+    const { items } = await http.request(likelyCalls.orders, { params, query }, { signal })
+    return { items, isEnd: items.length < query.limit }
+  })
+
+const placeOf = ({ id, fipsCode }: LikelyPlace) => ({ id, county: fipsCode })
+
+export const loadLikelyItem =
+  (http: Http) =>
+  (place: LikelyPlace, signal: AbortSignal): Promise<LikelyItem> =>
+    http.request(likelyCalls.item, { query: placeOf(place) }, { signal })
+
+const fetchDelayMs = 100
+
+/** A quick second change asks once. */
+const beforeFetch = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, fetchDelayMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+export function likelyRowsServices(http: Http) {
+  const read = (place: LikelyPlace, filter: LikelyFilter, page: object, signal: AbortSignal) =>
+    http.request(likelyCalls.properties, { query: { ...placeOf(place), ...filter, ...page } }, { signal })
+  return {
+    load: fromPromise<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
+      async ({ input: { query, filter, page }, signal }) => {
+        const { limit = 0, offset: start = 0 } = page
+        await beforeFetch(signal)
+        const { resp } = await read(query, filter, { start, perPage: limit }, signal)
+        return { items: resp, next: null, version: null }
+      },
+    ),
+    loadCount: fromPromise<RowCount, CountRequest<LikelyPlace, LikelyFilter>>(
+      async ({ input: { query, filter }, signal }) => {
+        const { totalCount } = await read(query, filter, { perPage: 1 }, signal)
+        return { count: totalCount, version: null }
+      },
+    ),
+  }
+}

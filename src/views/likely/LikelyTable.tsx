@@ -1,0 +1,76 @@
+import { Box } from '@mantine/core'
+import type { ActorRefFrom } from 'xstate'
+import type { likelyRowsMachine } from '#machines/likely-rows.ts'
+import { type LikelyItem, type LikelyRow, likelyRowFields, likelyTexts } from '#model/likely.ts'
+import { showField } from '#model/row-fields.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+
+const column = (name: keyof LikelyRow, width: number): SortedColumn<LikelyRow, never> =>
+  fieldColumn(likelyRowFields, name, width)
+
+const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
+
+const columns: readonly SortedColumn<LikelyRow, never>[] = [
+  {
+    ...column('likely_seller_score', 172),
+    frozen: true,
+    cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
+  },
+  column('property_address_full', 264),
+  column('property_address_city', 148),
+  column('property_address_zip', 84),
+  column('avm_estimated_value', 124),
+  column('new_prediction', 140),
+  column('phone', 116),
+  column('email', 116),
+]
+
+interface LikelyTableProps {
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  item: LikelyItem
+}
+
+export function LikelyTable({ table, item }: LikelyTableProps) {
+  return (
+    <TableBody
+      table={table}
+      label={`Likely sellers in ${item.county}`}
+      columns={columns}
+      rowId={(row) => String(row.attom_id)}
+      nameOf={(row) => row.property_address_full}
+      paging="numbered"
+      item={{
+        first: (row) => (
+          <>
+            <Box component="span" fw={560}>
+              {row.property_address_full}
+            </Box>
+            <LikelihoodBar likelihood={row.likely_seller_score} />
+          </>
+        ),
+        second: (row) => (
+          <>
+            <span>
+              {row.property_address_city} {row.property_address_zip}
+            </span>
+            <span>{text(row, 'avm_estimated_value')}</span>
+          </>
+        ),
+        onOpen: () => undefined,
+      }}
+      skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
+      failure={{ title: likelyTexts.notLoaded, text: 'The connection was lost on the way.' }}
+      empty={
+        <EmptyState icon="search" title="No properties">
+          {item.set === null
+            ? 'No predictions have been loaded for this county yet. The list fills when they are.'
+            : 'No property of this county passes this search and these filters.'}
+        </EmptyState>
+      }
+    />
+  )
+}
