@@ -22,6 +22,7 @@ export const layers: readonly string[] = [
   'server/sessions',
   'server/messages',
   'server/data',
+  'server/likely',
   'server/uploads',
   'server/audits',
   'server/deliveries',

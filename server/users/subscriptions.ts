@@ -38,7 +38,9 @@ export function holdsActiveItem(
 }
 
 /** The user's active orders, as a condition on `orders o`: an order for e-mails is only theirs. */
-export function accessibleOrders(user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>): SQL {
+export function accessibleOrders(
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>,
+): SQL {
   const byEmail =
     user.emailProvenAt === null
       ? sql``

@@ -48,14 +48,13 @@ const specified = {
     'GET /api/kapture/realtor-action-access',
     'POST /api/v1/generate-customer-key',
   ],
+  likelySellers: ['GET /api/v1/likely/orders/user/:id/:type/:status', 'GET /api/v1/likely/get-properties'],
   kapture: ['GET /kapture/states', 'GET /kapture/realtors-count'],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   likelySellers: [
-    'GET /api/v1/likely/orders/user/:id/:type/:status',
-    'GET /api/v1/likely/get-properties',
     'POST /likelyseller/download/:a/:b',
     'GET /likelyseller/prediction-property-detail/:userId/:propertyId',
     'POST /cart/estimate/append',
