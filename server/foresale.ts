@@ -10,7 +10,10 @@ import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
+import { followUpBossPeople } from './gateways/followupboss/people.ts'
+import type { FollowUpBossPeople } from './gateways/followupboss/port.ts'
 import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
+import { sandboxPeople } from './gateways/followupboss/sandbox-people.ts'
 import type { Integration } from './gateways/integration.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import type { Payments } from './gateways/payments/port.ts'
@@ -41,6 +44,7 @@ export interface Parts {
   readonly payments?: Payments
   readonly conversions?: Conversions
   readonly followUpBoss?: Integration
+  readonly followUpBossPeople?: FollowUpBossPeople
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
 }
@@ -79,6 +83,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     passwords: new Passwords(),
     secrets: new SecretBox(await secretKey(config.secretKey, config.dataDir)),
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),
+    followUpBossPeople: given.followUpBossPeople ?? followUpBossPeopleOf(config),
     ...messaging,
     now,
     isReady: () => store.isAnswering(),
@@ -92,6 +97,10 @@ export async function assemble({ config, store, connection, log, ...given }: Par
 
 function followUpBossOf({ followUpBoss: settings }: Config): Integration {
   return settings.gateway === 'live' ? followUpBoss(settings) : sandboxFollowUpBoss
+}
+
+function followUpBossPeopleOf({ followUpBoss: settings }: Config): FollowUpBossPeople {
+  return settings.gateway === 'live' ? followUpBossPeople(settings) : sandboxPeople
 }
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {

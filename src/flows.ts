@@ -126,6 +126,7 @@ export function composeFlows({
     ...impersonationFlows(http),
     ...kaptureFlows(http),
     ...likelyFlows(http),
+    ...integrationFlows(http),
     login: lazyOnce(async () => {
       const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
         import('#machines/session-forms.ts'),
@@ -368,6 +369,24 @@ function likelyFlows(http: Http) {
         services(),
       ])
       return provideActors(likelyRowsMachine, likelyRowsServices(http))
+    }),
+  }
+}
+
+function integrationFlows(http: Http) {
+  const services = () => import('#services/integrations.ts')
+  return {
+    followUpBossImport: lazyOnce(async () => {
+      const [{ createForm }, { importFromFollowUpBoss }] = await Promise.all([form(), services()])
+      return createForm({ submit: importFromFollowUpBoss(http) })
+    }),
+    smartLists: lazyOnce(async () => {
+      const [{ createResource }, { loadSmartLists }, { changesAccount }] = await Promise.all([
+        resource(),
+        services(),
+        import('#model/account.ts'),
+      ])
+      return createResource({ load: loadSmartLists(http), isAbout: changesAccount })
     }),
   }
 }

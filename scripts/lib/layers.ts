@@ -29,6 +29,7 @@ export const layers: readonly string[] = [
   'server/products',
   'server/checkout',
   'server/accounts',
+  'server/integrations',
   'server/upkeep',
   'server/http',
   'server',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MaskedKey } from '#model/account.ts'
 import { lastFourOf } from '#model/api-key.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { IntegrationName } from '#model/profile.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import type { KeyStatus } from '../gateways/integration.ts'
@@ -83,19 +83,28 @@ export async function storeIntegrationKey(
   return { lastFour }
 }
 
-export async function checkIntegrationKey(
-  foresale: AccountsContext,
+/** The stored key itself, for calls to the provider only. */
+export async function openIntegrationKey(
+  { store, secrets }: Pick<AccountsContext, 'store' | 'secrets'>,
   userId: string,
-): Promise<Refusal | undefined> {
-  const [kept] = await foresale.store.db.select().from(integrationKeys).where(isOf(userId))
+): Promise<{ readonly key: string } | Refusal> {
+  const [kept] = await store.db.select().from(integrationKeys).where(isOf(userId))
   if (!kept) return refuse('noKey', 'There is no key any more. Please enter one.', 409)
   try {
-    const key = foresale.secrets.open(kept.sealed, placeOf(userId))
-    return await askProvider(foresale, key, 'Your key is kept; please try again in some minutes.')
+    return { key: secrets.open(kept.sealed, placeOf(userId)) }
   } catch (error) {
     if (error instanceof BrokenSeal) return notReadable()
     throw error
   }
+}
+
+export async function checkIntegrationKey(
+  foresale: AccountsContext,
+  userId: string,
+): Promise<Refusal | undefined> {
+  const opened = await openIntegrationKey(foresale, userId)
+  if (isRefusal(opened)) return opened
+  return askProvider(foresale, opened.key, 'Your key is kept; please try again in some minutes.')
 }
 
 export async function removeIntegrationKey(

@@ -24,6 +24,7 @@ import { drainOnClose } from './drain.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
+import { integrationRoutes } from './integrations.ts'
 import { readJsonBodies } from './json-body.ts'
 import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
@@ -42,6 +43,7 @@ const allRoutes = [
   accountRoutes,
   profileRoutes,
   keyRoutes,
+  integrationRoutes,
   siteRoutes,
   factRoutes,
   securityRoutes,

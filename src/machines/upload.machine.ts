@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
+import { mappingByName, toFieldsMap } from '#model/mapping.ts'
 import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
 import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
@@ -18,12 +19,14 @@ interface UploadInput {
 
 interface UploadContext extends UploadInput {
   readonly draft: Draft | null
+  readonly isFetched: boolean
   readonly opened: OpenedSheet | null
   readonly problem: Problem | null
 }
 
 type UploadEvent =
-  | { type: 'file.choose'; file: File; draftId: string }
+  /** `isFetched`: from an integrated app, whose columns we wrote. */
+  | { type: 'file.choose'; file: File; draftId: string; isFetched?: true }
   | { type: 'open.cancel' }
   | { type: 'open.retry' }
   | { type: 'draft.resume' }
@@ -66,6 +69,8 @@ export const uploadMachine = setup({
       return hasArrived && event.uploadType === context.type
     },
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
+    mapsItself: ({ context: { isFetched, type } }, { opened }: { opened: OpenedSheet }) =>
+      isFetched && mappingByName(opened.head.headers, type) !== undefined,
     endedAs: (_, params: { output: MappingOutput; kind: MappingOutput['kind'] }) =>
       params.output.kind === params.kind,
   },
@@ -76,12 +81,17 @@ export const uploadMachine = setup({
     }),
     setFile: assign(({ context: { type, userId }, event }) => {
       assertEvent(event, 'file.choose')
-      const { draftId: id, file } = event
-      return { draft: { id, type, file, ownerId: userId, confirmed: null } }
+      const { draftId: id, file, isFetched = false } = event
+      return { draft: { id, type, file, ownerId: userId, confirmed: null }, isFetched }
     }),
     setDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
-    dropDraft: assign({ draft: null }),
+    dropDraft: assign({ draft: null, isFetched: false }),
     setOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
+    confirmMapping: assign(({ context }, { opened: { head } }: { opened: OpenedSheet }) => {
+      const draft = draftOf(context)
+      const fieldsMap = toFieldsMap(mappingByName(head.headers, context.type) ?? {}, head, context.type)
+      return { draft: { ...draft, confirmed: { attemptId: draft.id, fieldsMap } } }
+    }),
     setConfirmed: assign(({ context }, { output }: { output: MappingOutput }) => ({
       draft: { ...draftOf(context), confirmed: confirmedIn(output) },
     })),
@@ -103,7 +113,7 @@ export const uploadMachine = setup({
   id: 'upload',
   description:
     'A contact file: chosen, mapped, and handed to the one who sends it once its owner is logged in.',
-  context: ({ input }) => ({ ...input, draft: null, opened: null, problem: null }),
+  context: ({ input }) => ({ ...input, draft: null, opened: null, problem: null, isFetched: false }),
   initial: 'routing',
   on: {
     'session.changed': [
@@ -178,10 +188,21 @@ export const uploadMachine = setup({
         id: 'readSheet',
         src: 'readSheet',
         input: ({ context }) => ({ file: draftOf(context).file }),
-        onDone: {
-          target: 'mapping',
-          actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'mapsItself', params: ({ event }) => ({ opened: event.output }) },
+            target: 'sending',
+            actions: [
+              { type: 'confirmMapping', params: ({ event }) => ({ opened: event.output }) },
+              'handOver',
+            ],
+            description: 'Contacts of an integrated app are mapped without a question.',
+          },
+          {
+            target: 'mapping',
+            actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isUnreachable', params: ({ event }) => event },

@@ -99,6 +99,14 @@ export function missingFields(mapping: Mapping, type: AuditType): string[] {
   return [...missingName(has), ...(reachable ? [] : address.map((lack) => `${lack}, or Phone or E-mail`))]
 }
 
+/** The mapping of a header that names our own fields; undefined if another column is in it, or a field is missing. */
+export function mappingByName(headers: readonly string[], type: AuditType): Mapping | undefined {
+  const named = headers.map((header) => fields.find((field) => fieldNames[field] === header))
+  const mapping: Mapping = Object.fromEntries(named.map((field, column) => [field, column]))
+  const isKnown = !named.includes(undefined) && new Set(named).size === named.length
+  return isKnown && missingFields(mapping, type).length === 0 ? mapping : undefined
+}
+
 /** The mapped fields that the upload rests on: the name of a SkipTrace, and an address or else a phone or an e-mail. */
 export function neededFields(mapping: Mapping, type: AuditType): readonly Field[] {
   const has = (field: Field) => mapping[field] !== undefined

@@ -82,6 +82,7 @@ function targetOf(path: string, { user, audit, trace, cart, held }: Named): stri
 /** A request that every schema takes, about these things. */
 function requestOf(call: Call, named: Named, token = owner.token) {
   const path = call.path
+    .replace('smartlist-id/:id', 'smartlist-id/1')
     .replace(':userId', named.user)
     .replace(':type/:status', 'likelyseller/active')
     .replace(':id', targetOf(call.path, named))
@@ -91,8 +92,9 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
   }
-  const asksByQuery = call.access.of === 'self' && call.access.owner.from === 'query'
-  const query = queries[call.path] ?? (asksByQuery ? `?owner=${named.user}` : '')
+  const { access } = call
+  const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined
+  const query = queries[call.path] ?? (byQuery === undefined ? '' : `?${byQuery}=${named.user}`)
   const bodies: Record<string, object> = {
     '/loginAsSuperAdmin': { userId: named.user },
     '/account': { currentPassword: 'not the password' },

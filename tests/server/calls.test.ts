@@ -50,6 +50,11 @@ const specified = {
   ],
   likelySellers: ['GET /api/v1/likely/orders/user/:id/:type/:status', 'GET /api/v1/likely/get-properties'],
   kapture: ['GET /kapture/states', 'GET /kapture/realtors-count'],
+  contactImports: [
+    'GET /dbrefrsh/from-fub/smart-lists',
+    'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
+    'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
+  ],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
@@ -66,13 +71,7 @@ const toCome = {
     'POST /api/v1/zapier-notify',
     'GET /api/v1/get-zap-products/:id',
   ],
-  contactImports: [
-    'GET /dbrefrsh/from-fub/smart-lists',
-    'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
-    'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
-    'GET /moxiworks/contacts',
-    'GET /moxiworks/sso-config',
-  ],
+  contactImports: ['GET /moxiworks/contacts', 'GET /moxiworks/sso-config'],
   kapture: [
     'GET /api/v2/kapture/realtors',
     'GET /kapturebuys/ids/user/:id',

@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
+import type { FollowUpBossPeople } from '#server/gateways/followupboss/port.ts'
 import type { Integration } from '#server/gateways/integration.ts'
 import type { Mailer } from '#server/gateways/mail/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
@@ -47,6 +48,7 @@ export interface ServerOptions {
   readonly payments?: Payments
   readonly conversions?: Conversions
   readonly followUpBoss?: Integration
+  readonly followUpBossPeople?: FollowUpBossPeople
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { uploadMachine } from '#machines/upload.machine.ts'
+import { contactHeader } from '#model/integrations/contact-file.ts'
 import { unreachable } from '#model/problem.ts'
 import { type Draft, isForViewer } from '#model/upload.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -23,6 +24,8 @@ import { gateParsing, worker } from './gate.ts'
 import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from './signed-in.ts'
 
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
+const knownHead = { ...contactsOpened.head, headers: [...contactHeader] }
+const knownOpened = { ...contactsOpened, head: knownHead }
 const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 const seesSending = (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible()
@@ -82,6 +85,7 @@ function isToBeMapped(snapshot: Upload): void {
 export const uploadFlow = defineFlow(uploadMachine, {
   requirements: {
     '(anywhere): session.changed #1': ['UPL-71'],
+    'opening: readSheet ✓ #1': ['APP-05'],
     'opening: readSheet ✗ #1': ['UPL-90'],
     'opening: readSheet ✗ #2': ['UPL-50'],
     'mapping: mapping ✓ #1': ['UPL-72'],
@@ -90,6 +94,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
   browserExcluded: {
     'recalling: file.choose': 'It is over before anybody could choose a file.',
     'recalling: session.changed': 'It is over before anybody could log in or out.',
+    'opening: readSheet ✓ #1': 'tests/integrations/pages.browser.ts reads contacts of an app.',
   },
   starts: [
     { name: 'at /refresh', input: { type: 'refresh', userId: null, isSending: false }, open: openAtRefresh },
@@ -99,8 +104,9 @@ export const uploadFlow = defineFlow(uploadMachine, {
       open: returnWhileSending,
     },
   ],
-  key: ({ userId, isSending, draft: current }) => ({
+  key: ({ userId, isSending, isFetched, draft: current }) => ({
     userId,
+    isFetched,
     isSending,
     ownerId: current?.ownerId,
     isConfirmed: current && current.confirmed !== null,
@@ -112,7 +118,15 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
+    'file.choose': [
+      { payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile },
+      {
+        name: 'contacts of an app',
+        payload: { file: contactsFile, draftId: 'd2', isFetched: true },
+        to: 'opening',
+        user: null,
+      },
+    ],
     'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
     'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
     'draft.resume': [
@@ -180,7 +194,15 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [{ error: problem, to: 'recalling', browser: nextUse('fails') }],
     },
     readSheet: {
-      done: [{ output: contactsOpened, to: 'mapping', browser: worker('open') }],
+      done: [
+        { output: contactsOpened, to: 'mapping', browser: worker('open') },
+        {
+          name: 'our own columns',
+          output: knownOpened,
+          to: ({ isFetched }) => (isFetched ? 'sending' : 'mapping'),
+          browser: null,
+        },
+      ],
       error: [
         { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
         { name: 'the line', error: unreachable, to: 'unread', browser: worker('lost') },

@@ -6,6 +6,7 @@ import { auditCalls } from './audits.ts'
 import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
 import { fileCalls } from './files.ts'
+import { followUpBossCalls } from './follow-up-boss.ts'
 import { impersonationCalls } from './impersonation.ts'
 import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
@@ -28,6 +29,7 @@ export const calls = {
   cart: cartCalls,
   facts: factCalls,
   files: fileCalls,
+  followUpBoss: followUpBossCalls,
   impersonation: impersonationCalls,
   kapture: kaptureCalls,
   keys: keyCalls,

@@ -41,7 +41,8 @@ export function SignedIn({ access, children }: { access: Access; children: React
   return access.otherwise === 'blank' ? null : <Redirect to={access.otherwise} replace />
 }
 
-function LogInHere({ children }: { children: string }) {
+/** The account screen, in the place of what a log-in opens. */
+export function LogInHere({ children }: { children: string }) {
   const { view: AccountScreen } = useLazyPart(accountScreen)
   return AccountScreen ? <AccountScreen>{children}</AccountScreen> : <SkeletonDetail what="page" />
 }

@@ -35,6 +35,7 @@ import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
+import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { CountiesQuery, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
@@ -75,6 +76,8 @@ export interface Machines {
   readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>
   readonly emailChange: Lazy<typeof emailChangeMachine>
   readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
+  readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
+  readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
   readonly impersonation: Lazy<typeof impersonationMachine>
   readonly impersonationEnd: Lazy<FormMachine<object, void>>
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { AuditType } from '#model/audit.ts'
 import { site } from '#model/site.ts'
 import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
+import { IntegratedApps } from '#views/integrations/IntegratedApps.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -25,6 +26,7 @@ function UploadPage({ type }: { type: AuditType }) {
       <div className={classes.top}>
         <Stack>
           <UploadWork flow={flow} />
+          {type === 'refresh' && <IntegratedApps upload={flow} />}
           <Note>
             By uploading a file you agree to our <a href={site.termsUrl}>Terms</a> and{' '}
             <a href={site.privacyUrl}>Privacy Policy</a>.

@@ -1,0 +1,87 @@
+import type {
+  FollowUpBossContact,
+  FollowUpBossContacts,
+  SmartList,
+} from '#model/integrations/follow-up-boss.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { openIntegrationKey } from '../accounts/integration-keys.ts'
+import type { SecretBox } from '../accounts/secret-box.ts'
+import type { FollowUpBossPeople, PeopleFilter, ReadRefusal } from '../gateways/followupboss/port.ts'
+import { ProviderUnavailable } from '../gateways/http-client.ts'
+import type { Store } from '../store/pool.ts'
+
+export interface IntegrationsContext {
+  readonly store: Store
+  readonly secrets: SecretBox
+  readonly followUpBossPeople: FollowUpBossPeople
+}
+
+/** Pages of 100 that one call reads, so that a caller hears of progress and no reply grows with the list. */
+const pagesPerCall = 5
+
+const refusals: Readonly<Record<ReadRefusal, () => Refusal>> = {
+  refused: () =>
+    refuse(
+      'keyRefused',
+      'Follow Up Boss no longer accepts your key. Enter a new one in your account settings; you’ll find it in Follow Up Boss under Admin → API.',
+    ),
+  closed: () =>
+    refuse(
+      'keyRefused',
+      'Your Follow Up Boss account is closed or may not use the API. Renew it in Follow Up Boss under Admin → Billing, then try again.',
+    ),
+  missing: () =>
+    refuse('listMissing', 'This smart list is no longer in Follow Up Boss. Please choose another one.', 404),
+  busy: () => ({
+    ...refuse(
+      'partyBusy',
+      'Follow Up Boss is getting too many requests for your account. Please try again in a minute.',
+      429,
+    ),
+    retryAfter: 10,
+  }),
+}
+
+const unavailable = () =>
+  refuse('partyDown', 'Follow Up Boss does not answer at the moment. Please try again in a few minutes.', 502)
+
+export const smartLists = (
+  context: IntegrationsContext,
+  userId: string,
+): Promise<readonly SmartList[] | Refusal> =>
+  withKey(context, userId, (key) => context.followUpBossPeople.smartLists(key))
+
+/** A stretch of the people with a tag or of a smart list: all of it, or a refusal. */
+export const contactsOf = (
+  context: IntegrationsContext,
+  userId: string,
+  filter: PeopleFilter,
+  next: string | null,
+): Promise<FollowUpBossContacts | Refusal> =>
+  withKey(context, userId, async (key) => {
+    const contacts: FollowUpBossContact[] = []
+    let at = next
+    for (let read = 1; ; read += 1) {
+      const page = await context.followUpBossPeople.page(key, filter, at)
+      if (typeof page === 'string') return page
+      contacts.push(...page.contacts)
+      at = page.next
+      if (at === null || read === pagesPerCall) return { contacts, next: at, total: page.total }
+    }
+  })
+
+async function withKey<T extends object>(
+  context: IntegrationsContext,
+  userId: string,
+  read: (key: string) => Promise<T | ReadRefusal>,
+): Promise<T | Refusal> {
+  const opened = await openIntegrationKey(context, userId)
+  if (isRefusal(opened)) return opened
+  try {
+    const answer = await read(opened.key)
+    return typeof answer === 'string' ? refusals[answer]() : answer
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return unavailable()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { fieldNames } from '../mapping.ts'
+import type { FollowUpBossContact } from './follow-up-boss.ts'
+
+const columns = ['firstName', 'lastName', 'street', 'city', 'state', 'zip', 'phone', 'email'] as const
+
+export const contactHeader: readonly string[] = columns.map((column) => fieldNames[column])
+
+type Row = Readonly<Record<(typeof columns)[number], string>>
+
+const noAddress = { street: '', city: '', state: '', code: '' }
+
+/** A row for each address of a contact, or one without an address. */
+export const followUpBossRows = (contacts: readonly FollowUpBossContact[]): string[][] =>
+  contacts.flatMap(({ firstName, lastName, addresses, phones, emails }) =>
+    (addresses.length === 0 ? [noAddress] : addresses).map(({ street, city, state, code }) =>
+      cells({
+        firstName,
+        lastName,
+        street,
+        city,
+        state,
+        zip: code,
+        phone: phones[0]?.value ?? '',
+        email: emails[0]?.value ?? '',
+      }),
+    ),
+  )
+
+const cells = (row: Row): string[] => columns.map((column) => row[column])
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Chicago',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** As in `FUB Past Clients 2026-11-20 09.00.00.csv`, in Chicago’s time. */
+export const contactFileName = (source: string, at: Date): string =>
+  `${`${source} ${moment.format(at)}`.replaceAll(':', '.').replace(/[^\p{L}\p{N} ._-]/gu, '-')}.csv`

@@ -1,0 +1,110 @@
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Profile } from '#model/account.ts'
+import { followUpBossForm, type ImportProgress } from '#model/integrations/contact-import.ts'
+import type { SmartList } from '#model/integrations/follow-up-boss.ts'
+import { site } from '#model/site.ts'
+import { Form } from '#views/shared/Form.tsx'
+import { HelpVideo } from '#views/shared/HelpVideo.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
+
+interface FollowUpBossProps {
+  profile: Profile
+  onFile: (file: File) => void
+}
+
+export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, onFile }: FollowUpBossProps) {
+  if (fUBApiKey === null)
+    return (
+      <Stack>
+        <NeedsKey>Follow Up Boss is not connected yet. Enter its API key in your account settings.</NeedsKey>
+        <HelpVideo title="How to connect Follow Up Boss" address={site.videos.crm} />
+      </Stack>
+    )
+  return (
+    <Resource
+      of={(machines) => machines.smartLists}
+      params={{ userId }}
+      what="smart lists"
+      missing="Follow Up Boss has none for you."
+    >
+      {(answer) =>
+        'problem' in answer ? (
+          <NeedsKey>{answer.problem.message}</NeedsKey>
+        ) : (
+          <Choice lists={answer.lists} userId={userId} onFile={onFile} />
+        )
+      }
+    </Resource>
+  )
+}
+
+function NeedsKey({ children }: { children: string }) {
+  return (
+    <Stack align="flex-start">
+      <Text>{children}</Text>
+      <Button component={Link} href="/account">
+        Open Account Settings
+      </Button>
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  lists: readonly SmartList[]
+  userId: string
+  onFile: (file: File) => void
+}
+
+function Choice({ lists, userId, onFile }: ChoiceProps) {
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
+  const { form, attributes, field, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.followUpBossImport,
+    schema: followUpBossForm(lists, { userId, onProgress: setProgress }),
+    initialValues: { smartList: '', tag: '' },
+    size: 'sm',
+    onSubmit: () => setProgress(null),
+    onDone: onFile,
+  })
+  const { smartList, tag } = form.getValues()
+  return (
+    <Form aria-label="Follow Up Boss" {...attributes}>
+      <NativeSelect
+        {...field('smartList')}
+        required={false}
+        label="Smart list"
+        disabled={isBusy || tag !== ''}
+        data={[
+          { value: '', label: 'Choose a smart list' },
+          ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextInput
+        {...field('tag')}
+        required={false}
+        label="Or a tag"
+        description="Spelled as in Follow Up Boss."
+        disabled={isBusy || smartList !== ''}
+      />
+      {isBusy && (
+        <ProgressLine
+          done={progress?.read ?? 0}
+          total={progress?.total ?? null}
+          verb="contacts read"
+          label="Contacts read"
+        />
+      )}
+      {failure && (
+        <Text role="alert" size="sm" c="red">
+          {failure.message}
+        </Text>
+      )}
+      <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-end' }}>
+        Get Contacts
+      </Button>
+    </Form>
+  )
+}

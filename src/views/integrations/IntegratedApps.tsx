@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadMachine } from '#machines/upload.machine.ts'
+import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
+import { newId } from '#views/shared/new-id.ts'
+
+const dialog = lazyPart(
+  () => import('./IntegratedAppsDialog.tsx'),
+  'IntegratedAppsDialog',
+  'followUpBossImport',
+  'profile',
+  'smartLists',
+)
+
+/** Contacts of another product instead of a file: what was read goes on as a file does. */
+export function IntegratedApps({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {
+  const [isOpen, setOpen] = useState(false)
+  const canChoose = useSelector(
+    upload,
+    (state) => state.matches('idle') || state.matches('offering') || state.matches('recalling'),
+  )
+  return (
+    <>
+      <Button variant="default" disabled={!canChoose} onClick={() => setOpen(true)}>
+        Integrated Apps
+      </Button>
+      {isOpen && (
+        <OpenDialog
+          onClose={() => setOpen(false)}
+          onFile={(file) => {
+            setOpen(false)
+            upload.send({ type: 'file.choose', file, draftId: newId(), isFetched: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export interface IntegratedAppsProps {
+  onClose: () => void
+  onFile: (file: File) => void
+}
+
+function OpenDialog(props: IntegratedAppsProps) {
+  const { view: Dialog } = useLazyPart(dialog)
+  return Dialog ? <Dialog {...props} /> : null
+}
