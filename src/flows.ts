@@ -337,6 +337,13 @@ function kaptureFlows(http: Http) {
   const services = () => import('#services/kapture.ts')
   const forms = () => Promise.all([import('#machines/kapture-forms.ts'), services()])
   return {
+    kaptureAddition: lazyOnce(async () => {
+      const [{ kaptureAdditionMachine }, { kaptureAdditionServices }] = await Promise.all([
+        import('#machines/kapture-addition.machine.ts'),
+        services(),
+      ])
+      return provideActors(kaptureAdditionMachine, kaptureAdditionServices(http))
+    }),
     kaptureSearch: lazyOnce(async () => {
       const [{ createKaptureSearch }, { searchRealtors }] = await forms()
       return createKaptureSearch(searchRealtors(http))

@@ -7,6 +7,7 @@ import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 import { supportRequests } from '../store/schema/accounts.ts'
+import { kaptureRows } from '../store/schema/kapture.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { orderUsers } from '../store/schema/orders.ts'
 import { openCarts, payments } from '../store/schema/payments.ts'
@@ -59,6 +60,11 @@ async function eraseAudits({ tx, append }: CommandContext, ownerId: string): Pro
 }
 
 async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise<void> {
+  const lists = tx
+    .select({ id: streams.streamId })
+    .from(streams)
+    .where(ownStreams(id, 'kaptureBuy', sql`true`))
+  await tx.delete(kaptureRows).where(inArray(kaptureRows.buyId, lists))
   await tx.delete(openCarts).where(eq(openCarts.ownerId, id))
   await tx
     .update(payments)

@@ -1,36 +1,17 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
-import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
 import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
-import { type Cell, type SheetColumn, workbook } from './workbook.ts'
-
-export const fileTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+import { type FileColumn, type FileFormat, fileColumn, type SheetWriter, sheetFile } from './sheet-file.ts'
+import type { Cell } from './workbook.ts'
 
 interface Row extends ExportedRow {
   readonly own: readonly string[]
 }
 
-interface Column extends SheetColumn {
-  readonly read: (row: Row) => Cell
-}
-
-const column = (
-  heading: string,
-  width: number,
-  read: Column['read'],
-  format?: SheetColumn['format'],
-): Column => ({
-  heading,
-  width,
-  read,
-  ...(format && { format }),
-})
+type Column = FileColumn<Row>
+const column = fileColumn<Row>
 
 const yesNo = (flag: boolean | null): string => (flag === null ? '' : flag ? 'Yes' : 'No')
 const number = (text: string | null): number | null =>
@@ -105,24 +86,15 @@ const nameColumns = 2
 export function auditFile(
   needs: OwnColumnsNeeds,
   audit: AuditState,
-  format: keyof typeof fileTypes,
+  format: FileFormat,
   only?: SQL,
 ): Readable {
-  const filled = <T>(write: Writer<T>) => writeWith(write, needs, audit, only)
-  return format === 'csv'
-    ? csv(filled(csvLines))
-    : Readable.from(
-        filled((columns, pieces) =>
-          workbook({ name: 'Scored contacts', columns, frozenColumns: nameColumns }, pieces),
-        ),
-        { objectMode: false },
-      )
+  const sheet = { name: 'Scored contacts', frozenColumns: nameColumns }
+  return sheetFile(format, sheet, (write) => writeWith(write, needs, audit, only))
 }
 
-type Writer<T> = (columns: readonly Column[], pieces: AsyncIterable<Cell[][]>) => AsyncIterable<T>
-
 async function* writeWith<T>(
-  write: Writer<T>,
+  write: SheetWriter<T>,
   needs: OwnColumnsNeeds,
   audit: AuditState,
   only: SQL | undefined,
@@ -150,17 +122,3 @@ async function* cellsOf(
     })
   }
 }
-
-async function* csvLines(
-  columns: readonly Column[],
-  pieces: AsyncIterable<Cell[][]>,
-): AsyncGenerator<Cell[]> {
-  yield columns.map(({ heading }) => escapeCell(heading))
-  for await (const rows of pieces) {
-    for (const row of rows) yield row.map(escapeCell)
-  }
-}
-
-/** An error in the lines aborts the download. */
-const csv = (lines: AsyncIterable<Cell[]>): Readable =>
-  pipeline(Readable.from(lines), stringify(csvOptions), () => undefined)

@@ -1,12 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
+import { listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
+import { isRefusal, notThere } from '#model/problem.ts'
+import { realtorFile } from '../deliveries/realtor-file.ts'
+import { type FileFormat, fileTypes } from '../deliveries/sheet-file.ts'
+import { buysPage, makeBuy } from '../products/kapture/buys.ts'
+import { listPieces } from '../products/kapture/list-rows.ts'
 import { countRealtors, statesWithLicences } from '../products/kapture/realtors.ts'
+import { type Actor, lastSeq } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
-import { route } from './route.ts'
+import { attach } from './attachment.ts'
+import { route, sent } from './route.ts'
 
 export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { db } = foresale.store
+  const { journal, store } = foresale
+  const { db } = store
 
   route(app, foresale, kaptureCalls.states, async () => ({ states: await statesWithLicences(db) }))
 
@@ -14,4 +23,36 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     const count = await countRealtors(db, query)
     return { count, estimatedAmount: priceOf('KAPTURE_BUY', count) }
   })
+
+  route(app, foresale, kaptureCalls.buy, async ({ body }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => makeBuy(context, body.filter)),
+  )
+
+  route(app, foresale, kaptureCalls.buys, async ({ query }, { ownerId }) => {
+    const seq = await lastSeq(db, ownerId)
+    return { kaptureBuys: await buysPage(db, ownerId, query), seq }
+  })
+
+  async function download(
+    id: string,
+    format: FileFormat,
+    { ownerId, actor, reply }: { ownerId: string; actor: Actor; reply: FastifyReply },
+  ) {
+    const buy = await journal.command(ownerId, actor, async ({ state, append }) => {
+      const list = await state('kaptureBuy', id)
+      if (list?.status !== 'success') return notThere
+      await append('kaptureBuy', id, { type: 'v1.KaptureBuyDownloaded', data: { format } })
+      return list
+    })
+    if (isRefusal(buy)) return buy
+    attach(reply, `KaptuRE ${listName(buy.filter)}.${format}`, fileTypes[format])
+    await reply.send(realtorFile(listPieces(db, id), format))
+    return sent
+  }
+  route(app, foresale, kaptureCalls.downloadBuy, ({ params, body }, context) =>
+    download(params.id, body.format, context),
+  )
+  route(app, foresale, kaptureCalls.openBuy, ({ params, query }, context) =>
+    download(params.id, query.format, context),
+  )
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '#model/cart.ts'
 import { type CartItemType, isCartItemType } from '#model/cart-item-types.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { report } from './audit/report.ts'
+import { kaptureList } from './kapture/kapture.ts'
 import { type CartProduct, type ItemDescription, notForSale } from './product.ts'
 import { skipTrace } from './skiptrace/skiptrace.ts'
 
@@ -10,7 +11,7 @@ export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
   AUDIT: report,
   SKIPTRACE: skipTrace,
   APPEND: notForSale,
-  KAPTURE_BUY: notForSale,
+  KAPTURE_BUY: kaptureList,
 }
 
 /** A type that only another version knows is not for sale. */

@@ -36,10 +36,16 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
       purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
       audits: sql<boolean>`${stream('audit', sql`${streams.state} ->> 'deleted' = 'false'`)}`,
       counties: sql<boolean>`${county}`,
+      kapture: sql<boolean>`${stream('kaptureBuy', sql`${streams.state} ->> 'status' <> 'open'`)}`,
     })
     .from(sql`(select 1) as one`)
   const counties = row?.counties ?? false
-  return { purchases: (row?.purchases ?? false) || counties, audits: row?.audits ?? false, counties }
+  return {
+    purchases: (row?.purchases ?? false) || counties,
+    audits: row?.audits ?? false,
+    counties,
+    kapture: row?.kapture ?? false,
+  }
 }
 
 /** @param actor the administrator acting as the user, if any */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartStatuses } from './audit.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
+import { RealtorFilter } from './kapture.ts'
 
 export const CartItem = z.object({
   id: z.string(),
@@ -177,7 +178,7 @@ export const CartItemDetails = z.object({
   audit: z.optional(z.nullable(AuditTarget)),
   skipTrace: z.optional(z.nullable(AuditTarget)),
   append: z.optional(z.null()),
-  kaptureBuy: z.optional(z.null()),
+  kaptureBuy: z.optional(z.nullable(z.extend(RealtorFilter, { id: z.string() }))),
 })
 export type CartItemDetails = z.infer<typeof CartItemDetails>
 

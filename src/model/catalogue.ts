@@ -2,12 +2,20 @@ import type * as z from 'zod/mini'
 import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
 import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
 import type { FactDefinition } from './fact.ts'
+import {
+  evolveKaptureBuy,
+  type KaptureBuyFact,
+  KaptureBuyState,
+  kaptureBuyFacts,
+  noKaptureBuy,
+} from './kapture-buy.ts'
 import { evolveProfile, noProfile, type ProfileFact, ProfileState, profileFacts } from './profile.ts'
 
 export interface Streams {
   profile: { state: ProfileState; fact: ProfileFact }
   audit: { state: AuditState; fact: AuditFact }
   cart: { state: CartState; fact: CartFact }
+  kaptureBuy: { state: KaptureBuyState; fact: KaptureBuyFact }
 }
 export type Kind = keyof Streams
 
@@ -30,6 +38,13 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
   },
   audit: { state: AuditState, version: 1, initial: noAudit, facts: auditFacts, evolve: evolveAudit },
   cart: { state: CartState, version: 2, initial: emptyCart, facts: cartFacts, evolve: evolveCart },
+  kaptureBuy: {
+    state: KaptureBuyState,
+    version: 1,
+    initial: noKaptureBuy,
+    facts: kaptureBuyFacts,
+    evolve: evolveKaptureBuy,
+  },
 }
 
 export const isKind = (kind: string): kind is Kind => kind in catalogue

@@ -6,6 +6,8 @@ export const Entitlements = z.object({
   purchases: z.boolean(),
   audits: z.boolean(),
   counties: z.boolean(),
+  /** Lists of licensed realtors. */
+  kapture: z.boolean(),
 })
 export type Entitlements = z.infer<typeof Entitlements>
 
@@ -55,7 +57,7 @@ export const Login = z.extend(Credentials, { place: z.enum(places) })
 export type Login = z.infer<typeof Login>
 
 /** Facts after which the viewer has to be read again. */
-const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven']
+const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven', 'v1.KaptureBuyOrdered']
 
 export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)
 
@@ -67,14 +69,15 @@ export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string
 export const canSubmitLogin = (form: { email: string; password: string }): boolean =>
   form.email.trim() !== '' && form.password !== ''
 
-const hasAnything = (standing: Entitlements): boolean => standing.purchases || standing.audits
+const hasAnything = (standing: Pick<Entitlements, 'purchases' | 'audits'>): boolean =>
+  standing.purchases || standing.audits
 
-export function pathAfterLogin(standing: Entitlements): string {
+export function pathAfterLogin(standing: Omit<Entitlements, 'kapture'>): string {
   if (!hasAnything(standing)) return '/refresh'
   return standing.counties ? '/dashboard' : '/audiences'
 }
 
-export function pathAfterActivation(standing: Entitlements): string {
+export function pathAfterActivation(standing: Omit<Entitlements, 'kapture'>): string {
   return hasAnything(standing) ? '/audiences' : '/refresh'
 }
 

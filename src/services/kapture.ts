@@ -1,3 +1,5 @@
+import { fromPromise } from 'xstate'
+import { cartCalls } from '#model/calls/cart.ts'
 import { kaptureCalls } from '#model/calls/kapture.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { Http } from './http.ts'
@@ -13,3 +15,11 @@ export const searchRealtors =
     filter,
     ...(await http.request(kaptureCalls.count, { query: filter }, { signal })),
   })
+
+export const kaptureAdditionServices = (http: Http) => ({
+  addToCart: fromPromise<void, { userId: string; filter: RealtorFilter }>(async ({ input, signal }) => {
+    const { id: targetId } = await http.request(kaptureCalls.buy, { body: input }, { signal })
+    const body = { userId: input.userId, type: 'KAPTURE_BUY', targetId }
+    await http.request(cartCalls.addItem, { body }, { signal })
+  }),
+})

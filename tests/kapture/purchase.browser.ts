@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { openKapture } from './page.ts'
+import { customer, openKapture } from './page.ts'
 
 test('[KAP-05] a search needs a state, and says how many records there are and what they cost', async ({
   page,
@@ -28,6 +28,37 @@ test('[KAP-05] a search needs a state, and says how many records there are and w
   await expect(audience.getByText('Total Price: $617.25')).toBeVisible()
   await expect(audience.getByText('Texas')).toBeVisible()
   await expectAccessibleInEveryLook(page)
+})
+
+test('[KAP-06] a list is added to the cart, and a second later the checkout opens', async ({ page }) => {
+  await openKapture(page, '/kapture-purchase', {
+    'POST /backend/kapturebuy': { status: 200, json: { id: 'list-1' } },
+    'POST /backend/cart/item': {
+      status: 200,
+      json: { id: 'item-1', cartId: 'cart-1', description: 'KaptuRE' },
+    },
+  })
+  await page.getByLabel('License State').selectOption('Texas')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const added = page.waitForRequest('**/cart/item')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  expect((await added).postDataJSON()).toEqual({
+    userId: customer.id,
+    type: 'KAPTURE_BUY',
+    targetId: 'list-1',
+  })
+  await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
+  await expect(page).toHaveURL('/cart/checkout')
+})
+
+test('[KAP-06] an empty list cannot be added to the cart', async ({ page }) => {
+  await openKapture(page, '/kapture-purchase', {
+    'GET /backend/kapture/realtors-count': { status: 200, json: { count: 0, estimatedAmount: 0 } },
+  })
+  await page.getByLabel('License State').selectOption('Guam')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No records found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
 })
 
 test('[KAP-04] a failed search is told in a dialog', async ({ page }) => {

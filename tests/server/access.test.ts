@@ -29,6 +29,8 @@ interface Named {
   readonly held: string
   /** Of an order for a county. */
   readonly item: string
+  /** A bought list of realtors. */
+  readonly list: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -58,8 +60,24 @@ const real = {
   cart: cartItem?.cartId ?? '',
   held,
   item: await order(server, owner),
+  list: await boughtList(),
 }
 afterAll(() => server.close())
+
+async function boughtList(): Promise<string> {
+  const buyId = randomUUID()
+  const [itemId, cartId] = [randomUUID(), randomUUID()]
+  const receiptUrl = `/receipt/${cartId}`
+  await server.foresale.journal.command(owner.id, { actorId: owner.id, onBehalfOf: null }, ({ append }) =>
+    append(
+      'kaptureBuy',
+      buyId,
+      { type: 'v1.KaptureBuyMade', data: { buyId, filter: { state: 'TX' } } },
+      { type: 'v1.KaptureBuyDelivered', data: { itemId, records: 0, actualAmount: 490, receiptUrl } },
+    ),
+  )
+  return buyId
+}
 
 /** Things that are not there. */
 const unknown = (): Named => ({
@@ -69,13 +87,15 @@ const unknown = (): Named => ({
   cart: randomUUID(),
   held: randomUUID(),
   item: randomUUID(),
+  list: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
-function targetOf(path: string, { user, audit, trace, cart, held }: Named): string {
+function targetOf(path: string, { user, audit, trace, cart, held, list }: Named): string {
   if (path === '/audit/:id') return held
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
+  if (path.startsWith('/kapturebuy/')) return list
   return path.startsWith('/receipt/') ? cart : user
 }
 
@@ -91,6 +111,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/api/kapture/realtor-action-access': `?userId=${named.user}&action=export`,
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
+    '/kapture/realtors-count': '?state=TX',
   }
   const { access } = call
   const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined
@@ -103,6 +124,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/account/email/confirm': { changeId: randomUUID(), code: '12345' },
     '/login/check': { userId: named.user, token },
     '/cart/item': { userId: named.user, id: named.audit, type: 'AUDIT', targetId: named.audit },
+    '/kapturebuy': { userId: named.user, filter: { state: 'TX' } },
     '/cart/preview-total': { cartId: named.cart, coupon: 'X' },
     '/cart/coupon': { cartId: named.cart, coupon: 'X' },
     '/cart/checkout': { cartId: named.cart, paymentMethod: null, coupon: null },

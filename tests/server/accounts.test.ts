@@ -67,7 +67,7 @@ describe('logging in', () => {
       phone: '5125550100',
       brokerage: '',
       role: { name: 'customer' },
-      standing: { purchases: false, audits: false, counties: false },
+      standing: { purchases: false, audits: false, counties: false, kapture: false },
       actor: null,
     })
   })

@@ -49,11 +49,17 @@ const specified = {
     'POST /api/v1/generate-customer-key',
   ],
   likelySellers: ['GET /api/v1/likely/orders/user/:id/:type/:status', 'GET /api/v1/likely/get-properties'],
-  kapture: ['GET /kapture/states', 'GET /kapture/realtors-count'],
   contactImports: [
     'GET /dbrefrsh/from-fub/smart-lists',
     'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
     'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
+  ],
+  kapture: [
+    'GET /kapture/states',
+    'GET /kapture/realtors-count',
+    'GET /kapturebuys/ids/user/:id',
+    'POST /kapturebuy',
+    'POST /kapturebuy/download/:id',
   ],
 } as const
 
@@ -72,13 +78,7 @@ const toCome = {
     'GET /api/v1/get-zap-products/:id',
   ],
   contactImports: ['GET /moxiworks/contacts', 'GET /moxiworks/sso-config'],
-  kapture: [
-    'GET /api/v2/kapture/realtors',
-    'GET /kapturebuys/ids/user/:id',
-    'GET /realtors-export-to-file',
-    'POST /kapturebuy',
-    'POST /kapturebuy/download/:id',
-  ],
+  kapture: ['GET /api/v2/kapture/realtors', 'GET /realtors-export-to-file'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

@@ -1,6 +1,6 @@
 import type { Entitlements, Session } from '#model/session.ts'
 
-const nothing: Entitlements = { purchases: false, audits: false, counties: false }
+const nothing: Entitlements = { purchases: false, audits: false, counties: false, kapture: false }
 
 /** A session of a fictional agent who owns what `standing` says. */
 export function sessionOf(standing: Partial<Entitlements> = {}, token = 'token-1'): Session {

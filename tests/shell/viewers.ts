@@ -10,7 +10,7 @@ export const customer: Viewer = {
   phone: '3125550142',
   brokerage: 'Lakeside Realty',
   role: { name: 'customer' },
-  standing: { purchases: true, audits: true, counties: false },
+  standing: { purchases: true, audits: true, counties: false, kapture: false },
   actor: null,
 }
 

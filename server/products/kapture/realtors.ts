@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { RealtorFilter } from '#model/kapture.ts'
+import type { Realtor, RealtorFilter } from '#model/kapture.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 
 /** Names only what the indexes of `realtors` hold. */
@@ -16,6 +16,26 @@ export function passing({ state, city, contactType, licenseStatus, hasEmail, has
       whether(sql`has_phone`, hasPhone),
     ) ?? sql`false`
   )
+}
+
+/** A licence in a file. */
+export interface ListedRealtor extends Realtor {
+  readonly state: string
+}
+
+/** Of `realtors` and of the copies in `kapture_rows`. */
+export const realtorColumns: { readonly [K in keyof ListedRealtor]: SQL } = {
+  firstName: sql`first_name`,
+  lastName: sql`last_name`,
+  entityFullName: sql`entity_full_name`,
+  city: sql`city`,
+  email: sql`email`,
+  phone: sql`phone`,
+  type: sql`contact_type`,
+  licenseNo: sql`license_no`,
+  licenseStatus: sql`license_status`,
+  licenseType: sql`license_type`,
+  state: sql`state`,
 }
 
 export async function countRealtors(db: Database | Transaction, filter: RealtorFilter): Promise<number> {

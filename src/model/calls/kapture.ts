@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, ofOwner } from '../call.ts'
 import { RealtorCount, RealtorFilter } from '../kapture.ts'
+import { KaptureBuyState } from '../kapture-buy.ts'
 
 const forUsers = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
+
+const ListPage = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+})
+const FileFormat = z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') })
+
+const download = {
+  kind: 'download',
+  path: '/kapturebuy/download/:id',
+  summary: 'A bought list as a file; always the same',
+  access: { of: 'self', owner: { from: 'stream', field: 'id' } },
+  limit: 'work',
+  params: z.object({ id: z.string() }),
+  reply: z.unknown(),
+} as const
 
 export const kaptureCalls = {
   states: call({
@@ -19,4 +36,24 @@ export const kaptureCalls = {
     query: RealtorFilter,
     reply: RealtorCount,
   }),
+  buy: call({
+    method: 'POST',
+    path: '/kapturebuy',
+    summary:
+      'Start the purchase of the licences that pass a filter: what a cart item KAPTURE_BUY names as its target',
+    access: { of: 'self', owner: { from: 'body', field: 'userId' } },
+    limit: 'work',
+    body: z.object({ userId: z.string(), filter: RealtorFilter }),
+    reply: z.object({ id: z.string() }),
+  }),
+  buys: call({
+    ...ofOwner,
+    method: 'GET',
+    path: '/kapturebuys/ids/user/:id',
+    summary: 'The lists that were bought, the newest first',
+    query: ListPage,
+    reply: z.object({ kaptureBuys: z.array(KaptureBuyState), seq: z.number() }),
+  }),
+  downloadBuy: call({ ...download, method: 'POST', body: FileFormat }),
+  openBuy: call({ ...download, method: 'GET', query: FileFormat }),
 } as const

@@ -14,6 +14,7 @@ import type { emailChangeMachine } from '#machines/email-change.machine.ts'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
+import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
 import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
@@ -82,6 +83,7 @@ export interface Machines {
   readonly impersonationEnd: Lazy<FormMachine<object, void>>
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
+  readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>

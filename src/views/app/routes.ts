@@ -129,6 +129,7 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/kapture/KapturePurchasePage.tsx'),
       'KapturePurchasePage',
+      'kaptureAddition',
       'kaptureSearch',
       'kaptureStates',
     ),

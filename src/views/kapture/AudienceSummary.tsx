@@ -1,15 +1,27 @@
-import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { type Audience, filterInWords, foundText } from '#model/kapture.ts'
 import { formatCents } from '#model/money.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { Note } from '#views/shared/Note.tsx'
 
 /** Undefined until filters were applied. */
 export function AudienceSummary({ audience }: { audience: Audience | undefined }) {
+  const { id: userId } = useSignedInViewer()
+  const addition = useFlow((machines) => machines.kaptureAddition, { userId })
+  const snapshot = useSelector(addition, (state) => state)
   const headingId = useId()
   return (
-    <Paper p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={headingId}>
+    <Paper
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-labelledby={headingId}
+      {...chartState('kapture-addition', snapshot.value)}
+    >
       <h2 id={headingId}>KaptuRE Audience</h2>
       {audience ? (
         <Stack mt="md">
@@ -26,6 +38,13 @@ export function AudienceSummary({ audience }: { audience: Audience | undefined }
               Total Price: <b>{formatCents(audience.estimatedAmount)}</b>
             </Text>
           </Group>
+          <Button
+            loading={snapshot.matches('adding')}
+            disabled={audience.count === 0 || !snapshot.matches('idle')}
+            onClick={() => addition.send({ type: 'kapture.add', filter: audience.filter })}
+          >
+            Add to cart
+          </Button>
         </Stack>
       ) : (
         <Note mt="md" role="status">

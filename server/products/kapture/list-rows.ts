@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { KaptureBuyState } from '#model/kapture-buy.ts'
+import { atLength, type Database, type Transaction } from '../../store/pool.ts'
+import { readPieces } from '../../store/rows.ts'
+import { kaptureRows } from '../../store/schema/kapture.ts'
+import { type ListedRealtor, passing, realtorColumns } from './realtors.ts'
+
+/** Copies the licences that pass now. Once copied, a list stays as it is. Returns how many it has. */
+export const fixList = (
+  db: Database,
+  { id, filter }: Pick<KaptureBuyState, 'id' | 'filter'>,
+): Promise<number> =>
+  atLength(db, async (tx) => {
+    const copied = await tx.$count(kaptureRows, eq(kaptureRows.buyId, id))
+    if (copied > 0) return copied
+    const columns = sql`first_name, last_name, entity_full_name, city, state, email, phone, contact_type, license_no,
+      license_status, license_type`
+    const { rowCount } = await tx.execute(sql`
+      insert into kapture_rows (buy_id, row_no, ${columns})
+      select ${id}, row_number() over (order by license_no), ${columns} from realtors
+      where ${passing(filter)}`)
+    return rowCount ?? 0
+  })
+
+export const eraseList = (tx: Transaction, buyId: string) =>
+  tx.delete(kaptureRows).where(eq(kaptureRows.buyId, buyId))
+
+/** By license number. */
+export const listPieces = (db: Database, buyId: string): AsyncGenerator<ListedRealtor[]> =>
+  readPieces<ListedRealtor>(db, {
+    table: sql`kapture_rows`,
+    scope: sql`buy_id = ${buyId}`,
+    filter: sql`true`,
+    number: sql`row_no`,
+    order: { key: 'licenseNo', by: sql`row_no`, type: 'int', descending: false },
+    columns: realtorColumns,
+  })
