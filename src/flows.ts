@@ -134,6 +134,7 @@ export function composeFlows({
       ])
       return createLogin(logIn(http, createSessionStore(storage)))
     }),
+    ...optOutFlows(http),
     outbox: lazyOnce(async () => {
       const [{ createResource }, { loadOutbox }] = await Promise.all([
         resource(),
@@ -394,6 +395,28 @@ function integrationFlows(http: Http) {
         import('#model/account.ts'),
       ])
       return createResource({ load: loadSmartLists(http), isAbout: changesAccount })
+    }),
+  }
+}
+
+function optOutFlows(http: Http) {
+  const forms = () => Promise.all([import('#machines/opt-out-forms.ts'), import('#services/opt-outs.ts')])
+  return {
+    optOuts: lazyOnce(async () => {
+      const [{ createFeed }, { loadOptOuts }, { changesOptOuts }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/opt-outs.ts'),
+        import('#model/opt-outs.ts'),
+      ])
+      return createFeed({ load: loadOptOuts(http), isAbout: changesOptOuts })
+    }),
+    optOutAddition: lazyOnce(async () => {
+      const [{ createOptOutAddition }, { addOptOuts }] = await forms()
+      return createOptOutAddition(addOptOuts(http))
+    }),
+    optOutRemoval: lazyOnce(async () => {
+      const [{ createOptOutRemoval }, { removeOptOut }] = await forms()
+      return createOptOutRemoval(removeOptOut(http))
     }),
   }
 }

@@ -18,6 +18,7 @@ export const layers: readonly string[] = [
   'server/config',
   'server/queue',
   'server/users',
+  'server/opt-outs',
   'server/limits',
   'server/sessions',
   'server/messages',

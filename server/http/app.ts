@@ -29,6 +29,7 @@ import { readJsonBodies } from './json-body.ts'
 import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
+import { optOutRoutes } from './opt-outs.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
@@ -44,6 +45,7 @@ const allRoutes = [
   profileRoutes,
   keyRoutes,
   integrationRoutes,
+  optOutRoutes,
   siteRoutes,
   factRoutes,
   securityRoutes,

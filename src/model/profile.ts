@@ -32,6 +32,8 @@ export const profileFacts = [
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),
   fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string() }), []),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
+  fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
+  fact('v1.OptOutRemoved', z.object({}), []),
   fact('v1.AccountDeleted', z.object({}), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>

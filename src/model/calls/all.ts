@@ -11,6 +11,7 @@ import { impersonationCalls } from './impersonation.ts'
 import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
+import { optOutCalls } from './opt-outs.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
 import { resetCalls } from './reset.ts'
@@ -34,6 +35,7 @@ export const calls = {
   kapture: kaptureCalls,
   keys: keyCalls,
   likely: likelyCalls,
+  optOuts: optOutCalls,
   profile: profileCalls,
   reset: resetCalls,
   security: securityCalls,

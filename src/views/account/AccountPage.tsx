@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
+import { Link } from 'wouter'
 import type { Profile } from '#model/account.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { ApiKeySections } from './ApiKeySections.tsx'
 import { CrmKeySection } from './CrmKeySection.tsx'
@@ -45,6 +47,9 @@ function Settings(part: AccountPart) {
       <ProfileSection {...part} />
       <CrmKeySection {...part} />
       <ApiKeySections {...part} />
+      <SettingsSection title="Opt-Outs" lead="People who asked not to be contacted.">
+        <Link href="/opt-outs">See and edit your opt-outs</Link>
+      </SettingsSection>
       <TransactionsSection userId={part.profile.id} />
       <Suspense fallback={null}>
         <SecuritySettings />

@@ -39,6 +39,7 @@ import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { CountiesQuery, LikelyItem, LikelyPlace } from '#model/likely.ts'
+import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
   EmailChange,
@@ -90,6 +91,9 @@ export interface Machines {
   readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
   readonly likelyRows: Lazy<typeof likelyRowsMachine>
   readonly login: Lazy<FormMachine<Login, Session>>
+  readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
+  readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
+  readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>

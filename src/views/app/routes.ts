@@ -202,6 +202,20 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/opt-outs',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Opt-Outs',
+    reason: 'Log in to see who opted out.',
+    page: lazyPart(
+      () => import('#views/opt-outs/OptOutsPage.tsx'),
+      'OptOutsPage',
+      'optOuts',
+      'optOutAddition',
+      'optOutRemoval',
+    ),
+  },
+  {
     path: '/user/:id',
     who: 'admin',
     otherwise: 'blank',

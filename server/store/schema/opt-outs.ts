@@ -1,0 +1,29 @@
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OptOutKind } from '#model/opt-outs.ts'
+import { instant, key } from './columns.ts'
+import { users } from './users.ts'
+
+/** People whom an account's pushes leave out. They go with the account. */
+export const optOuts = pgTable(
+  'opt_outs',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<OptOutKind>().notNull(),
+    value: text().notNull(),
+    /** What identifies the person in a list; see `keysOf`. */
+    keys: text().array().notNull(),
+    /** The first of `keys`. */
+    mainKey: key('main_key').notNull(),
+    requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    addedAt: instant('added_at').notNull(),
+    addedBy: uuid('added_by').notNull(),
+  },
+  (t) => [
+    uniqueIndex('opt_outs_key').on(t.ownerId, t.mainKey),
+    index('opt_outs_keys').using('gin', t.keys),
+    index('opt_outs_listed').on(t.ownerId, t.addedAt.desc(), t.id),
+  ],
+)

@@ -1,0 +1,24 @@
+import {
+  addedText,
+  type OptOutAddition,
+  type OptOutRemoval,
+  type OptOutsAdded,
+  optOutTexts,
+} from '#model/opt-outs.ts'
+import { toast } from './effects.ts'
+import { createForm, type Submit } from './form.machine.ts'
+
+export const createOptOutAddition = (submit: Submit<OptOutAddition, OptOutsAdded>) =>
+  createForm({
+    submit,
+    fields: ['text', 'requestedOn'],
+    onDone: (added) => [toast('success', addedText(added))],
+    onFailed: (problem) => [{ type: 'failure', problem }],
+  })
+
+export const createOptOutRemoval = (submit: Submit<OptOutRemoval, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', optOutTexts.removed)],
+    onFailed: () => [toast('error', optOutTexts.notRemoved)],
+  })

@@ -1,0 +1,91 @@
+import { type AddressInput, formatStreetLine } from './address/address.ts'
+import { addressKeys, isMatchable } from './address/keys.ts'
+import { parseAddress } from './address/parse.ts'
+import type { OptOutKind, UnreadLine } from './opt-outs.ts'
+import { nameWords } from './person-name.ts'
+import { isEmail, isPhone, phoneDigits } from './signup.ts'
+
+export interface OptOutEntry {
+  readonly kind: OptOutKind
+  readonly value: string
+  /** Entries with a key in common are the same person. The first is the one to store. */
+  readonly keys: readonly string[]
+}
+
+const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
+const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
+const nameKey = (name: string) =>
+  nameWords(name)
+    .filter((word) => word !== ',')
+    .toSorted()
+    .join(' ')
+
+/** An address is known by its ZIP, or by its city and state: a file may hold either. */
+function placeKeys(address: AddressInput): string[] {
+  const parsed = parseAddress(address)
+  if (!parsed || !isMatchable(parsed)) return []
+  const { exact, zip, city, state } = addressKeys(parsed)
+  return [...(zip ? [`${exact}|${zip}`] : []), ...(city && state ? [`${exact}|${city}|${state}`] : [])]
+}
+
+const cellOf = /"((?:[^"]|"")*)"|[^,;\t"]+/g
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(cellOf)]
+    .map(([all, quoted]) => (quoted ?? all).replaceAll('""', '"').trim())
+    .filter(Boolean)
+
+const heading =
+  /^(?:(?:e-?mail|phone|cell|mobile|home|work|first|last|full|street|mailing|contact)[\s_-]*)*(?:e-?mail|phone|cell|mobile|name|first|last|street|address|number|city|state|zip|unit)(?:[\s_-]*(?:code|address|number|line))?$/i
+
+const isHeading = (cells: readonly string[]): boolean => cells.every((cell) => heading.test(cell))
+
+const why = 'There is no e-mail address, phone number, or name with a whole address in it.'
+
+function personOf(cells: readonly string[]): OptOutEntry | undefined {
+  const from = cells.findIndex((cell) => /^\d/.test(cell))
+  if (from < 1) return undefined
+  const name = cells.slice(0, from).join(' ')
+  const full = cells.slice(from).join(', ')
+  const places = placeKeys({ full })
+  const known = nameKey(name)
+  if (known === '' || places.length === 0) return undefined
+  const parsed = parseAddress({ full })
+  const place = parsed && [parsed.city, `${parsed.state} ${parsed.zip}`.trim()].filter(Boolean).join(', ')
+  return {
+    kind: 'person',
+    value: [name, parsed && formatStreetLine(parsed), place].filter(Boolean).join(', '),
+    keys: places.map((each) => `person|${known}|${each}`),
+  }
+}
+
+/** The people of a line: e-mail addresses and phone numbers, in any order, and a name with its address. */
+function readLine(line: string): OptOutEntry[] {
+  const cells = cellsOf(line)
+  const entries: OptOutEntry[] = []
+  const rest: string[] = []
+  for (const cell of cells) {
+    if (isEmail(cell)) entries.push({ kind: 'email', value: cell.toLowerCase(), keys: [emailKey(cell)] })
+    else if (isPhone(cell)) entries.push({ kind: 'phone', value: phoneDigits(cell), keys: [phoneKey(cell)] })
+    else rest.push(cell)
+  }
+  const person = personOf(rest)
+  if (person) entries.push(person)
+  return entries
+}
+
+/** A pasted or uploaded list, line by line. A line of headings at its top is skipped. */
+export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: UnreadLine[] } {
+  const entries: OptOutEntry[] = []
+  const unread: UnreadLine[] = []
+  for (const [at, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    if (line.trim() === '' || (at === 0 && isHeading(cellsOf(line)))) continue
+    const read = readLine(line)
+    if (read.length === 0) unread.push({ line: at + 1, why })
+    entries.push(...read)
+  }
+  return { entries, unread }
+}
