@@ -359,6 +359,10 @@ function kaptureFlows(http: Http) {
 function likelyFlows(http: Http) {
   const services = () => import('#services/likely.ts')
   return {
+    likelyCount: lazyOnce(async () => {
+      const [{ createResource }, { countLikely }] = await Promise.all([resource(), services()])
+      return createResource({ load: countLikely(http) })
+    }),
     likelyItem: lazyOnce(async () => {
       const [{ createResource }, { loadLikelyItem }] = await Promise.all([resource(), services()])
       return createResource({ load: loadLikelyItem(http) })

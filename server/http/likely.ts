@@ -32,6 +32,8 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       fipsCode: item.selection.fips,
       county: item.county,
       state: item.state,
+      threshold1: String(item.selection.threshold1),
+      cutoff: item.selection.cutoff,
       items: await rows.count(reading, {}),
       set: setOf(item, now),
     }

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { likelihoodThreshold } from '#model/audit-filter.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import type { LikelyFilter, LikelyRow } from '#model/likely.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
@@ -12,7 +13,6 @@ import { type RowReading, readPage } from '../store/rows.ts'
 import type { CountyItem } from './items.ts'
 
 const keptCounts = 5_000
-const likelihoodThreshold = 0.5
 
 /** Who reads an item's list, and when. */
 export interface ListReading {

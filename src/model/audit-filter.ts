@@ -2,7 +2,7 @@ import type { AuditType } from './audit.ts'
 import { type AuditRowFilter, auditRowFields } from './audit-row-fields.ts'
 
 /** High at and above, Low below. */
-const likelihoodThreshold = 0.5
+export const likelihoodThreshold = 0.5
 
 const choiceFields = [
   'likelySeller',

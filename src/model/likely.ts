@@ -24,6 +24,10 @@ export const LikelyItem = z.object({
   /** Travis County, Orleans Parish. */
   county: text,
   state: text,
+  /** The least score in percent, or `full`. */
+  threshold1: text,
+  /** Homes sold within this many months before the prediction are left out; 0 is Unfiltered. */
+  cutoff: z.number(),
   /** How many properties the item shows. */
   items: z.number(),
   /** The set that the list is of, ISO 8601 in UTC; null while the county has none. */
@@ -44,6 +48,12 @@ export interface CountiesQuery {
 
 export const likelyPath = ({ id, fipsCode }: LikelyPlace): string =>
   `/audiences/likelyseller/${id}/${fipsCode}`
+
+export const thresholdText = ({ threshold1 }: Pick<LikelyItem, 'threshold1'>): string =>
+  threshold1 === 'full' ? '00' : threshold1
+
+export const cutoffText = ({ cutoff }: Pick<LikelyItem, 'cutoff'>): string =>
+  cutoff === 0 ? 'Unfiltered' : `Last ${cutoff} months left out`
 
 export const likelyPageSize = 20
 

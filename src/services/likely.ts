@@ -1,6 +1,13 @@
 import { fromPromise } from 'xstate'
 import { likelyCalls } from '#model/calls/likely.ts'
-import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, LikelyRow } from '#model/likely.ts'
+import {
+  type CountiesQuery,
+  type LikelyFilter,
+  type LikelyItem,
+  type LikelyPlace,
+  type LikelyRow,
+  likelyPageSize,
+} from '#model/likely.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import { feedLoader } from './feed.ts'
@@ -32,23 +39,30 @@ const beforeFetch = (signal: AbortSignal) =>
     })
   })
 
+const read = (http: Http, place: LikelyPlace, filter: LikelyFilter, page: object, signal: AbortSignal) =>
+  http.request(likelyCalls.properties, { query: { ...placeOf(place), ...filter, ...page } }, { signal })
+
+/** How many properties pass a filter. */
+export const countLikely =
+  (http: Http) =>
+  async ({ filter, ...place }: LikelyPlace & { filter: LikelyFilter }, signal: AbortSignal) =>
+    (await read(http, place, filter, { perPage: 1 }, signal)).totalCount
+
 export function likelyRowsServices(http: Http) {
-  const read = (place: LikelyPlace, filter: LikelyFilter, page: object, signal: AbortSignal) =>
-    http.request(likelyCalls.properties, { query: { ...placeOf(place), ...filter, ...page } }, { signal })
   return {
     load: fromPromise<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
       async ({ input: { query, filter, page }, signal }) => {
-        const { limit = 0, offset: start = 0 } = page
+        const { limit = likelyPageSize, offset: start = 0 } = page
         await beforeFetch(signal)
-        const { resp } = await read(query, filter, { start, perPage: limit }, signal)
+        const { resp } = await read(http, query, filter, { start, perPage: limit }, signal)
         return { items: resp, next: null, version: null }
       },
     ),
     loadCount: fromPromise<RowCount, CountRequest<LikelyPlace, LikelyFilter>>(
-      async ({ input: { query, filter }, signal }) => {
-        const { totalCount } = await read(query, filter, { perPage: 1 }, signal)
-        return { count: totalCount, version: null }
-      },
+      async ({ input: { query, filter }, signal }) => ({
+        count: await countLikely(http)({ ...query, filter }, signal),
+        version: null,
+      }),
     ),
   }
 }

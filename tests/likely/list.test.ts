@@ -37,6 +37,8 @@ describe('the list of counties', () => {
       fipsCode: travis,
       county: 'Travis County',
       state: 'TX',
+      threshold1: 'full',
+      cutoff: 0,
       items: 2,
       set: {
         predictionTime: new Date(november.predictionTime).toISOString(),

@@ -1,8 +1,20 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
+
+async function openCounty(page: Page) {
+  await page.goto('/login')
+  await logIn(page, agent)
+  const card = page.getByRole('article', { name: 'Travis County, TX' })
+  await card.getByRole('link', { name: 'View Data' }).click()
+  await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
+}
+
+/** How many properties the list says it has. */
+const found = async (page: Page) =>
+  Number(((await page.getByText(/^[\d,]+ found/).textContent()) ?? '').replace(/\D/g, ''))
 
 test('[LIK-06] a customer finds the counties first, and pages through one', async ({ page }) => {
   await page.goto('/login')
@@ -17,4 +29,30 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await expect(page.getByText(/^21 to 40 of [\d,]+$/)).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/audiences?tab=sellers')
+})
+
+test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searched by the server', async ({
+  page,
+}) => {
+  await openCounty(page)
+  const total = await found(page)
+  await expect(page.getByText(/more are hidden by the seller score/)).toBeVisible()
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page.getByText(/^21 to 40 of/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Rows a page' }).selectOption('50')
+  await expect(page.getByText(/^1 to 50 of/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await dialog.getByRole('radio', { name: '5+', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  await expect.poll(() => found(page)).toBeLessThan(total)
+
+  const search = page.getByRole('searchbox', { name: 'Search address, city or zip' })
+  await search.fill('zzzz')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No properties' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all properties' }).click()
+  await expect.poll(() => found(page)).toBeGreaterThan(total)
 })

@@ -38,7 +38,7 @@ import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
-import type { CountiesQuery, LikelyItem, LikelyPlace } from '#model/likely.ts'
+import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
@@ -87,6 +87,7 @@ export interface Machines {
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
+  readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>
   readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>
   readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
   readonly likelyRows: Lazy<typeof likelyRowsMachine>

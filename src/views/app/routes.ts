@@ -110,6 +110,7 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/likely/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
+      'likelyCount',
       'likelyItem',
       'likelyRows',
     ),

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Slider.layer.css'
-import { Box, Button, Group, RangeSlider, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import type { AuditType } from '#model/audit.ts'
-import { clearFilter, filterSettings, isHeld, priceOf, priceSlider, withPrice } from '#model/audit-filter.ts'
+import { clearFilter, filterSettings, isHeld, priceOf, withPrice } from '#model/audit-filter.ts'
 import type { AuditRowFilter } from '#model/audit-row-fields.ts'
-import { shortDollars } from '#model/audit-row-format.ts'
+import { Choice } from '#views/shared/Choice.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { count } from '#views/shared/format.ts'
-import { Choice } from './Choice.tsx'
+import { PriceRange, SquareFeet } from '#views/shared/FilterFields.tsx'
 
 interface FilterDialogProps {
   type: AuditType
@@ -54,63 +52,22 @@ export function FilterDialog({ type, filter: applied, onApply, onClose }: Filter
               onChange={(words) => setFilter(choose(words))}
             />
           ))}
-          {isHeld('areaBuilding', type) && <SquareFeet filter={filter} onChange={setFilter} />}
-          {isHeld('estimatedValue', type) && <PriceRange filter={filter} onChange={setFilter} />}
+          {isHeld('areaBuilding', type) && (
+            <SquareFeet
+              least={filter.areaBuilding?.atLeast}
+              onChange={(least) =>
+                setFilter({ ...filter, areaBuilding: least === undefined ? undefined : { atLeast: least } })
+              }
+            />
+          )}
+          {isHeld('estimatedValue', type) && (
+            <PriceRange
+              {...priceOf(filter)}
+              onChange={(from, to) => setFilter(withPrice(filter, from, to))}
+            />
+          )}
         </SimpleGrid>
       </form>
     </Dialog>
   )
-}
-
-interface SettingProps {
-  filter: AuditRowFilter
-  onChange: (filter: AuditRowFilter) => void
-}
-
-function SquareFeet({ filter, onChange }: SettingProps) {
-  const least = filter.areaBuilding?.atLeast
-  return (
-    <TextInput
-      label="Square Feet, at least"
-      inputMode="numeric"
-      placeholder="Any"
-      maxLength={10}
-      value={least === undefined ? '' : count(least)}
-      onChange={({ currentTarget }) => {
-        const digits = currentTarget.value.replace(/\D/g, '')
-        onChange({ ...filter, areaBuilding: digits === '' ? undefined : { atLeast: Number(digits) } })
-      }}
-    />
-  )
-}
-
-function PriceRange({ filter, onChange }: SettingProps) {
-  const { from, to } = priceOf(filter)
-  return (
-    <Box px={2}>
-      <Group id="filter-price" justify="space-between" mb={12} fz="sm" fw={560}>
-        Price Range
-        <Box component="output" c="dimmed" fw={400}>
-          {priceWords(from, to)}
-        </Box>
-      </Group>
-      <RangeSlider
-        min={priceSlider.from}
-        max={priceSlider.to}
-        step={priceSlider.step}
-        minRange={0}
-        label={null}
-        value={[from, to]}
-        onChange={([least, most]) => onChange(withPrice(filter, least, most))}
-        thumbFromLabel="Lowest price"
-        thumbToLabel="Highest price"
-      />
-    </Box>
-  )
-}
-
-function priceWords(from: number, to: number): string {
-  const isOpen = to >= priceSlider.to
-  if (isOpen && from === priceSlider.from) return 'Any'
-  return isOpen ? `${shortDollars(from)} and up` : `${shortDollars(from)} to ${shortDollars(to)}`
 }

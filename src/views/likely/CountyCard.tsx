@@ -1,7 +1,7 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { type LikelyItem, likelyPath } from '#model/likely.ts'
+import { cutoffText, type LikelyItem, likelyPath, thresholdText } from '#model/likely.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { SetDate } from './SetDate.tsx'
@@ -26,6 +26,8 @@ export function CountyCard({ item }: { item: LikelyItem }) {
       <Group component="dl" gap="12px 24px" mt="md">
         <Fact name="Properties">{count(item.items)}</Fact>
         <Fact name="County code">{item.fipsCode}</Fact>
+        <Fact name="Least score">{thresholdText(item)}</Fact>
+        <Fact name="Homes sold">{cutoffText(item)}</Fact>
       </Group>
     </Paper>
   )

@@ -1,10 +1,13 @@
+import { Stack } from '@mantine/core'
 import { useParams } from 'wouter'
 import { tabPath } from '#model/audiences.ts'
 import { defaultLikelyFilter, type LikelyItem, likelyPageSize } from '#model/likely.ts'
 import { useFlow } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
+import { LikelyToolbar } from './LikelyToolbar.tsx'
 import { SetDate } from './SetDate.tsx'
 
 const title = 'Likely Seller Details'
@@ -42,7 +45,11 @@ function County({ item }: { item: LikelyItem }) {
           </>
         }
       />
-      <LikelyTable table={table} item={item} />
+      <Stack>
+        <LikelyToolbar table={table} />
+        <LikelyCount table={table} />
+        <LikelyTable table={table} item={item} />
+      </Stack>
     </>
   )
 }

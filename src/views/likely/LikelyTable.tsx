@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import { type LikelyItem, type LikelyRow, likelyRowFields, likelyTexts } from '#model/likely.ts'
@@ -65,7 +65,17 @@ export function LikelyTable({ table, item }: LikelyTableProps) {
       skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
       failure={{ title: likelyTexts.notLoaded, text: 'The connection was lost on the way.' }}
       empty={
-        <EmptyState icon="search" title="No properties">
+        <EmptyState
+          icon="search"
+          title="No properties"
+          action={
+            item.set && (
+              <Button variant="default" onClick={() => table.send({ type: 'filter.apply', filter: {} })}>
+                Show all properties
+              </Button>
+            )
+          }
+        >
           {item.set === null
             ? 'No predictions have been loaded for this county yet. The list fills when they are.'
             : 'No property of this county passes this search and these filters.'}
