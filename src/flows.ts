@@ -345,6 +345,30 @@ function kaptureFlows(http: Http) {
       ])
       return provideActors(kaptureAdditionMachine, kaptureAdditionServices(http))
     }),
+    kaptureBuys: lazyOnce(async () => {
+      const [{ createFeed }, { loadBuys }, { kaptureTexts }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+        import('#model/kapture.ts'),
+      ])
+      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'kaptureBuy')
+      return createFeed({ load: loadBuys(http), isAbout, failure: kaptureTexts.failure })
+    }),
+    kaptureExport: lazyOnce(async () => {
+      const [{ createKaptureDownload }, { exportRealtors }] = await forms()
+      return createKaptureDownload(exportRealtors(http))
+    }),
+    kaptureRealtors: lazyOnce(async () => {
+      const [{ realtorsTable }, { realtorTableServices }] = await Promise.all([
+        import('#machines/realtors-table.ts'),
+        services(),
+      ])
+      return provideActors(realtorsTable, realtorTableServices(http))
+    }),
+    kaptureListFile: lazyOnce(async () => {
+      const [{ createKaptureDownload }, { downloadList }] = await forms()
+      return createKaptureDownload(downloadList(http))
+    }),
     kaptureSearch: lazyOnce(async () => {
       const [{ createKaptureSearch }, { searchRealtors }] = await forms()
       return createKaptureSearch(searchRealtors(http))

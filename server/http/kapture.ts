@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
+import { kaptureTexts } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
-import { isRefusal, notThere } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { realtorFile } from '../deliveries/realtor-file.ts'
 import { type FileFormat, fileTypes } from '../deliveries/sheet-file.ts'
 import { buysPage, makeBuy } from '../products/kapture/buys.ts'
 import { listPieces } from '../products/kapture/list-rows.ts'
-import { countRealtors, statesWithLicences } from '../products/kapture/realtors.ts'
+import {
+  countRealtors,
+  realtorPage,
+  realtorPieces,
+  statesWithLicences,
+} from '../products/kapture/realtors.ts'
 import { type Actor, lastSeq } from '../store/journal.ts'
+import { mayUseKapture } from '../users/kapture-access.ts'
+import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { attach } from './attachment.ts'
 import { route, sent } from './route.ts'
@@ -22,6 +30,36 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
   route(app, foresale, kaptureCalls.count, async ({ query }) => {
     const count = await countRealtors(db, query)
     return { count, estimatedAmount: priceOf('KAPTURE_BUY', count) }
+  })
+
+  async function refuseExport(userId: string): Promise<Refusal | undefined> {
+    const user = await userById(db, userId)
+    if (user && (await mayUseKapture(db, user, 'export'))) return undefined
+    return refuse('noExport', kaptureTexts.noExport, 403)
+  }
+
+  route(app, foresale, kaptureCalls.realtors, async ({ query }, { ownerId }) => {
+    const refusal = await refuseExport(ownerId)
+    if (refusal) return refusal
+    const { limit, offset, userId: _, ...filter } = query
+    const [total, realtors] = await Promise.all([
+      countRealtors(db, filter),
+      realtorPage(db, filter, { limit, offset }),
+    ])
+    return { realtors, _metadata: { total, limit } }
+  })
+
+  route(app, foresale, kaptureCalls.exportFile, async ({ query }, { ownerId, actor, reply }) => {
+    const refusal = await refuseExport(ownerId)
+    if (refusal) return refusal
+    const { format, userId: _, ...filter } = query
+    if ((await countRealtors(db, filter)) === 0) return refuse('nothingFound', kaptureTexts.none, 422)
+    await journal.command(ownerId, actor, ({ append }) =>
+      append('profile', ownerId, { type: 'v1.RealtorsExported', data: { state: filter.state, format } }),
+    )
+    attach(reply, `KaptuRE ${listName(filter)}.${format}`, fileTypes[format])
+    await reply.send(realtorFile(realtorPieces(db, filter), format))
+    return sent
   })
 
   route(app, foresale, kaptureCalls.buy, async ({ body }, { actor, ownerId }) =>

@@ -52,7 +52,8 @@ function after({ number, order }: RowReading<unknown>, cursor: Cursor | undefine
 const ordered = ({ number, order }: RowReading<unknown>): SQL =>
   order.descending ? sql`${order.by} desc, (-${number}) desc` : sql`${order.by}, ${number}`
 
-const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
+/** A row as JSON, by these names. */
+export const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(columns).map(([name, of]) => sql`${name}::text, ${of}`),
     sql`, `,

@@ -12,3 +12,7 @@ export const createKaptureSearch = (submit: Submit<RealtorFilter, Audience>) =>
     onDone: () => [{ type: 'track', name: 'kapture search' }],
     onFailed: showKaptureFailure,
   })
+
+/** A file is made and handed to the browser. */
+export const createKaptureDownload = <File>(submit: Submit<File, void>) =>
+  createForm({ submit, onFailed: showKaptureFailure })

@@ -31,6 +31,7 @@ export const audienceTabs = {
   audits: auditTitles.refresh,
   skiptrace: auditTitles.skiptrace,
   covid: likelyTitles.covid,
+  kapture: 'KaptuRE',
 } as const satisfies Record<string, string>
 export type AudienceTab = keyof typeof audienceTabs
 
@@ -38,10 +39,15 @@ export const tabPath = (tab: AudienceTab): string => `/audiences?tab=${tab}`
 
 const isTab = (tab: string): tab is AudienceTab => Object.hasOwn(audienceTabs, tab)
 
+type Standing = Pick<Entitlements, 'counties' | 'kapture'>
+
+/** KaptuRE is a tab for those who have bought of it. */
+export const hasTab = (tab: AudienceTab, { kapture }: Standing): boolean => tab !== 'kapture' || kapture
+
 /** From the query's `tab`. Without one a user who has counties sees them; an unknown one is the audits. */
-export function audienceTabOf(tab: string | null, { counties }: Pick<Entitlements, 'counties'>): AudienceTab {
-  if (tab === null) return counties ? 'sellers' : 'audits'
-  return isTab(tab) ? tab : 'audits'
+export function audienceTabOf(tab: string | null, standing: Standing): AudienceTab {
+  if (tab === null) return standing.counties ? 'sellers' : 'audits'
+  return isTab(tab) && hasTab(tab, standing) ? tab : 'audits'
 }
 
 export interface AuditsQuery {

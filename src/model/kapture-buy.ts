@@ -78,3 +78,13 @@ export const listName = (filter: RealtorFilter): string =>
     .join(', ')
 
 export const kaptureTabPath = '/audiences?tab=kapture'
+
+export interface ListFile {
+  readonly id: string
+  readonly format: 'csv' | 'xlsx'
+}
+
+export interface RealtorFile {
+  readonly userId: string
+  readonly filter: RealtorFilter
+}

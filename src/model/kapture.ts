@@ -7,6 +7,7 @@ export const kaptureTexts = {
   selectState: 'Please select a state',
   failure: 'We are experiencing some technical difficulties please try again later',
   none: 'No records found',
+  noExport: 'Your account has no access to KaptuRE exports.',
 } as const
 
 /** What the dialog of a failed KaptuRE request says: a refusal in its own words, anything else as specified. */
@@ -112,6 +113,16 @@ export type Realtor = z.infer<typeof Realtor>
 export const RealtorCount = z.object({ count: z.number(), estimatedAmount: z.number() })
 export type RealtorCount = z.infer<typeof RealtorCount>
 
+/** `limit` is the request's, `total` counts all that pass. */
+export const RealtorPage = z.object({
+  realtors: z.array(Realtor),
+  _metadata: z.object({ total: z.number(), limit: z.number() }),
+})
+
 export interface Audience extends RealtorCount {
   readonly filter: RealtorFilter
 }
+
+/** Rows a page of the export. */
+export const exportSizes = [10, 50, 100] as const
+export const exportSize = 50

@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import { kaptureCalls } from '#model/calls/kapture.ts'
-import type { Audience, RealtorFilter } from '#model/kapture.ts'
+import { type Audience, exportSize, type Realtor, type RealtorFilter } from '#model/kapture.ts'
+import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
+import type { Page, RowCount } from '#model/page.ts'
+import type { CountRequest, TableRequest } from '#model/table.ts'
+import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
+import { saveFile } from './save-file.ts'
 
 export const loadStates =
   (http: Http) =>
@@ -22,4 +27,50 @@ export const kaptureAdditionServices = (http: Http) => ({
     const body = { userId: input.userId, type: 'KAPTURE_BUY', targetId }
     await http.request(cartCalls.addItem, { body }, { signal })
   }),
+})
+
+export const loadBuys = (http: Http) =>
+  feedLoader<KaptureBuyState, { userId: string }>(async ({ userId }, query, signal) => {
+    const { kaptureBuys, seq } = await http.request(
+      kaptureCalls.buys,
+      { params: { id: userId }, query },
+      { signal },
+    )
+    return { items: kaptureBuys, version: seq, isEnd: kaptureBuys.length < query.limit }
+  })
+
+export const downloadList =
+  (http: Http) =>
+  async ({ id, format }: ListFile, signal: AbortSignal): Promise<void> =>
+    saveFile(await http.open(kaptureCalls.downloadBuy, { params: { id }, body: { format } }, signal))
+
+export const exportRealtors =
+  (http: Http) =>
+  async ({ userId, filter }: RealtorFile, signal: AbortSignal): Promise<void> =>
+    saveFile(await http.open(kaptureCalls.exportFile, { query: { userId, ...filter } }, signal))
+
+const noRows = { items: [], next: null, version: null }
+
+/** Before a state is chosen there is nothing to read. */
+export const realtorTableServices = (http: Http) => ({
+  load: fromPromise<Page<Realtor>, TableRequest<{ userId: string }, RealtorFilter | null, never>>(
+    async ({ input: { query, filter, page }, signal }) => {
+      if (filter === null) return noRows
+      const { limit = exportSize, offset = 0 } = page
+      const { realtors: items } = await http.request(
+        kaptureCalls.realtors,
+        { query: { ...query, ...filter, limit, offset } },
+        { signal },
+      )
+      return { ...noRows, items }
+    },
+  ),
+  loadCount: fromPromise<RowCount, CountRequest<{ userId: string }, RealtorFilter | null>>(
+    async ({ input: { filter }, signal }) => {
+      const query = filter
+      if (query === null) return { count: 0, version: null }
+      const { count } = await http.request(kaptureCalls.count, { query }, { signal })
+      return { count, version: null }
+    },
+  ),
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 
-export const customer = sessionOf({ audits: true })
+export const customer = sessionOf({ audits: true, kapture: true })
 
 type Replies = Parameters<typeof asKnown>[2]
 
@@ -15,4 +15,25 @@ export const around = {
 export async function openKapture(page: Page, path: string, replies: Replies = {}): Promise<void> {
   await asKnown(page, customer, { ...around, ...replies })
   await page.goto(path)
+}
+
+const realtor = (n: number) => ({
+  firstName: 'Ada',
+  lastName: `Example ${n}`,
+  entityFullName: 'Lone Star Homes',
+  city: 'Austin',
+  email: `ada${n}@example.com`,
+  phone: '5125550142',
+  type: 'agent',
+  licenseNo: String(1000 + n),
+  licenseStatus: 'active',
+  licenseType: 'Salesperson',
+})
+
+export const realtorsPage = {
+  status: 200,
+  json: {
+    realtors: Array.from({ length: 50 }, (_, n) => realtor(n)),
+    _metadata: { total: 12_345, limit: 50 },
+  },
 }

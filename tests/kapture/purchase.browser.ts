@@ -61,19 +61,10 @@ test('[KAP-06] an empty list cannot be added to the cart', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
 })
 
-test('[KAP-04] a failed search is told in a dialog', async ({ page }) => {
-  const fault = { status: 500, code: 'fault', message: 'No' }
-  await openKapture(page, '/kapture-purchase', {
-    'GET /backend/kapture/realtors-count': { status: 500, json: fault },
-  })
-  await page.getByLabel('License State').selectOption('Texas')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
-  await expect(dialog).toContainText('We are experiencing some technical difficulties please try again later')
-})
-
-test('[KAP-05] a visitor is asked to log in first', async ({ page }) => {
+test('[KAP-05] [KAP-20] a visitor is asked to log in, or led to /refresh', async ({ page }) => {
   await answering(page)
   await page.goto('/kapture-purchase')
   await expect(page.getByText('Log in to buy lists of licensed agents and brokers.')).toBeVisible()
+  await page.goto('/kapture')
+  await expect(page).toHaveURL('/refresh')
 })

@@ -64,6 +64,8 @@ const real = {
 }
 afterAll(() => server.close())
 
+await order(server, owner, { productType: 'KaptuRE API' })
+
 async function boughtList(): Promise<string> {
   const buyId = randomUUID()
   const [itemId, cartId] = [randomUUID(), randomUUID()]
@@ -112,6 +114,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
     '/kapture/realtors-count': '?state=TX',
+    '/api/v2/kapture/realtors': `?userId=${named.user}&state=TX`,
+    '/kapture/realtors-export-to-file': `?userId=${named.user}&state=TX`,
   }
   const { access } = call
   const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined

@@ -55,7 +55,9 @@ const specified = {
     'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
   ],
   kapture: [
+    'GET /api/v2/kapture/realtors',
     'GET /kapture/states',
+    'GET /kapture/realtors-export-to-file',
     'GET /kapture/realtors-count',
     'GET /kapturebuys/ids/user/:id',
     'POST /kapturebuy',
@@ -78,7 +80,6 @@ const toCome = {
     'GET /api/v1/get-zap-products/:id',
   ],
   contactImports: ['GET /moxiworks/contacts', 'GET /moxiworks/sso-config'],
-  kapture: ['GET /api/v2/kapture/realtors', 'GET /realtors-export-to-file'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

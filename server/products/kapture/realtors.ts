@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Realtor, RealtorFilter } from '#model/kapture.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
+import { itemOf } from '../../store/rows.ts'
 
 /** Names only what the indexes of `realtors` hold. */
 export function passing({ state, city, contactType, licenseStatus, hasEmail, hasPhone }: RealtorFilter): SQL {
@@ -36,6 +37,39 @@ export const realtorColumns: { readonly [K in keyof ListedRealtor]: SQL } = {
   licenseStatus: sql`license_status`,
   licenseType: sql`license_type`,
   state: sql`state`,
+}
+
+const licences = (filter: RealtorFilter, numbers: SQL): SQL => sql`
+  select ${itemOf(realtorColumns)} as item from realtors
+  where state = ${filter.state} and license_no = any(array(${numbers})) order by license_no`
+
+/** By license number, which an index alone finds. */
+export async function realtorPage(
+  db: Database,
+  filter: RealtorFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Realtor[]> {
+  const numbers = sql`
+    select license_no from realtors where ${passing(filter)} order by license_no limit ${limit} offset ${offset}`
+  const { rows } = await db.execute<{ item: ListedRealtor }>(licences(filter, numbers))
+  return rows.map(({ item: { state: _, ...realtor } }) => realtor)
+}
+
+const piece = 2_000
+
+/** All that pass, by license number. */
+export async function* realtorPieces(db: Database, filter: RealtorFilter): AsyncGenerator<ListedRealtor[]> {
+  let last = ''
+  for (;;) {
+    const numbers = sql`
+      select license_no from realtors where ${passing(filter)} and license_no > ${last}
+      order by license_no limit ${piece}`
+    const { rows } = await db.execute<{ item: ListedRealtor }>(licences(filter, numbers))
+    const items = rows.map(({ item }) => item)
+    if (items.length > 0) yield items
+    if (items.length < piece) return
+    last = items.at(-1)?.licenseNo ?? last
+  }
 }
 
 export async function countRealtors(db: Database | Transaction, filter: RealtorFilter): Promise<number> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, ofOwner } from '../call.ts'
-import { RealtorCount, RealtorFilter } from '../kapture.ts'
+import { exportSize, RealtorCount, RealtorFilter, RealtorPage } from '../kapture.ts'
 import { KaptureBuyState } from '../kapture-buy.ts'
+import { maxPageRows } from '../page.ts'
 
 const forUsers = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
 
@@ -21,6 +22,9 @@ const download = {
   reply: z.unknown(),
 } as const
 
+const ofUser = { of: 'self', owner: { from: 'query', field: 'userId' } } as const
+const byUser = z.extend(RealtorFilter, { userId: z.string() })
+
 export const kaptureCalls = {
   states: call({
     ...forUsers,
@@ -35,6 +39,27 @@ export const kaptureCalls = {
     limit: 'attempt',
     query: RealtorFilter,
     reply: RealtorCount,
+  }),
+  realtors: call({
+    method: 'GET',
+    path: '/api/v2/kapture/realtors',
+    summary: 'Licences that pass a filter, by license number; for those with access to the export',
+    access: ofUser,
+    query: z.extend(byUser, {
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPageRows)), exportSize),
+      offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000)), 0),
+    }),
+    reply: RealtorPage,
+  }),
+  exportFile: call({
+    method: 'GET',
+    path: '/kapture/realtors-export-to-file',
+    summary: 'The licences that pass a filter as a file; for those with access to the export',
+    kind: 'download',
+    access: ofUser,
+    limit: 'work',
+    query: z.extend(byUser, FileFormat.shape),
+    reply: z.unknown(),
   }),
   buy: call({
     method: 'POST',

@@ -19,6 +19,7 @@ import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
+import type { realtorsTable } from '#machines/realtors-table.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
@@ -38,6 +39,7 @@ import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
+import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
@@ -85,6 +87,10 @@ export interface Machines {
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
+  readonly kaptureBuys: Lazy<FeedMachine<KaptureBuyState, { userId: string }>>
+  readonly kaptureExport: Lazy<FormMachine<RealtorFile, void>>
+  readonly kaptureRealtors: Lazy<typeof realtorsTable>
+  readonly kaptureListFile: Lazy<FormMachine<ListFile, void>>
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>

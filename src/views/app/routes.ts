@@ -97,6 +97,8 @@ export const pages: readonly Page[] = [
       'audits',
       'auditCard',
       'cartAddition',
+      'kaptureBuys',
+      'kaptureListFile',
       'likelyItems',
     ),
   },
@@ -120,6 +122,19 @@ export const pages: readonly Page[] = [
     path: '/audiences/audit/:id/:type',
     width: 'full',
     page: lazyPart(() => import('#views/audit-detail/AuditDetailPage.tsx'), 'AuditDetailPage', 'auditDetail'),
+  },
+  {
+    path: '/kapture',
+    who: 'user',
+    otherwise: '/refresh',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/kapture/KapturePage.tsx'),
+      'KapturePage',
+      'kaptureExport',
+      'kaptureRealtors',
+      'kaptureStates',
+    ),
   },
   {
     path: '/kapture-purchase',
@@ -240,4 +255,11 @@ export const pageAt = (path: string): Page | undefined =>
 
 export const routes = pages.map(({ path }) => path)
 
-export const menuPaths = ['/refresh', '/skiptrace', '/audiences', '/kapture-purchase', '/account'] as const
+export const menuPaths = [
+  '/refresh',
+  '/skiptrace',
+  '/audiences',
+  '/kapture',
+  '/kapture-purchase',
+  '/account',
+] as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { type AudienceTab, audienceTabOf } from '#model/audiences.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { KaptureBuys } from '#views/kapture/KaptureBuys.tsx'
 import { CountyList } from '#views/likely/CountyList.tsx'
 import { AudienceList } from './AudienceList.tsx'
 
@@ -10,6 +11,7 @@ const lists: Record<AudienceTab, ReactNode> = {
   audits: <AudienceList key="audits" type="refresh" />,
   skiptrace: <AudienceList key="skiptrace" type="skiptrace" />,
   covid: <CountyList key="covid" kind="covid" />,
+  kapture: <KaptureBuys key="kapture" />,
 }
 
 export function AudiencesPage() {

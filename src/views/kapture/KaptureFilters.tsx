@@ -46,7 +46,7 @@ export function KaptureFilters({ states, isBusy, onApply }: KaptureFiltersProps)
           form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
         )}
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+        <SimpleGrid type="container" cols={{ base: 1, '420px': 2, '800px': 4 }} mt="md">
           <NativeSelect
             label="License State"
             required

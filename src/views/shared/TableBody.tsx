@@ -21,6 +21,8 @@ interface TableBodyProps<Row extends object, Query, Filter, Field extends string
   /** The accessible name of a row's checkbox; without it rows cannot be selected. */
   nameOf?: (row: Row) => string
   paging: 'numbered' | 'by scrolling'
+  /** Of numbered pages: rows a page, to choose from. */
+  sizes?: readonly number[]
 }
 
 export function TableBody<Row extends object, Query, Filter, Field extends string>(
@@ -82,7 +84,12 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
             }
           }
         />
-        <TableEnd table={table} isNumbered={paging === 'numbered'} failure={failure.title} />
+        <TableEnd
+          table={table}
+          isNumbered={paging === 'numbered'}
+          sizes={props.sizes}
+          failure={failure.title}
+        />
       </>
     )
   }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Pagination.layer.css'
-import { Button, Pagination } from '@mantine/core'
+import { Button, NativeSelect, Pagination } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { TableMachine } from '#machines/table.machine.ts'
@@ -9,13 +9,15 @@ import classes from './ListEnd.module.css'
 interface TableEndProps<Row, Query, Filter, Field extends string> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
   isNumbered: boolean
+  /** Rows a page, to choose from. */
+  sizes?: readonly number[] | undefined
   failure: string
 }
 
 export function TableEnd<Row, Query, Filter, Field extends string>(
   props: TableEndProps<Row, Query, Filter, Field>,
 ) {
-  const { table, isNumbered, failure } = props
+  const { table, isNumbered, sizes, failure } = props
   const snapshot = useSelector(table, (state) => state)
   const { rows, view, next, count: found } = snapshot.context
   const first = view.page * view.size + 1
@@ -36,6 +38,16 @@ export function TableEnd<Row, Query, Filter, Field extends string>(
             Try again
           </Button>
         </>
+      )}
+      {sizes && (
+        <NativeSelect
+          aria-label="Rows a page"
+          data={sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          value={String(view.size)}
+          onChange={({ currentTarget }) =>
+            table.send({ type: 'size.change', size: Number(currentTarget.value) })
+          }
+        />
       )}
       {isNumbered && pages > 1 && (
         <Pagination

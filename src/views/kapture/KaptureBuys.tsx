@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core'
+import { Link } from 'wouter'
+import { kaptureTexts } from '#model/kapture.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { AudienceTabs } from '#views/audiences/AudienceTabs.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import { KaptureCard } from './KaptureCard.tsx'
+
+/** The tab of My Audiences with the lists of licensed realtors that were bought. */
+export function KaptureBuys() {
+  const { id: userId } = useSignedInViewer()
+  const feed = useFlow((machines) => machines.kaptureBuys, { query: { userId } })
+  return (
+    <>
+      <PageHeading
+        title="My Audiences"
+        lead="The KaptuRE lists that you bought, the newest first."
+        actions={
+          <Button component={Link} href="/kapture-purchase" variant="default">
+            Buy a list
+          </Button>
+        }
+      />
+      <AudienceTabs current="kapture" />
+      <ListBody
+        feed={feed}
+        more="by scrolling"
+        skeleton={<SkeletonCards what="your KaptuRE lists" />}
+        failure={{ title: kaptureTexts.failure, text: 'Your lists are safe. They just could not be loaded.' }}
+        empty={
+          <EmptyState icon="audiences" title="No KaptuRE lists yet">
+            A list appears here once it is paid for.
+          </EmptyState>
+        }
+      >
+        {(buys) => (
+          <Stack component="ul">
+            {buys.map((buy) => (
+              <li key={buy.id}>
+                <KaptureCard buy={buy} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListBody>
+    </>
+  )
+}

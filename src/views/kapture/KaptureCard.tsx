@@ -1,0 +1,50 @@
+import { Box, Button, Group, Paper } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { type KaptureBuyState, listName } from '#model/kapture-buy.ts'
+import { formatCents } from '#model/money.ts'
+import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { Fact } from '#views/shared/Fact.tsx'
+import { count, nothing } from '#views/shared/format.ts'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+export function KaptureCard({ buy }: { buy: KaptureBuyState }) {
+  const { filter, records, actualAmount, receiptUrl, deliveredAt, createdAt } = buy
+  const headingId = useId()
+  return (
+    <Paper component="article" p={{ base: 'md', sm: 'lg' }} shadow="xs" aria-labelledby={headingId}>
+      <Group gap="12px 24px" align="flex-start" justify="space-between">
+        <Box flex="1 1 260px" miw={0}>
+          <h2 id={headingId}>{listName(filter)}</h2>
+          <Box c="dimmed" fz="sm" lh="sm">
+            {deliveredAt ? 'Delivered' : 'Ordered'} <ChicagoTime instant={deliveredAt ?? createdAt} />
+          </Box>
+        </Box>
+        <ListAction buy={buy} />
+      </Group>
+      <Group component="dl" gap="12px 24px" mt="md">
+        <Fact name="Records">{records === null ? nothing : count(records)}</Fact>
+        <Fact name="Billed">{actualAmount === null ? nothing : formatCents(actualAmount)}</Fact>
+      </Group>
+      {receiptUrl && (
+        <Box mt="md" fz="sm">
+          <Link href={receiptUrl}>Receipt</Link>
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function ListAction({ buy: { id, status } }: { buy: KaptureBuyState }) {
+  const file = useSubmit((machines) => machines.kaptureListFile)
+  if (status === 'success')
+    return (
+      <ExportMenu
+        isBusy={file.isBusy}
+        isDisabled={false}
+        onExport={(format) => file.submit({ id, format })}
+      />
+    )
+  return <Button disabled>{status === 'failed' ? 'Failed' : 'Processing...'}</Button>
+}
