@@ -12,8 +12,10 @@ import { FolderFiles } from './gateways/files/folder.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
 import { followUpBossPeople } from './gateways/followupboss/people.ts'
 import type { FollowUpBossPeople } from './gateways/followupboss/port.ts'
+import { type FollowUpBossPush, followUpBossPush } from './gateways/followupboss/push.ts'
 import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
 import { sandboxPeople } from './gateways/followupboss/sandbox-people.ts'
+import { sandboxPush } from './gateways/followupboss/sandbox-push.ts'
 import type { Integration } from './gateways/integration.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import type { Payments } from './gateways/payments/port.ts'
@@ -25,6 +27,8 @@ import type { Conversions } from './gateways/tapfiliate/port.ts'
 import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
 import type { AppContext } from './http/app-context.ts'
 import { messagingOf } from './messaging.ts'
+import { followUpBossDestination } from './pushes/follow-up-boss.ts'
+import { pushTask } from './pushes/run-push.ts'
 import { Runner } from './queue/runner.ts'
 import { Journal } from './store/journal.ts'
 import { PgNotifications } from './store/pg-notifications.ts'
@@ -45,6 +49,7 @@ export interface Parts {
   readonly conversions?: Conversions
   readonly followUpBoss?: Integration
   readonly followUpBossPeople?: FollowUpBossPeople
+  readonly followUpBossPush?: FollowUpBossPush
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
 }
@@ -64,11 +69,20 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const { tasks, close: closeMessaging, ...messaging } = messagingOf({ config, store, log, now, ...given })
   const { messages } = messaging
   const needs = { config, store, journal, files, payments, messages, now, conversions }
+  const secrets = new SecretBox(await secretKey(config.secretKey, config.dataDir))
+  const push = given.followUpBossPush ?? followUpBossPushOf(config)
+  const destinations = { followupboss: followUpBossDestination({ store, secrets, followUpBossPush: push }) }
   const runner = new Runner(
     db,
     pgNotifications,
     log,
-    [previewTask(needs), ...checkoutTasks(needs), removeFileTask(needs), ...tasks],
+    [
+      previewTask(needs),
+      ...checkoutTasks(needs),
+      removeFileTask(needs),
+      pushTask({ ...needs, destinations }),
+      ...tasks,
+    ],
     config.workConcurrency,
   )
   return {
@@ -81,7 +95,8 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     files,
     filesFolder,
     passwords: new Passwords(),
-    secrets: new SecretBox(await secretKey(config.secretKey, config.dataDir)),
+    secrets,
+    destinations,
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),
     followUpBossPeople: given.followUpBossPeople ?? followUpBossPeopleOf(config),
     ...messaging,
@@ -101,6 +116,10 @@ function followUpBossOf({ followUpBoss: settings }: Config): Integration {
 
 function followUpBossPeopleOf({ followUpBoss: settings }: Config): FollowUpBossPeople {
   return settings.gateway === 'live' ? followUpBossPeople(settings) : sandboxPeople
+}
+
+function followUpBossPushOf({ followUpBoss: settings }: Config): FollowUpBossPush {
+  return settings.gateway === 'live' ? followUpBossPush(settings) : sandboxPush
 }
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {

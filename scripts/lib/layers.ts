@@ -31,6 +31,7 @@ export const layers: readonly string[] = [
   'server/checkout',
   'server/accounts',
   'server/integrations',
+  'server/pushes',
   'server/upkeep',
   'server/http',
   'server',

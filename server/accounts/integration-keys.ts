@@ -83,6 +83,11 @@ export async function storeIntegrationKey(
   return { lastFour }
 }
 
+export const hasIntegrationKey = async (
+  { store: { db } }: Pick<AccountsContext, 'store'>,
+  userId: string,
+): Promise<boolean> => (await db.$count(integrationKeys, isOf(userId))) > 0
+
 /** The stored key itself, for calls to the provider only. */
 export async function openIntegrationKey(
   { store, secrets }: Pick<AccountsContext, 'store' | 'secrets'>,

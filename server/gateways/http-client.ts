@@ -133,7 +133,7 @@ async function textOf({ body }: Response): Promise<string | undefined> {
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 /** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now. */
-function retryAfter(headers: Headers): number | undefined {
+export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

@@ -33,6 +33,7 @@ import { optOutRoutes } from './opt-outs.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
+import { pushRoutes } from './pushes.ts'
 import { securityRoutes } from './security.ts'
 import { siteRoutes } from './site.ts'
 import { statsRoutes } from './stats.ts'
@@ -46,6 +47,7 @@ const allRoutes = [
   keyRoutes,
   integrationRoutes,
   optOutRoutes,
+  pushRoutes,
   siteRoutes,
   factRoutes,
   securityRoutes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq } from 'drizzle-orm'
 import { readOptOuts } from '#model/opt-out-keys.ts'
 import {
   type OptOut,
@@ -90,4 +90,17 @@ export async function removeOptOut(
     .where(and(isOf(ownerId), eq(optOuts.id, optOutId)))
     .returning({ id: optOuts.id })
   if (removed.length > 0) await append('profile', ownerId, { type: 'v1.OptOutRemoved', data: {} })
+}
+
+/** Those of the keys that are in the owner's list. */
+export async function optedOutKeys(
+  db: Database,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ keys: optOuts.keys })
+    .from(optOuts)
+    .where(and(isOf(ownerId), arrayOverlaps(optOuts.keys, [...keys])))
+  return new Set(rows.flatMap((row) => row.keys))
 }

@@ -8,4 +8,4 @@ export const previewLane = (rows: number): Lane => (rows > shortRows ? 'longPrev
 export const orderLane = (rows: number): Lane => (rows > shortRows ? 'longOrder' : 'prompt')
 
 /** An owner has one job at a time in each of these. */
-export const longLanes: readonly Lane[] = ['longOrder', 'longPreview']
+export const longLanes: readonly Lane[] = ['longOrder', 'longPreview', 'push']

@@ -12,6 +12,21 @@ export interface OptOutEntry {
   readonly keys: readonly string[]
 }
 
+interface Address {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+/** By whatever a person may have opted out. */
+export interface Reachable {
+  readonly names: readonly string[]
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  readonly addresses: readonly Address[]
+}
+
 const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
 const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
 const nameKey = (name: string) =>
@@ -26,6 +41,16 @@ function placeKeys(address: AddressInput): string[] {
   if (!parsed || !isMatchable(parsed)) return []
   const { exact, zip, city, state } = addressKeys(parsed)
   return [...(zip ? [`${exact}|${zip}`] : []), ...(city && state ? [`${exact}|${city}|${state}`] : [])]
+}
+
+export function keysOf({ names, emails, phones, addresses }: Reachable): string[] {
+  const people = names.map(nameKey).filter(Boolean)
+  const places = addresses.flatMap(placeKeys)
+  return [
+    ...emails.filter(isEmail).map(emailKey),
+    ...phones.filter(isPhone).map(phoneKey),
+    ...people.flatMap((name) => places.map((place) => `person|${name}|${place}`)),
+  ]
 }
 
 const cellOf = /"((?:[^"]|"")*)"|[^,;\t"]+/g

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
+import { destinations, stopReasons } from './pushes.ts'
 
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
+
+const push = { pushId: z.string(), destination: z.enum(destinations) }
 
 /** Personal data stays in tables; the journal names the fields that changed, never their values. */
 export const profileFacts = [
@@ -35,6 +38,19 @@ export const profileFacts = [
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),
+  fact('v1.PushStarted', z.object({ ...push, fileId: z.string(), rows: z.number() }), ['pushId']),
+  fact('v1.PushResumed', z.object(push), ['pushId']),
+  fact(
+    'v1.PushEnded',
+    z.object({
+      ...push,
+      stopReason: z.nullable(z.enum(stopReasons)),
+      sent: z.number(),
+      skipped: z.number(),
+      failed: z.number(),
+    }),
+    ['pushId'],
+  ),
   fact('v1.AccountDeleted', z.object({}), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>

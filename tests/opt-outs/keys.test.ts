@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { readOptOuts } from '#model/opt-out-keys.ts'
+import { keysOf, type Reachable, readOptOuts } from '#model/opt-out-keys.ts'
 import { addedText, maxOptOutLines, OptOutRequest, optOutTexts } from '#model/opt-outs.ts'
+
+const pat: Reachable = {
+  names: ['Pat Adams'],
+  emails: ['Pat@Example.com'],
+  phones: ['(512) 555-0100'],
+  addresses: [{ street: '101 Oak Street', city: 'Austin', state: 'TX', zip: '78701' }],
+}
+const nothing: Reachable = { names: [], emails: [], phones: [], addresses: [] }
+
+const isOptedOut = (line: string, contact: Reachable) => {
+  const known = new Set(keysOf(contact))
+  return readOptOuts(line).entries.some(({ keys }) => keys.some((key) => known.has(key)))
+}
 
 describe('a list of opt-outs', () => {
   it('[OPT-01] has e-mail addresses, phone numbers and names with addresses, also several in a line', () => {
@@ -41,6 +54,30 @@ describe('a list of opt-outs', () => {
   ])('[OPT-02] is not sent as it is here (%#)', (text, message) => {
     const { error } = OptOutRequest.safeParse({ text, requestedOn: '2026-11-20' })
     expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  it.each([
+    'pat@EXAMPLE.com',
+    '15125550100',
+    'pat adams, 101 oak st, 78701',
+    'ADAMS PAT;101 Oak Street;Austin;TX',
+  ])('[OPT-05] leaves a contact out by %s', (line) => {
+    expect(isOptedOut(line, pat)).toBe(true)
+  })
+
+  it.each([
+    'sam@example.com',
+    '5125550101',
+    'Sam Adams, 101 Oak St, 78701',
+    'Pat Adams, 103 Oak St, 78701',
+    'Pat Adams, 101 Oak St, 10001',
+  ])('[OPT-05] does not leave a contact out by %s', (line) => {
+    expect(isOptedOut(line, pat)).toBe(false)
+  })
+
+  it('[OPT-05] never leaves out a contact of whom nothing is known', () => {
+    expect(keysOf(nothing)).toEqual([])
+    expect(keysOf({ ...nothing, emails: ['n/a'], phones: ['none'], names: ['Pat Adams'] })).toEqual([])
   })
 
   it('[OPT-01] is summed up in words', () => {

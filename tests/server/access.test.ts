@@ -144,6 +144,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
     '/user/:id': { user: {} },
     '/user/fub-key/:id': { key: 'fka_sandbox1234' },
+    '/fub/export/:id': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
+    '/fub/export/:id/preview': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },
   }

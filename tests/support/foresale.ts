@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
 import type { FollowUpBossPeople } from '#server/gateways/followupboss/port.ts'
+import type { FollowUpBossPush } from '#server/gateways/followupboss/push.ts'
 import type { Integration } from '#server/gateways/integration.ts'
 import type { Mailer } from '#server/gateways/mail/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
@@ -49,6 +50,7 @@ export interface ServerOptions {
   readonly conversions?: Conversions
   readonly followUpBoss?: Integration
   readonly followUpBossPeople?: FollowUpBossPeople
+  readonly followUpBossPush?: FollowUpBossPush
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]

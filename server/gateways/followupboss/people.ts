@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SmartList } from '#model/integrations/follow-up-boss.ts'
-import { type HttpReply, ProviderUnavailable, type RetryPolicy, shortRetries } from '../http-client.ts'
-import { type FollowUpBossSettings, followUpBossGet } from './client.ts'
+import { ProviderUnavailable, type RetryPolicy, shortRetries } from '../http-client.ts'
+import { type FollowUpBossSettings, followUpBossGet, pauseAfter } from './client.ts'
 import type { FollowUpBossPeople, ReadRefusal } from './port.ts'
 
 const mostPerPage = 100
@@ -102,12 +102,6 @@ function pageIn<Item>(body: string, item: z.ZodMiniType<Item>): Page<Item> {
   const items = z.array(item).safeParse(collection === undefined ? undefined : reply.data?.[collection])
   if (!items.success) throw new ProviderUnavailable('Follow Up Boss sent an unreadable reply')
   return { items: items.data, next: next || null, total: total ?? null }
-}
-
-/** Milliseconds until the next call fits the window, if this was the last one that did. */
-function pauseAfter({ headers }: HttpReply): number {
-  const remaining = headers.get('x-ratelimit-remaining')
-  return remaining === '0' ? Number(headers.get('x-ratelimit-window') ?? 10) * 1000 : 0
 }
 
 function jsonOf(body: string): unknown {

@@ -14,6 +14,7 @@ import { likelyCalls } from './likely.ts'
 import { optOutCalls } from './opt-outs.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
+import { pushCalls } from './pushes.ts'
 import { resetCalls } from './reset.ts'
 import { securityCalls } from './security.ts'
 import { signupCalls } from './signup.ts'
@@ -37,6 +38,7 @@ export const calls = {
   likely: likelyCalls,
   optOuts: optOutCalls,
   profile: profileCalls,
+  pushes: pushCalls,
   reset: resetCalls,
   security: securityCalls,
   signup: signupCalls,

@@ -1,0 +1,63 @@
+import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
+import type { PushMode } from '#model/pushes.ts'
+import { ProviderUnavailable, retryAfter, shortRetries } from '../http-client.ts'
+import { type FollowUpBossSettings, followUpBossClient, pauseAfter } from './client.ts'
+
+/**
+ * What became of a person: `busy` and `failed` were not taken, `lost` may have been. `pauseMs` is how long the
+ * destination wants no more.
+ */
+export interface PushAnswer {
+  readonly was: 'sent' | 'refused' | 'archived' | 'keyRefused' | 'closed' | 'busy' | 'failed' | 'lost'
+  readonly pauseMs: number
+}
+
+export interface FollowUpBossPush {
+  send(key: string, mode: PushMode, person: FollowUpBossPerson): Promise<PushAnswer>
+}
+
+const busyMs = 10_000
+
+const statuses: Readonly<Record<number, PushAnswer['was']>> = {
+  200: 'sent',
+  201: 'sent',
+  204: 'archived',
+  401: 'keyRefused',
+  403: 'closed',
+  429: 'busy',
+}
+
+function meaningOf(status: number): PushAnswer['was'] {
+  const known = statuses[status]
+  if (known) return known
+  return status >= 500 ? 'failed' : 'refused'
+}
+
+/** `POST /people` creates a person quietly; `POST /events` starts what the customer automated for new leads. */
+export function followUpBossPush(settings: FollowUpBossSettings): FollowUpBossPush {
+  // The job waits and tries again, so that other rows are not held up.
+  const send = followUpBossClient({ ...settings, retry: { ...shortRetries, tries: 1 } })
+  return {
+    async send(key, mode, person) {
+      const { system } = settings
+      const { background, ...leads } = person
+      const body =
+        mode === 'quiet'
+          ? { ...person, source: system }
+          : { source: system, system, type: 'General Inquiry', message: background, person: leads }
+      try {
+        const reply = await send(key, mode === 'quiet' ? '/v1/people?deduplicate=true' : '/v1/events', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          repeatable: false,
+        })
+        const was = meaningOf(reply.status)
+        return { was, pauseMs: was === 'busy' ? (retryAfter(reply.headers) ?? busyMs) : pauseAfter(reply) }
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) return { was: 'lost', pauseMs: 0 }
+        throw error
+      }
+    },
+  }
+}

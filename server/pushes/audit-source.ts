@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { auditRowFields } from '#model/audit-row-fields.ts'
+import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import type { PushContact } from '#model/push-contact.ts'
+import { showField } from '#model/row-fields.ts'
+import { phoneDigits } from '#model/signup.ts'
+import { chosenRows, type ExportedRow, exportedRows } from '../audits/read-rows.ts'
+import { likeliestFirst, withIds } from '../audits/row-sql.ts'
+import { stateOf } from '../store/journal.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { uploads } from '../store/schema/uploads.ts'
+import type { PushSource } from './source.ts'
+
+async function paidAudit(
+  db: Database | Transaction,
+  ownerId: string,
+  id: string,
+  type: AuditType,
+): Promise<AuditState | Refusal> {
+  const audit = await stateOf(db, ownerId, 'audit', id)
+  return audit && !audit.deleted && audit.type === type && isPaid(audit) ? audit : notThere
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+
+const backgroundFields = ['probability', 'estimatedValue', 'latestSale'] as const
+
+function backgroundOf(row: ExportedRow): string {
+  const known = backgroundFields.filter((field) => row[field] !== null && row[field] !== undefined)
+  return known
+    .map((field) => `${auditRowFields[field].label}: ${showField(auditRowFields, field, row[field])}`)
+    .join('. ')
+}
+
+function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): PushContact {
+  const { skipTraceItem: traced } = row
+  const numbers = [row.phoneInput, ...(traced?.phonesResult.map(({ number }) => number) ?? [])]
+  const emails = [row.emailInput, ...(traced?.emailsResult.map(({ email }) => email) ?? [])]
+  const home = {
+    street: row.ownerAddressFull || row.streeInput,
+    city: row.ownerAddressCity,
+    state: row.state ?? '',
+    zip: row.ownerAddressZip,
+  }
+  const addresses = [home, ...(traced?.addressResult ? [traced.addressResult] : [])]
+  const tracedName = traced ? `${traced.firstNameResult} ${traced.lastNameResult}` : ''
+  return {
+    id: row.id,
+    firstName: row.firstNameInput || (traced?.firstNameResult ?? ''),
+    lastName: row.lastNameInput || (traced?.lastNameResult ?? ''),
+    names: distinct([`${row.firstNameInput} ${row.lastNameInput}`, tracedName].map((name) => name.trim())),
+    emails: distinct(emails.map((email) => email.trim().toLowerCase())),
+    phones: distinct(numbers.map(phoneDigits)).map((number) => ({ number, doNotCall: isDoNotCall(number) })),
+    addresses: addresses.filter(({ street }) => street !== ''),
+    background: backgroundOf(row),
+  }
+}
+
+/** Which of these numbers are marked do-not-call in the contact data. */
+async function doNotCall(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select k.number from unnest(${sql.param(numbers)}::text[]) as k(number)
+    where exists (
+      select from contacts c cross join jsonb_array_elements(c.phones) p
+      where c.phone_numbers @> array[k.number] and p ->> 'number' = k.number and p ->> 'doNotCall' = 'true')`)
+  return new Set(rows.map(({ number }) => number))
+}
+
+const numbersOf = ({ phoneInput, skipTraceItem }: ExportedRow) =>
+  [phoneInput, ...(skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])].map(phoneDigits)
+
+export const auditSource = (type: AuditType): PushSource => ({
+  async choose(tx, ownerId, fileId, { ids, selection }) {
+    const audit = await paidAudit(tx, ownerId, fileId, type)
+    if (isRefusal(audit)) return audit
+    const chosen = await chosenRows(tx, audit, { ids, idsField: 'ids', selection })
+    if (isRefusal(chosen)) return chosen
+    const { by } = likeliestFirst
+    return sql`select public_id::text as item_id, row_number() over (order by ${by} desc, row_no)::int as row_no
+      from audit_rows where audit_id = ${audit.id} and ${chosen ?? sql`true`}`
+  },
+
+  async contacts(db, ownerId, fileId, itemIds) {
+    const contacts = new Map<string, PushContact>()
+    const audit = await paidAudit(db, ownerId, fileId, type)
+    if (isRefusal(audit)) return contacts
+    for await (const rows of exportedRows(db, audit, withIds(itemIds))) {
+      const marked = await doNotCall(db, distinct(rows.flatMap(numbersOf)))
+      for (const row of rows)
+        contacts.set(
+          row.id,
+          contactOf(row, (digits) => marked.has(digits)),
+        )
+    }
+    return contacts
+  },
+
+  async titles(db, ownerId, fileIds) {
+    const files = await db
+      .select({ id: uploads.id, name: uploads.originalFileName })
+      .from(uploads)
+      .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.id, [...fileIds])))
+    return new Map(files.map(({ id, name }) => [id, name]))
+  },
+})

@@ -1,0 +1,24 @@
+import { followUpBossPerson } from '#model/follow-up-boss-person.ts'
+import { isRefusal } from '#model/problem.ts'
+import { openIntegrationKey } from '../accounts/integration-keys.ts'
+import type { SecretBox } from '../accounts/secret-box.ts'
+import type { FollowUpBossPush } from '../gateways/followupboss/push.ts'
+import type { Store } from '../store/pool.ts'
+import type { PushDestination } from './destination.ts'
+
+export interface FollowUpBossNeeds {
+  readonly store: Store
+  readonly secrets: SecretBox
+  readonly followUpBossPush: FollowUpBossPush
+}
+
+export const followUpBossDestination = (needs: FollowUpBossNeeds): PushDestination => ({
+  payload: (contact, { tag }) => followUpBossPerson(contact, tag),
+  async open(ownerId, { mode, tag }) {
+    const opened = await openIntegrationKey(needs, ownerId)
+    if (isRefusal(opened)) return 'noKey'
+    return {
+      send: (contact) => needs.followUpBossPush.send(opened.key, mode, followUpBossPerson(contact, tag)),
+    }
+  },
+})

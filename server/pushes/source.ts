@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm'
+import type { Refusal } from '#model/problem.ts'
+import type { PushContact } from '#model/push-contact.ts'
+import type { PushRequest, PushType } from '#model/pushes.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { auditSource } from './audit-source.ts'
+
+/** Rows that can be pushed. */
+export interface PushSource {
+  /** A query of the chosen rows' `item_id` (text) and `row_no` (from 1, in the order to send). */
+  choose(
+    tx: Transaction | Database,
+    ownerId: string,
+    fileId: string,
+    options: PushRequest['options'],
+  ): Promise<SQL | Refusal>
+  /** By item id; without those that are gone. */
+  contacts(
+    db: Database,
+    ownerId: string,
+    fileId: string,
+    itemIds: readonly string[],
+  ): Promise<ReadonlyMap<string, PushContact>>
+  /** What the customer calls the files, by their ids; without those that are gone. */
+  titles(db: Database, ownerId: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+export const pushSources: Record<PushType, PushSource> = {
+  'dbrefresh-contacts': auditSource('refresh'),
+  skiptrace: auditSource('skiptrace'),
+}

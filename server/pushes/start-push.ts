@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import {
+  type Destination,
+  maxPushRows,
+  type PushRequest,
+  type PushStarted,
+  pushTexts,
+} from '#model/pushes.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { isId } from '../store/id.ts'
+import type { Actor, CommandContext } from '../store/journal.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import { pushes, pushRows } from '../store/schema/pushes.ts'
+import { pushSources } from './source.ts'
+
+const sameWithinMs = 24 * 60 * 60_000
+
+interface ChosenRows {
+  readonly query: SQL
+  readonly count: number
+  /** Of the rows' ids. */
+  readonly digest: string
+}
+
+/** What a request names, if it can be pushed. */
+export async function chooseRows(
+  tx: Transaction | Database,
+  ownerId: string,
+  { type, fileId, options }: PushRequest,
+): Promise<ChosenRows | Refusal> {
+  if (!isId(fileId)) return notThere
+  const query = await pushSources[type].choose(tx, ownerId, fileId, options)
+  if (isRefusal(query)) return query
+  const { rows } = await tx.execute<{ count: number; digest: string | null }>(sql`
+    select count(*)::int as count, md5(string_agg(item_id, ',' order by item_id)) as digest from (${query}) c`)
+  const [{ count, digest } = { count: 0, digest: null }] = rows
+  if (count === 0 || digest === null) return refuse('nothingChosen', pushTexts.nothingChosen, 422, 'options')
+  if (count > maxPushRows) return refuse('tooMany', pushTexts.tooMany, 422, 'options')
+  return { query, count, digest }
+}
+
+export const enqueuePush = (tx: Transaction, pushId: string, ownerId: string, actor: Actor, turn: string) =>
+  enqueue(tx, {
+    kind: 'push.run',
+    lane: 'push',
+    key: `push:${pushId}:${turn}`,
+    ownerId,
+    payload: { pushId, askedBy: actor },
+  })
+
+/** The rows are fixed now; their people are read when it is their turn. */
+export async function startPush(
+  { tx, at, actor, append }: CommandContext,
+  ownerId: string,
+  destination: Destination,
+  request: PushRequest,
+): Promise<PushStarted | Refusal> {
+  const { type, fileId, options, customTag } = request
+  const chosen = await chooseRows(tx, ownerId, request)
+  if (isRefusal(chosen)) return chosen
+  const same = `${destination}|${type}|${fileId}|${chosen.digest}`
+  const fingerprint = createHash('sha256').update(same).digest()
+  const now = new Date(at)
+  const earlier = options.insist ? undefined : await recentPush(tx, ownerId, fingerprint, now)
+  if (earlier)
+    return {
+      id: earlier.id,
+      isRepeat: true,
+      startedAt: earlier.startedAt.toISOString(),
+      rows: earlier.total,
+    }
+  const id = randomUUID()
+  const { mode, suppress } = options
+  await tx.insert(pushes).values({
+    ...{ id, ownerId, destination, type, fileId, mode, suppress, fingerprint, tag: customTag },
+    ...{ total: chosen.count, startedAt: now, resumedAt: now },
+  })
+  await tx.execute(sql`
+    insert into ${pushRows} (push_id, row_no, item_id) select ${id}::uuid, c.row_no, c.item_id from (${chosen.query}) c`)
+  await append('profile', ownerId, {
+    type: 'v1.PushStarted',
+    data: { pushId: id, destination, fileId, rows: chosen.count },
+  })
+  await enqueuePush(tx, id, ownerId, actor, 'first')
+  return { id, isRepeat: false, startedAt: at, rows: chosen.count }
+}
+
+async function recentPush(tx: Transaction, ownerId: string, fingerprint: Buffer, now: Date) {
+  const [found] = await tx
+    .select()
+    .from(pushes)
+    .where(
+      and(
+        eq(pushes.ownerId, ownerId),
+        eq(pushes.fingerprint, fingerprint),
+        gt(pushes.startedAt, new Date(now.getTime() - sameWithinMs)),
+      ),
+    )
+    .orderBy(desc(pushes.startedAt))
+    .limit(1)
+  return found
+}
