@@ -387,6 +387,17 @@ function likelyFlows(http: Http) {
       const [{ createResource }, { countLikely }] = await Promise.all([resource(), services()])
       return createResource({ load: countLikely(http) })
     }),
+    likelyExport: lazyOnce(async () => {
+      const [{ createLikelyExport }, { exportLikely }] = await Promise.all([
+        import('#machines/likely-forms.ts'),
+        services(),
+      ])
+      return createLikelyExport(exportLikely(http))
+    }),
+    likelyExportCount: lazyOnce(async () => {
+      const [{ createResource }, { countLikelyExport }] = await Promise.all([resource(), services()])
+      return createResource({ load: countLikelyExport(http) })
+    }),
     likelyItem: lazyOnce(async () => {
       const [{ createResource }, { loadLikelyItem }] = await Promise.all([resource(), services()])
       return createResource({ load: loadLikelyItem(http) })

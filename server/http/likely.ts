@@ -2,15 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { likelyCalls } from '#model/calls/likely.ts'
 import { chicagoMonth } from '#model/chicago.ts'
 import type { LikelyItem } from '#model/likely.ts'
-import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { likelyFile } from '../deliveries/likely-file.ts'
+import { fileTypes } from '../deliveries/sheet-file.ts'
+import { countExport, exportLines } from '../likely/export.ts'
 import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
 import { LikelyRows, type ListReading } from '../likely/rows.ts'
+import { actorOf } from '../sessions/sessions.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
-import { route } from './route.ts'
+import { attach } from './attachment.ts'
+import { route, sent } from './route.ts'
 
 export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { db } = foresale.store
+  const { journal, store } = foresale
+  const { db } = store
   const rows = new LikelyRows(db)
 
   async function readingOf(userId: string, id: string, fips: string): Promise<ListReading | Refusal> {
@@ -62,6 +69,37 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     ])
     return isRefusal(resp) ? resp : { resp, totalCount }
   })
+
+  route(app, foresale, likelyCalls.downloadCount, async ({ params, body }, { session }) => {
+    const reading = await readingOf(session.userId, params.id, params.fipsCode)
+    return isRefusal(reading) ? reading : countExport(db, reading, body)
+  })
+
+  route(app, foresale, likelyCalls.download, async ({ params, body }, { session, reply }) => {
+    const reading = await readingOf(session.userId, params.id, params.fipsCode)
+    if (isRefusal(reading)) return reading
+    const counted = await countExport(db, reading, body)
+    if (isRefusal(counted)) return counted
+    const lines = await exportLines(db, reading, body)
+    if (isRefusal(lines)) return lines
+    if (counted.rows === 0) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422, 'filter')
+    await journal.command(session.userId, actorOf(session), ({ append }) =>
+      append('profile', session.userId, {
+        type: 'v1.LikelySellersExported',
+        data: { itemId: reading.item.id, channel: body.marketingChannel, format: body.format },
+      }),
+    )
+    attach(reply, fileName(reading.item, body), fileTypes[body.format])
+    await reply.send(likelyFile(body.marketingChannel, body.format, lines))
+    return sent
+  })
+}
+
+/** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11.csv` */
+function fileName({ county, selection, set }: CountyItem, request: LikelyExport): string {
+  const month = set?.loadedTime ? chicagoMonth(set.loadedTime) : ''
+  const parts = [county, selection.fips, request.predictionSet, request.marketingChannel, month]
+  return `${parts.join('-').replaceAll(' ', '_')}.${request.format}`
 }
 
 function setOf({ set }: CountyItem, now: Date): LikelyItem['set'] {

@@ -3,11 +3,10 @@ import { likelihoodThreshold } from '#model/audit-filter.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import type { LikelyFilter, LikelyRow } from '#model/likely.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import type { Run } from '#model/selection.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import { CountCache } from '../store/count-cache.ts'
 import type { Database } from '../store/pool.ts'
-import { ownStreams, streams } from '../store/projection.ts'
+import { streams } from '../store/projection.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
 import { type RowReading, readPage } from '../store/rows.ts'
 import type { CountyItem } from './items.ts'
@@ -76,14 +75,16 @@ const conditions: Conditions = {
   hasPhone: is(hasPhone),
   hasEmail: is(hasEmail),
   newPrediction: is(sql`s.is_new`),
-  skiptraced: (value, { userId }) =>
-    is(sql`exists (
-      select from audit_rows r join ${streams} on ${streams.streamId} = r.audit_id
-      where ${ownStreams(userId, 'audit', sql`${streams.state} ->> 'deleted' = 'false'`)}
-        and r.fips = o.fips and r.attom_id = o.attom_id and r.is_traced)`)(value),
+  skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
 }
 
-function matching(filter: LikelyFilter, reading: ListReading): SQL {
+/** Rows of the user's own audits and traces that have a result for property `o`, as `r` of stream `t`. */
+export const ownTraces = (userId: string): SQL => sql`
+  from audit_rows r join ${streams} t on t.stream_id = r.audit_id
+  where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
+    and r.fips = o.fips and r.attom_id = o.attom_id and r.is_traced`
+
+export function matching(filter: LikelyFilter, reading: ListReading): SQL {
   const asked = Object.entries(filter).flatMap(([name, value]) => {
     const condition = conditions[name as keyof Conditions] as (value: unknown, of: ListReading) => SQL
     return value === undefined ? [] : [condition(value, reading)]
@@ -91,16 +92,16 @@ function matching(filter: LikelyFilter, reading: ListReading): SQL {
   return and(...asked) ?? sql`true`
 }
 
-function readingOf(set: Run, reading: ListReading, filter: LikelyFilter): RowReading<LikelyRow> {
-  const { selection, before } = reading.item
+/** An item's list, likeliest first; null while its county has no set. */
+export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filter' | 'columns'> | null {
+  const { selection, set, before } = item
+  if (set === null) return null
   return {
     table: sql`(${selectionSql(selection, 'All This Month', set, before)}) s
       join properties o on o.fips = s.fips and o.attom_id = s.attom_id`,
     scope: sql`true`,
-    filter: matching(filter, reading),
     number: sql`s.attom_id`,
     order: { key: 'likeliest', by: sql`s.score`, type: 'real', descending: true },
-    columns,
   }
 }
 
@@ -118,27 +119,27 @@ export class LikelyRows {
     filter: LikelyFilter,
     { start, perPage }: { readonly start: number; readonly perPage: number },
   ): Promise<readonly LikelyRow[] | Refusal> {
-    const { set } = reading.item
-    if (set === null) return []
-    const page = await readPage(this.#db, readingOf(set, reading, filter), { limit: perPage, offset: start })
+    const list = listOf(reading)
+    if (list === null) return []
+    const rows = { ...list, filter: matching(filter, reading), columns }
+    const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: start })
     return isRefusal(page) ? page : page.items
   }
 
   /** Kept while the set, the item's settings and the day are the same; of traces, which come at any time, never. */
   async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
     const { item, now } = reading
-    const { set } = item
-    if (set === null) return 0
+    const list = listOf(reading)
+    if (list === null) return 0
     const count = async () => {
-      const { table, filter: passing } = readingOf(set, reading, filter)
       const { rows } = await this.#db.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${table} where ${passing}`,
+        sql`select count(*)::int as count from ${list.table} where ${matching(filter, reading)}`,
       )
       return rows[0]?.count ?? 0
     }
     if (filter.skiptraced !== undefined) return count()
     return this.#counts.of(
-      JSON.stringify([set.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter]),
+      JSON.stringify([item.set?.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter]),
       count,
     )
   }

@@ -17,7 +17,7 @@ export interface RowReading<Row> {
   readonly table: SQL
   readonly scope: SQL
   readonly filter: SQL
-  /** Of type `int` and unique in the scope: the tiebreaker, ascending in either direction. */
+  /** A whole number, unique in the scope: the tiebreaker, ascending in either direction. Of type `int` for cursors. */
   readonly number: SQL
   readonly order: RowOrder
   readonly columns: { readonly [K in keyof Row]: SQL }
@@ -70,7 +70,7 @@ export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): 
   for (let from = 0; from < numbers.length; from += piece) {
     const read = await db.execute<{ item: Row }>(sql`
       select ${itemOf(columns)} as item from ${table}
-      where ${scope} and ${number} = any(${sql.param(numbers.slice(from, from + piece))}::int[])
+      where ${scope} and ${number} = any(${sql.param(numbers.slice(from, from + piece))}::bigint[])
       order by ${ordered(reading)}`)
     yield read.rows.map(({ item }) => item)
   }

@@ -27,8 +27,8 @@ export interface Reachable {
   readonly addresses: readonly Address[]
 }
 
-const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
-const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
+export const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
+export const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
 const nameKey = (name: string) =>
   nameWords(name)
     .filter((word) => word !== ',')

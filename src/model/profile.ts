@@ -35,6 +35,11 @@ export const profileFacts = [
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),
   fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string() }), []),
   fact('v1.RealtorsExported', z.object({ state: z.string(), format: z.string() }), []),
+  fact(
+    'v1.LikelySellersExported',
+    z.object({ itemId: z.string(), channel: z.string(), format: z.string() }),
+    [],
+  ),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),

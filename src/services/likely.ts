@@ -8,10 +8,12 @@ import {
   type LikelyRow,
   likelyPageSize,
 } from '#model/likely.ts'
+import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
+import { saveFile } from './save-file.ts'
 
 export const loadLikelyItems = (http: Http) =>
   feedLoader<LikelyItem, CountiesQuery>(async ({ userId, kind }, query, signal) => {
@@ -66,3 +68,18 @@ export function likelyRowsServices(http: Http) {
     ),
   }
 }
+
+const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
+  params: { id, fipsCode },
+  body: request,
+})
+
+export const countLikelyExport =
+  (http: Http) =>
+  (request: LikelyExportRequest, signal: AbortSignal): Promise<ExportCount> =>
+    http.request(likelyCalls.downloadCount, fileOf(request), { signal })
+
+export const exportLikely =
+  (http: Http) =>
+  async (request: LikelyExportRequest, signal: AbortSignal): Promise<void> =>
+    saveFile(await http.open(likelyCalls.download, fileOf(request), signal))

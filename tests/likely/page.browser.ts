@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
+import { csvRows } from '#tests/support/csv.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
 
@@ -12,9 +14,10 @@ async function openCounty(page: Page) {
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
 }
 
-/** How many properties the list says it has. */
-const found = async (page: Page) =>
-  Number(((await page.getByText(/^[\d,]+ found/).textContent()) ?? '').replace(/\D/g, ''))
+const numberIn = async (text: Locator) => Number(((await text.textContent()) ?? '').replace(/\D/g, ''))
+
+/** How many properties the page has found. */
+const found = (page: Page) => numberIn(page.getByText(/^[\d,]+ found/))
 
 test('[LIK-06] a customer finds the counties first, and pages through one', async ({ page }) => {
   await page.goto('/login')
@@ -55,4 +58,29 @@ test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searche
   await expect(page.getByRole('heading', { name: 'No properties' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all properties' }).click()
   await expect.poll(() => found(page)).toBeGreaterThan(total)
+})
+
+test('[LIK-24] selected rows are exported for a channel, and nothing without a selection', async ({
+  page,
+}) => {
+  await openCounty(page)
+  const menu = page.getByRole('button', { name: 'Export' })
+  await expect(menu).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText(/^[\d,]+ selected$/)).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog.getByRole('combobox', { name: 'Marketing channel' })).toHaveValue('Direct Mail')
+  await expect(dialog.getByRole('combobox', { name: 'Prediction set' })).toHaveValue('All This Month')
+  await dialog.getByRole('combobox', { name: 'Marketing channel' }).selectOption('Phone')
+  await expect(dialog.getByText(/left out: every number is on the do-not-call list\.$/)).toBeVisible()
+  const lines = await numberIn(dialog.getByText(/^[\d,]+ lines in the file\.$/))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Travis_County-48453-All_This_Month-Phone-\d{4}-\d\d\.csv$/)
+  expect(csvRows(await readFile(await file.path())).length).toBe(lines + 1)
+  await expect(dialog).toHaveCount(0)
 })

@@ -93,8 +93,9 @@ const unknown = (): Named => ({
 })
 
 /** What the `id` of a path is the id of. */
-function targetOf(path: string, { user, audit, trace, cart, held, list }: Named): string {
+function targetOf(path: string, { user, audit, trace, cart, held, list, item }: Named): string {
   if (path === '/audit/:id') return held
+  if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
@@ -107,6 +108,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace('smartlist-id/:id', 'smartlist-id/1')
     .replace(':userId', named.user)
     .replace(':type/:status', 'likelyseller/active')
+    .replace(':fipsCode', travis)
     .replace(':id', targetOf(call.path, named))
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
@@ -142,6 +144,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/audit/:userId/:id/rows/map': { filter: {} },
     '/audit/download/:id': { filter: {}, format: 'csv' },
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
+    '/likelyseller/download/:id/:fipsCode': { filter: { likelyIds: ['1'] } },
+    '/likelyseller/download/:id/:fipsCode/count': { filter: { likelyIds: ['1'] } },
     '/user/:id': { user: {} },
     '/user/fub-key/:id': { key: 'fka_sandbox1234' },
     '/fub/export/:id': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },

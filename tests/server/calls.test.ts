@@ -48,7 +48,11 @@ const specified = {
     'GET /api/kapture/realtor-action-access',
     'POST /api/v1/generate-customer-key',
   ],
-  likelySellers: ['GET /api/v1/likely/orders/user/:id/:type/:status', 'GET /api/v1/likely/get-properties'],
+  likelySellers: [
+    'GET /api/v1/likely/orders/user/:id/:type/:status',
+    'GET /api/v1/likely/get-properties',
+    'POST /likelyseller/download/:id/:fipsCode',
+  ],
   contactImports: [
     'GET /dbrefrsh/from-fub/smart-lists',
     'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
@@ -68,7 +72,6 @@ const specified = {
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   likelySellers: [
-    'POST /likelyseller/download/:a/:b',
     'GET /likelyseller/prediction-property-detail/:userId/:propertyId',
     'POST /cart/estimate/append',
   ],

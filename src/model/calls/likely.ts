@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { call, ofOwnerOrAdmin } from '../call.ts'
+import { bodyOfIds, call, ofOwnerOrAdmin } from '../call.ts'
 import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize } from '../likely.ts'
+import { ExportCount, LikelyExport } from '../likely-export.ts'
 import { maxPageRows } from '../page.ts'
 
 const ofOwnItem = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
@@ -10,6 +11,14 @@ const sized = (most: number, size: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), size)
 
 const ofItem = z.object({ id: z.string(), county: z.string() })
+
+const exported = {
+  ...ofOwnItem,
+  method: 'POST',
+  params: z.object({ id: z.string(), fipsCode: z.string() }),
+  body: LikelyExport,
+  bodyLimit: bodyOfIds,
+} as const
 
 export const likelyCalls = {
   orders: call({
@@ -34,5 +43,19 @@ export const likelyCalls = {
     summary: 'Properties of a county that are likely to be listed, the likeliest first; start counts rows',
     query: z.extend(ofItem, { ...LikelyFilter.shape, start, perPage: sized(maxPageRows, likelyPageSize) }),
     reply: z.object({ resp: z.readonly(z.array(LikelyRow)), totalCount: z.number() }),
+  }),
+  download: call({
+    ...exported,
+    path: '/likelyseller/download/:id/:fipsCode',
+    summary: 'Chosen properties of a county as a file for a marketing channel',
+    kind: 'download',
+    limit: 'work',
+    reply: z.unknown(),
+  }),
+  downloadCount: call({
+    ...exported,
+    path: '/likelyseller/download/:id/:fipsCode/count',
+    summary: 'How many lines that file has, and what it leaves out, with why',
+    reply: ExportCount,
   }),
 } as const

@@ -41,6 +41,7 @@ import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/c
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
+import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
@@ -94,6 +95,8 @@ export interface Machines {
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>
+  readonly likelyExport: Lazy<FormMachine<LikelyExportRequest, void>>
+  readonly likelyExportCount: Lazy<ResourceMachine<ExportCount, LikelyExportRequest>>
   readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>
   readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
   readonly likelyRows: Lazy<typeof likelyRowsMachine>

@@ -113,6 +113,8 @@ export const pages: readonly Page[] = [
       () => import('#views/likely/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
       'likelyCount',
+      'likelyExport',
+      'likelyExportCount',
       'likelyItem',
       'likelyRows',
     ),

@@ -1,10 +1,16 @@
 import { Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { tabPath } from '#model/audiences.ts'
+import type { ExportFormat } from '#model/audit-detail.ts'
 import { defaultLikelyFilter, type LikelyItem, likelyPageSize } from '#model/likely.ts'
+import { rowSelection, tickState } from '#model/table.ts'
 import { useFlow } from '#views/app/context.ts'
+import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
 import { LikelyToolbar } from './LikelyToolbar.tsx'
@@ -34,6 +40,8 @@ function County({ item }: { item: LikelyItem }) {
     query: item,
     view: { filter: defaultLikelyFilter, sort: null, page: 0, size: likelyPageSize, hiddenColumns: [] },
   })
+  const { ticked, view } = useSelector(table, ({ context }) => context)
+  const [format, setFormat] = useState<ExportFormat | null>(null)
   return (
     <>
       <PageHeading
@@ -44,12 +52,21 @@ function County({ item }: { item: LikelyItem }) {
             {item.county}, {item.state} · <SetDate set={item.set} />
           </>
         }
+        actions={<ExportMenu isBusy={false} isDisabled={tickState(ticked) === 'none'} onExport={setFormat} />}
       />
       <Stack>
         <LikelyToolbar table={table} />
         <LikelyCount table={table} />
         <LikelyTable table={table} item={item} />
       </Stack>
+      {format && (
+        <ExportDialog
+          place={item}
+          selection={rowSelection(ticked, view.filter)}
+          format={format}
+          onClose={() => setFormat(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream'
+import { chicagoDay } from '#model/chicago.ts'
+import type { MarketingChannel } from '#model/likely-export.ts'
+import type { ChannelLine } from '../likely/channels.ts'
+import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
+
+type Column = FileColumn<ChannelLine>
+const column = fileColumn<ChannelLine>
+const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No')
+const numbered = (times: number, make: (at: number) => Column[]): Column[] =>
+  Array.from({ length: times }, (_, at) => make(at)).flat()
+
+const first: readonly Column[] = [
+  column('likely_id', 12, ({ id }) => id),
+  column('score', 10, ({ score }) => score, 'percent'),
+  column('new', 8, ({ isNew }) => yesNo(isNew)),
+  column('property address', 30, ({ address }) => address),
+  column('city', 18, ({ city }) => city),
+  column('state', 8, ({ state }) => state),
+  column('zip', 8, ({ zip }) => zip),
+]
+
+const names = column('names', 30, (line) => line.names)
+
+const phones = (times: number): readonly Column[] =>
+  numbered(times, (at) => [
+    column(`phone ${at + 1}`, 14, (line) => line.phones[at]?.number ?? null),
+    column(`phone ${at + 1} type`, 12, (line) => line.phones[at]?.lineType ?? null),
+  ])
+
+const emails = (times: number): readonly Column[] =>
+  numbered(times, (at) => [column(`email ${at + 1}`, 30, (line) => line.emails[at] ?? null)])
+
+const mailing: readonly Column[] = [
+  column('mailing address', 30, ({ mailStreet }) => mailStreet),
+  column('mailing city', 18, ({ mailCity }) => mailCity),
+  column('mailing state', 8, ({ mailState }) => mailState),
+  column('mailing zip', 8, ({ mailZip }) => mailZip),
+]
+
+const property: readonly Column[] = [
+  column('latitude', 12, ({ lat }) => lat),
+  column('longitude', 12, ({ lon }) => lon),
+  column('type', 10, ({ propertyClass }) => propertyClass),
+  column('avm', 14, ({ value }) => value, 'dollars'),
+  column('last sale', 12, ({ lastSaleOn }) => lastSaleOn, 'date'),
+  column('absentee', 10, ({ ownerOccupied }) => (ownerOccupied === null ? 'Unknown' : yesNo(!ownerOccupied))),
+]
+
+/** As custom audiences match them: lower case, and the phone with its country code. */
+const audience: readonly Column[] = [
+  column('email', 30, (line) => line.emails[0]?.toLowerCase() ?? null),
+  column('phone', 14, (line) => (line.phones[0] ? `1${line.phones[0].number}` : null)),
+  column('fn', 16, ({ person }) => person.firstName.toLowerCase()),
+  column('ln', 16, ({ person }) => person.lastName.toLowerCase()),
+  column('ct', 18, ({ city }) => city.toLowerCase().replace(/[^\p{L}]/gu, '')),
+  column('st', 6, ({ state }) => state.toLowerCase()),
+  column('zip', 8, ({ zip }) => zip),
+  column('country', 8, () => 'us'),
+]
+
+/** Contact Master has them all: as many as the import takes of a person, for two owners. */
+const [mostPhones, mostEmails] = [6, 6]
+
+const marked = numbered(mostPhones, (at) => [
+  column(`phone ${at + 1}`, 14, (line) => line.phones[at]?.number ?? null),
+  column(`phone ${at + 1} type`, 12, (line) => line.phones[at]?.lineType ?? null),
+  column(`phone ${at + 1} do not call`, 14, (line) => {
+    const phone = line.phones[at]
+    return phone ? yesNo(phone.doNotCall) : null
+  }),
+])
+
+const traced: readonly Column[] = [
+  column('name', 28, ({ trace }) =>
+    [trace?.result.firstNameResult, trace?.result.middleNameResult, trace?.result.lastNameResult]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  column('address', 40, ({ trace }) => {
+    const found = trace?.result.addressResult
+    return found ? [found.street, found.city, found.state, found.zip].join(', ') : null
+  }),
+  column(
+    'phones',
+    28,
+    ({ trace }) => trace?.result.phonesResult.map(({ number }) => number).join('; ') ?? null,
+  ),
+  column(
+    'emails',
+    34,
+    ({ trace }) => trace?.result.emailsResult.map(({ email }) => email).join('; ') ?? null,
+  ),
+  column('source', 16, () => 'SkipTrace Pro'),
+  column('date', 12, ({ trace }) => (trace?.tracedAt ? chicagoDay(trace.tracedAt) : null), 'date'),
+]
+
+const columnsOf: Record<MarketingChannel, readonly Column[]> = {
+  Phone: [...first, names, ...phones(3)],
+  Facebook: audience,
+  'Direct Mail': [
+    ...first,
+    column('mailing name', 30, (line) => line.names || 'Current resident'),
+    ...mailing,
+    column('or current resident', 20, () => 'or current resident'),
+  ],
+  Email: [...first, names, ...emails(2)],
+  'Address Master': [...first, ...mailing, ...property],
+  'Contact Master': [...first, names, ...mailing, ...property, ...marked, ...emails(mostEmails)],
+  'Skip Trace Master': [...first, ...traced],
+}
+
+/** A channel's file. */
+export function likelyFile(
+  channel: MarketingChannel,
+  format: FileFormat,
+  pieces: AsyncIterable<readonly ChannelLine[]>,
+): Readable {
+  const columns = columnsOf[channel]
+  return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
+    write(columns, cellsOf(columns, pieces)),
+  )
+}
+
+async function* cellsOf(columns: readonly Column[], pieces: AsyncIterable<readonly ChannelLine[]>) {
+  for await (const lines of pieces) yield lines.map((line) => columns.map(({ read }) => read(line)))
+}

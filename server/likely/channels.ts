@@ -1,0 +1,103 @@
+import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
+import { emailKey, phoneKey } from '#model/opt-out-keys.ts'
+import type { ContactPhone } from '../store/schema/bulk.ts'
+import type { ExportRow, Owner } from './export-rows.ts'
+
+/** A line of a channel's file. */
+export interface ChannelLine extends ExportRow {
+  readonly names: string
+  readonly phones: readonly ContactPhone[]
+  readonly emails: readonly string[]
+  readonly person: { readonly firstName: string; readonly lastName: string }
+  readonly trace?: { readonly result: SkipTraceItem; readonly tracedAt: string | null }
+}
+
+/** The lines of a property, or why it has none. */
+type Lines = readonly ChannelLine[] | LeftOutReason
+
+const ownerName = ({ first, last, full }: Owner): string =>
+  first && last ? `${first} ${last}` : (full ?? last ?? '')
+
+/** `Ann and Bo Lee`, `Ann Lee and Bo Ray`, or a trust's name. */
+export function mailingName([one, two]: readonly Owner[]): string {
+  const [first, second] = [one ? ownerName(one) : '', two ? ownerName(two) : '']
+  if (first === '' || second === '') return first || second
+  if (one?.first && two?.first && one.last && one.last === two.last)
+    return `${one.first} and ${two.first} ${one.last}`
+  return `${first} and ${second}`
+}
+
+const lineOf = (row: ExportRow): ChannelLine => ({
+  ...row,
+  names: mailingName(row.owners),
+  phones: row.contacts.flatMap(({ phones }) => phones),
+  emails: row.contacts.flatMap(({ emails }) => emails),
+  person: row.contacts[0] ?? {
+    firstName: row.owners[0]?.first ?? '',
+    lastName: row.owners[0]?.last ?? '',
+  },
+})
+
+const household = ({ mailStreet, mailCity, mailState, mailZip }: ExportRow): string =>
+  [mailStreet, mailCity, mailState, mailZip].join('|').toUpperCase()
+
+/**
+ * A channel's lines, property by property: a household comes once. `optedOut` are the keys of those whom the customer
+ * does not contact.
+ */
+export function channelLines(
+  channel: MarketingChannel,
+  optedOut: ReadonlySet<string>,
+): (row: ExportRow) => Lines {
+  const households = new Set<string>()
+  const reachable = (row: ExportRow) => {
+    const line = lineOf(row)
+    const allowed = line.phones.filter(({ doNotCall }) => !doNotCall)
+    return {
+      line,
+      allowed,
+      phones: allowed.filter(({ number }) => !optedOut.has(phoneKey(number))),
+      emails: line.emails.filter((email) => !optedOut.has(emailKey(email))),
+    }
+  }
+  switch (channel) {
+    case 'Phone':
+      return (row) => {
+        const { line, allowed, phones } = reachable(row)
+        if (line.phones.length === 0) return 'noPhone'
+        if (allowed.length === 0) return 'doNotCall'
+        return phones.length === 0 ? 'optedOut' : [{ ...line, phones }]
+      }
+    case 'Email':
+      return (row) => {
+        const { line, emails } = reachable(row)
+        if (line.emails.length === 0) return 'noEmail'
+        return emails.length === 0 ? 'optedOut' : [{ ...line, emails }]
+      }
+    case 'Facebook':
+      return (row) => {
+        const { line, emails } = reachable(row)
+        const phones = line.phones.filter(({ number }) => !optedOut.has(phoneKey(number)))
+        if (line.phones.length + line.emails.length === 0) return 'noContact'
+        return phones.length + emails.length === 0 ? 'optedOut' : [{ ...line, phones, emails }]
+      }
+    case 'Direct Mail':
+      return (row) => {
+        if (!row.mailStreet || !row.mailZip) return 'noMailingAddress'
+        const key = household(row)
+        if (households.has(key)) return 'sameHousehold'
+        households.add(key)
+        return [lineOf(row)]
+      }
+    case 'Skip Trace Master':
+      return (row) => {
+        if (row.traces.length === 0) return 'notTraced'
+        const people = new Map(row.traces.map((trace) => [JSON.stringify(trace.result), trace]))
+        return [...people.values()].map((trace) => ({ ...lineOf(row), trace }))
+      }
+    case 'Address Master':
+    case 'Contact Master':
+      return (row) => [lineOf(row)]
+  }
+}

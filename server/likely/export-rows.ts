@@ -1,0 +1,119 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { SkipTraceItem } from '#model/audit-row.ts'
+import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import type { Database } from '../store/pool.ts'
+import { readPieces } from '../store/rows.ts'
+import type { ContactPhone } from '../store/schema/bulk.ts'
+import { optOuts } from '../store/schema/opt-outs.ts'
+import { type ListReading, listOf, matching, ownTraces } from './rows.ts'
+
+export interface ExportContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phones: readonly ContactPhone[]
+  readonly emails: readonly string[]
+}
+
+export interface Owner {
+  readonly first: string | null
+  readonly last: string | null
+  readonly full: string | null
+}
+
+/** A property of a list with all that a file may hold of it. */
+export interface ExportRow {
+  readonly id: number
+  readonly score: number
+  readonly isNew: boolean
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly owners: readonly Owner[]
+  readonly ownerOccupied: boolean | null
+  readonly mailStreet: string | null
+  readonly mailCity: string | null
+  readonly mailState: string | null
+  readonly mailZip: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly propertyClass: 'SFR' | 'Condo'
+  /** Whole dollars. */
+  readonly value: number | null
+  readonly lastSaleOn: string | null
+  /** The first owner's first. */
+  readonly contacts: readonly ExportContact[]
+  readonly traces: readonly { readonly result: SkipTraceItem; readonly tracedAt: string | null }[]
+}
+
+const owner = (number: 1 | 2): SQL => {
+  const part = (name: string) => sql.raw(`o.owner${number}_${name}`)
+  return sql`json_build_object('first', ${part('first')}, 'last', ${part('last')}, 'full', ${part('full')})`
+}
+
+const columns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
+  id: sql`o.attom_id`,
+  score: sql`s.score`,
+  isNew: sql`s.is_new`,
+  address: sql`concat_ws(' ', o.street, o.unit)`,
+  city: sql`o.city`,
+  state: sql`o.state`,
+  zip: sql`o.zip`,
+  owners: sql`json_build_array(${owner(1)}, ${owner(2)})`,
+  ownerOccupied: sql`o.owner_occupied`,
+  mailStreet: sql`o.mail_street`,
+  mailCity: sql`o.mail_city`,
+  mailState: sql`o.mail_state`,
+  mailZip: sql`o.mail_zip`,
+  lat: sql`o.lat`,
+  lon: sql`o.lon`,
+  propertyClass: sql`o.property_class`,
+  value: sql`(o.avm_cents + 50) / 100`,
+  lastSaleOn: sql`o.last_sale_on`,
+  contacts: sql`coalesce((
+    select json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phones', c.phones,
+      'emails', c.emails) order by c.owner_no, c.contact_id)
+    from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]')`,
+  traces: sql`coalesce((
+    select json_agg(json_build_object('result', r.skip_trace, 'tracedAt', t.state ->> 'processedAt')
+      order by r.audit_id, r.row_no)
+    ${ownTraces(userId)}), '[]')`,
+})
+
+const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.param(chosen)}::bigint[])`
+
+/** The chosen properties; refused if nothing is chosen. */
+function chosenBy({ filter, predictionSet }: LikelyExport, reading: ListReading): SQL | Refusal {
+  const { likelyIds, selection } = filter
+  const parts = selection?.map(({ filter: passing, added, removed }) => {
+    const matched = passing ? matching(passing, reading) : sql`false`
+    return sql`((${matched}) or ${withIds(added)}) and not ${withIds(removed)}`
+  })
+  const isNothing =
+    (likelyIds === undefined && selection === undefined) ||
+    likelyIds?.length === 0 ||
+    selection?.every((part) => part.filter === null && part.added.length === 0)
+  if (isNothing) return refuse('nothingChosen', likelyExportTexts.nothingChosen, 422, 'filter')
+  const isInSet = predictionSet === 'New This Month' ? sql`s.is_new` : undefined
+  return and(likelyIds && withIds(likelyIds), parts && or(...parts), isInSet) ?? sql`true`
+}
+
+/** The chosen properties of a list, likeliest first. */
+export function exportedPieces(
+  db: Database,
+  reading: ListReading,
+  request: LikelyExport,
+): AsyncIterable<ExportRow[]> | Refusal {
+  const list = listOf(reading)
+  const chosen = chosenBy(request, reading)
+  if ('refused' in chosen) return chosen
+  if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
+  return readPieces<ExportRow>(db, { ...list, filter: chosen, columns: columns(reading.userId) })
+}
+
+/** The keys of those who asked the customer not to be contacted. */
+export async function optOutKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ keys: optOuts.keys }).from(optOuts).where(eq(optOuts.ownerId, userId))
+  return new Set(rows.flatMap(({ keys }) => keys))
+}

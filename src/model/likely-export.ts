@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { LikelyFilter, type LikelyPlace } from './likely.ts'
+import { maxChosenRows } from './page.ts'
+import { predictionSets } from './selection.ts'
+
+export const marketingChannels = [
+  'Phone',
+  'Facebook',
+  'Direct Mail',
+  'Email',
+  'Address Master',
+  'Contact Master',
+  'Skip Trace Master',
+] as const
+export type MarketingChannel = (typeof marketingChannels)[number]
+
+export const defaultChannel: MarketingChannel = 'Direct Mail'
+
+const ids = z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.maxLength(maxChosenRows))
+
+/** Rows of any of its parts: those that pass its filter (null: none) or are added, less those removed. */
+const LikelySelection = z
+  .array(z.object({ filter: z.nullable(LikelyFilter), added: ids, removed: ids }))
+  .check(z.maxLength(20))
+export type LikelySelection = z.infer<typeof LikelySelection>
+
+/** `userId` and `hubspotId` are the specification's; the session names the user. */
+export const LikelyExport = z.object({
+  filter: z.object({ likelyIds: z.optional(ids), selection: z.optional(LikelySelection) }),
+  userId: z.optional(z.string()),
+  hubspotId: z.optional(z.string()),
+  marketingChannel: z._default(z.enum(marketingChannels), defaultChannel),
+  predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
+  format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+})
+export type LikelyExport = z.infer<typeof LikelyExport>
+
+export interface LikelyExportRequest {
+  readonly place: LikelyPlace
+  readonly request: LikelyExport
+}
+
+/** What a channel has no use for. */
+export const leftOutReasons = {
+  noPhone: 'no phone number',
+  doNotCall: 'every number is on the do-not-call list',
+  optedOut: 'opted out',
+  noEmail: 'no e-mail address',
+  noContact: 'neither a phone number nor an e-mail address',
+  noMailingAddress: 'no mailing address',
+  sameHousehold: 'another home of the same household is in the file',
+  notTraced: 'not skip traced',
+} as const
+export type LeftOutReason = keyof typeof leftOutReasons
+
+export const ExportCount = z.object({
+  /** Lines of the file. */
+  rows: z.number(),
+  /** Properties left out, by reason. */
+  leftOut: z.array(
+    z.object({
+      why: z.enum(Object.keys(leftOutReasons) as [LeftOutReason, ...LeftOutReason[]]),
+      count: z.number(),
+    }),
+  ),
+})
+export type ExportCount = z.infer<typeof ExportCount>
+
+export const likelyExportTexts = {
+  nothingChosen: 'Select the properties to export first.',
+  nothingLeft:
+    'None of the selected properties can be in this file. Choose another channel or other properties.',
+  notExported: 'Error exporting file',
+} as const
