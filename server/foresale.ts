@@ -18,6 +18,9 @@ import { sandboxPeople } from './gateways/followupboss/sandbox-people.ts'
 import { sandboxPush } from './gateways/followupboss/sandbox-push.ts'
 import type { Integration } from './gateways/integration.ts'
 import type { Mailer } from './gateways/mail/port.ts'
+import { moxiWorks } from './gateways/moxiworks/moxiworks.ts'
+import type { MoxiWorks } from './gateways/moxiworks/port.ts'
+import { sandboxMoxiWorks } from './gateways/moxiworks/sandbox.ts'
 import type { Payments } from './gateways/payments/port.ts'
 import { sandboxPayments } from './gateways/payments/sandbox.ts'
 import { customerIds, sandboxStore } from './gateways/payments/stores.ts'
@@ -50,6 +53,7 @@ export interface Parts {
   readonly followUpBoss?: Integration
   readonly followUpBossPeople?: FollowUpBossPeople
   readonly followUpBossPush?: FollowUpBossPush
+  readonly moxiWorks?: MoxiWorks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
 }
@@ -99,6 +103,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     destinations,
     followUpBoss: given.followUpBoss ?? followUpBossOf(config),
     followUpBossPeople: given.followUpBossPeople ?? followUpBossPeopleOf(config),
+    moxiWorks: given.moxiWorks ?? moxiWorksOf(config),
     ...messaging,
     now,
     isReady: () => store.isAnswering(),
@@ -120,6 +125,11 @@ function followUpBossPeopleOf({ followUpBoss: settings }: Config): FollowUpBossP
 
 function followUpBossPushOf({ followUpBoss: settings }: Config): FollowUpBossPush {
   return settings.gateway === 'live' ? followUpBossPush(settings) : sandboxPush
+}
+
+function moxiWorksOf({ moxiWorks: settings }: Config): MoxiWorks | undefined {
+  if (settings.gateway === 'none') return undefined
+  return settings.gateway === 'live' ? moxiWorks(settings) : sandboxMoxiWorks
 }
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {

@@ -421,11 +421,29 @@ function likelyFlows(http: Http) {
 }
 
 function integrationFlows(http: Http) {
+  const forms = () => import('#machines/integration-forms.ts')
   const services = () => import('#services/integrations.ts')
+  const signOn = () => import('#services/moxi-sign-on.ts')
   return {
     followUpBossImport: lazyOnce(async () => {
       const [{ createForm }, { importFromFollowUpBoss }] = await Promise.all([form(), services()])
       return createForm({ submit: importFromFollowUpBoss(http) })
+    }),
+    moxiConnect: lazyOnce(async () => {
+      const [{ createMoxiConnect }, { connectMoxi }] = await Promise.all([forms(), signOn()])
+      return createMoxiConnect(connectMoxi(http))
+    }),
+    moxiDisconnect: lazyOnce(async () => {
+      const [{ createMoxiDisconnect }, { disconnectMoxi }] = await Promise.all([forms(), signOn()])
+      return createMoxiDisconnect(disconnectMoxi(http))
+    }),
+    moxiImport: lazyOnce(async () => {
+      const [{ createForm }, { importFromMoxi }] = await Promise.all([form(), services()])
+      return createForm({ submit: importFromMoxi(http) })
+    }),
+    moxiReturn: lazyOnce(async () => {
+      const [{ createForm }, { finishSignOn }] = await Promise.all([form(), signOn()])
+      return createForm({ submit: finishSignOn(http) })
     }),
     smartLists: lazyOnce(async () => {
       const [{ createResource }, { loadSmartLists }, { changesAccount }] = await Promise.all([

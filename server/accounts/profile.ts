@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { apiKeys, integrationKeys } from '../store/schema/accounts.ts'
+import { apiKeys, integrationKeys, moxiConnections } from '../store/schema/accounts.ts'
 import { companies, users } from '../store/schema/users.ts'
 import { userById } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
@@ -21,6 +21,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     .select({ kind: integrationKeys.integration, lastFour: integrationKeys.lastFour })
     .from(integrationKeys)
     .where(eq(integrationKeys.userId, id))
+  const [moxi] = await db.select().from(moxiConnections).where(eq(moxiConnections.userId, id))
   const marks = new Map([...made, ...entrusted].map(({ kind, lastFour }) => [kind, { lastFour }]))
   const mark = (kind: string): MaskedKey => marks.get(kind) ?? null
   return {
@@ -38,6 +39,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     zapierApiKey: mark('zapier'),
     fUBApiKey: mark('followupboss'),
     kaptureApiKey: mark('kapture'),
+    moxiworksTokenResponse: moxi ? { profile: { email: moxi.email } } : null,
   }
 }
 

@@ -31,6 +31,16 @@ export type FollowUpBossConfig =
   | { readonly gateway: 'sandbox' }
   | { readonly gateway: 'live'; readonly system: string; readonly systemKey?: string }
 
+export type MoxiWorksConfig =
+  | { readonly gateway: 'sandbox' | 'none' }
+  | {
+      readonly gateway: 'live'
+      readonly partnerId: string
+      readonly partnerSecret: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
+
 export type Config = Omit<
   Settings,
   | 'allowSandboxPayments'
@@ -39,6 +49,11 @@ export type Config = Omit<
   | 'followUpBossSystem'
   | 'followUpBossSystemKey'
   | 'mailFrom'
+  | 'moxiWorks'
+  | 'moxiWorksClientId'
+  | 'moxiWorksClientSecret'
+  | 'moxiWorksPartnerId'
+  | 'moxiWorksPartnerSecret'
   | 'payments'
   | 'smtpUrl'
   | 'stripeApiBase'
@@ -55,6 +70,7 @@ export type Config = Omit<
   readonly demoData: boolean
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
+  readonly moxiWorks: MoxiWorksConfig
   readonly messageProviders: MessageProviders
   readonly production: boolean
 }
@@ -67,7 +83,9 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const read = readSettings(env, readOptions(argv))
   const { allowSandboxPayments, databaseUrl, payments, ...others } = read
   const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...rest } = others
-  const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...spoken } = rest
+  const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...crm } = rest
+  const { moxiWorks, moxiWorksClientId, moxiWorksClientSecret, ...moxi } = crm
+  const { moxiWorksPartnerId, moxiWorksPartnerSecret, ...spoken } = moxi
   const { mailFrom, smtpUrl, twilioApiBase, ...called } = spoken
   const { twilioAccountSid, twilioAuthToken, twilioVerifyServiceSid, ...plain } = called
   const production = env.NODE_ENV === 'production'
@@ -82,6 +100,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
     demoData,
     payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
+    moxiWorks: moxiWorksOf(read),
     messageProviders,
     production,
   }
@@ -150,10 +169,23 @@ function demoDataOf(read: Settings): boolean {
   )
 }
 
-/** The sandbox is the default only for the embedded database on a private app. */
+/** Sandboxes are the default only for the embedded database on a private app. */
+const isOwn = (read: Settings) => read.databaseUrl === undefined && exposure(read) === undefined
+
+function moxiWorksOf(read: Settings): MoxiWorksConfig {
+  const gateway = read.moxiWorks ?? (isOwn(read) ? 'sandbox' : 'none')
+  if (gateway !== 'live') return { gateway }
+  return {
+    gateway,
+    partnerId: needed(read, 'moxiWorksPartnerId', 'MOXI_WORKS=live'),
+    partnerSecret: needed(read, 'moxiWorksPartnerSecret', 'MOXI_WORKS=live'),
+    clientId: needed(read, 'moxiWorksClientId', 'MOXI_WORKS=live'),
+    clientSecret: needed(read, 'moxiWorksClientSecret', 'MOXI_WORKS=live'),
+  }
+}
+
 function followUpBossOf(read: Settings): FollowUpBossConfig {
-  const isOwn = read.databaseUrl === undefined && exposure(read) === undefined
-  const gateway = read.followUpBoss ?? (isOwn ? 'sandbox' : 'live')
+  const gateway = read.followUpBoss ?? (isOwn(read) ? 'sandbox' : 'live')
   if (gateway === 'sandbox') return { gateway }
   const { followUpBossSystem: system, followUpBossSystemKey: systemKey } = read
   return { gateway, system, ...(systemKey === undefined ? {} : { systemKey }) }
@@ -168,9 +200,9 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
   if (gateway === 'stripe')
     return {
       gateway,
-      secretKey: needed(read, 'stripeSecretKey'),
-      publishableKey: needed(read, 'stripePublishableKey'),
-      webhookSecret: needed(read, 'stripeWebhookSecret'),
+      secretKey: needed(read, 'stripeSecretKey', 'PAYMENTS=stripe'),
+      publishableKey: needed(read, 'stripePublishableKey', 'PAYMENTS=stripe'),
+      webhookSecret: needed(read, 'stripeWebhookSecret', 'PAYMENTS=stripe'),
       ...(read.stripeApiBase === undefined ? {} : { apiBase: read.stripeApiBase }),
     }
   const refusedBy = exposure(read) ?? (production && !embedded ? 'production' : undefined)
@@ -181,11 +213,12 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
   return { gateway }
 }
 
-function needed(
-  read: Settings,
-  name: 'stripePublishableKey' | 'stripeSecretKey' | 'stripeWebhookSecret',
-): string {
+type NeededSetting =
+  | `moxiWorks${'Client' | 'Partner'}${'Id' | 'Secret'}`
+  | `stripe${'PublishableKey' | 'SecretKey' | 'WebhookSecret'}`
+
+function needed(read: Settings, name: NeededSetting, by: string): string {
   const value = read[name]
-  if (value === undefined) throw new ConfigError(`${variableOf(name)} must be given with PAYMENTS=stripe.`)
+  if (value === undefined) throw new ConfigError(`${variableOf(name)} must be given with ${by}.`)
   return value
 }

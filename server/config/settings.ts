@@ -200,6 +200,19 @@ export const settings = z.object({
     'Our registered system key, sent as `X-System-Key`; without it Follow Up Boss allows half as many calls.',
     text,
   ),
+  moxiWorks: optional(
+    'Moxi Works itself, a sandbox with its own log-in page, or none.',
+    oneOf('sandbox', 'live', 'none'),
+    '`sandbox` without `DATABASE_URL` on a private app, else `none`',
+  ),
+  moxiWorksPartnerId: optional('Our partner id at Moxi Works.', text, 'required by `MOXI_WORKS=live`'),
+  moxiWorksPartnerSecret: secret("The partner's secret.", text, 'required by `MOXI_WORKS=live`'),
+  moxiWorksClientId: optional(
+    'Client id of our sign-on at Moxi Works; it sends agents back to `/moxiworks/connected`.',
+    text,
+    'required by `MOXI_WORKS=live`',
+  ),
+  moxiWorksClientSecret: secret("The client's secret.", text, 'required by `MOXI_WORKS=live`'),
   tapfiliateKey: secret('Key for reporting sales to Tapfiliate.', text),
 })
 

@@ -29,6 +29,7 @@ import { readJsonBodies } from './json-body.ts'
 import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
+import { moxiSandboxRoutes } from './moxi-sandbox.ts'
 import { optOutRoutes } from './opt-outs.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
@@ -48,6 +49,7 @@ const allRoutes = [
   integrationRoutes,
   optOutRoutes,
   pushRoutes,
+  moxiSandboxRoutes,
   siteRoutes,
   factRoutes,
   securityRoutes,
@@ -107,6 +109,8 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(config),
     referrerPolicy: { policy: 'no-referrer' },
+    // A pop-up in which one logs in to another product answers the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   })
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })

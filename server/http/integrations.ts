@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { followUpBossCalls } from '#model/calls/follow-up-boss.ts'
+import { moxiCalls } from '#model/calls/moxi.ts'
 import { isRefusal } from '#model/problem.ts'
 import { contactsOf, smartLists } from '../integrations/follow-up-boss.ts'
+import { connectMoxi, disconnectMoxi, moxiContacts, ssoConfig } from '../integrations/moxi.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -15,5 +17,19 @@ export function integrationRoutes(app: FastifyInstance, foresale: AppContext): v
   )
   route(app, foresale, followUpBossCalls.byTag, ({ params, query }, { ownerId }) =>
     contactsOf(foresale, ownerId, { tag: params.tag }, query.next ?? null),
+  )
+  route(app, foresale, moxiCalls.ssoConfig, async (_received, { session }) =>
+    ssoConfig(foresale, session.userId),
+  )
+  route(app, foresale, moxiCalls.connect, async ({ body }, { session, actor }) => {
+    const connection = await connectMoxi(foresale, session.userId, actor, body)
+    return isRefusal(connection) ? connection : { moxiworksTokenResponse: connection }
+  })
+  route(app, foresale, moxiCalls.disconnect, async (_received, { ownerId, actor }) => {
+    await disconnectMoxi(foresale, ownerId, actor)
+    return undefined
+  })
+  route(app, foresale, moxiCalls.contacts, ({ query }, { session }) =>
+    moxiContacts(foresale, session.userId, query.moxi_works_agent_id, query.next ?? null),
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
 import { sendNothingHere } from './errors.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
@@ -37,10 +38,13 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
     const [path = ''] = request.url.split('?')
     // A returned reply is awaited, which leaves listeners on the response.
     void (hasPages && reads.includes(request.method) && isPage(path)
-      ? sendIndex(reply)
+      ? sendIndex(path === moxiReturnPath ? withOpener(reply) : reply)
       : sendNothingHere(reply))
   })
 }
+
+/** Its pop-up comes from another origin, and answers the page that opened it. */
+const withOpener = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')
 
 const sendIndex = (reply: FastifyReply, page = 'index.html') =>
   reply.header('cache-control', 'no-cache').sendFile(page)

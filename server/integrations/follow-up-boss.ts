@@ -1,23 +1,17 @@
-import type {
-  FollowUpBossContact,
-  FollowUpBossContacts,
-  SmartList,
-} from '#model/integrations/follow-up-boss.ts'
+import type { FollowUpBossContacts, SmartList } from '#model/integrations/follow-up-boss.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { openIntegrationKey } from '../accounts/integration-keys.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
 import type { FollowUpBossPeople, PeopleFilter, ReadRefusal } from '../gateways/followupboss/port.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import type { Store } from '../store/pool.ts'
+import { readStretch } from './stretch.ts'
 
-export interface IntegrationsContext {
+export interface FollowUpBossContext {
   readonly store: Store
   readonly secrets: SecretBox
   readonly followUpBossPeople: FollowUpBossPeople
 }
-
-/** Pages of 100 that one call reads, so that a caller hears of progress and no reply grows with the list. */
-const pagesPerCall = 5
 
 const refusals: Readonly<Record<ReadRefusal, () => Refusal>> = {
   refused: () =>
@@ -46,32 +40,24 @@ const unavailable = () =>
   refuse('partyDown', 'Follow Up Boss does not answer at the moment. Please try again in a few minutes.', 502)
 
 export const smartLists = (
-  context: IntegrationsContext,
+  context: FollowUpBossContext,
   userId: string,
 ): Promise<readonly SmartList[] | Refusal> =>
   withKey(context, userId, (key) => context.followUpBossPeople.smartLists(key))
 
 /** A stretch of the people with a tag or of a smart list: all of it, or a refusal. */
 export const contactsOf = (
-  context: IntegrationsContext,
+  context: FollowUpBossContext,
   userId: string,
   filter: PeopleFilter,
   next: string | null,
 ): Promise<FollowUpBossContacts | Refusal> =>
-  withKey(context, userId, async (key) => {
-    const contacts: FollowUpBossContact[] = []
-    let at = next
-    for (let read = 1; ; read += 1) {
-      const page = await context.followUpBossPeople.page(key, filter, at)
-      if (typeof page === 'string') return page
-      contacts.push(...page.contacts)
-      at = page.next
-      if (at === null || read === pagesPerCall) return { contacts, next: at, total: page.total }
-    }
-  })
+  withKey(context, userId, (key) =>
+    readStretch(next, (at) => context.followUpBossPeople.page(key, filter, at)),
+  )
 
 async function withKey<T extends object>(
-  context: IntegrationsContext,
+  context: FollowUpBossContext,
   userId: string,
   read: (key: string) => Promise<T | ReadRefusal>,
 ): Promise<T | Refusal> {

@@ -224,6 +224,13 @@ export const limits = {
   },
   apiKey: { key: 'api-key', what: 'key for programs made', per: 'a user', most: 20, window: hour },
   crmKey: { key: 'fub-key', what: 'key of a CRM entered or checked', per: 'a user', most: 20, window: hour },
+  moxiCall: {
+    key: 'moxi',
+    what: 'call to Moxi Works',
+    per: 'all customers together',
+    most: 300,
+    window: minute,
+  },
   support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 

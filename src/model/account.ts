@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecordedFact } from './fact.ts'
+import { MoxiConnection } from './integrations/moxi.ts'
 import { roles } from './session.ts'
 import { isPhone, phoneDigits, signupTexts } from './signup.ts'
 
@@ -62,6 +63,7 @@ export const Profile = z.object({
   zapierApiKey: MaskedKey,
   fUBApiKey: MaskedKey,
   kaptureApiKey: MaskedKey,
+  moxiworksTokenResponse: MoxiConnection,
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -97,6 +99,8 @@ const profileNews = [
   'v1.ApiKeyGenerated',
   'v1.KeyEntrusted',
   'v1.KeyRemoved',
+  'v1.MoxiWorksConnected',
+  'v1.MoxiWorksDisconnected',
 ]
 
 export const changesAccount = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>

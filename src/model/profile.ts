@@ -30,6 +30,8 @@ export const profileFacts = [
   fact('v1.ImpersonationStarted', z.object({ sessionId: z.string(), until: z.optional(z.string()) }), []),
   fact('v1.ImpersonationEnded', z.object({ sessionId: z.string() }), []),
   fact('v1.KeyRemoved', z.object({ party: z.enum(integrationNames) }), ['party']),
+  fact('v1.MoxiWorksConnected', z.object({}), []),
+  fact('v1.MoxiWorksDisconnected', z.object({}), []),
   /** What left the account, and through which door: a link to an audit's sums, a download, the file as it was sent. */
   fact('v1.StatsLinkMade', z.object({ auditId: z.string() }), []),
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),

@@ -1,6 +1,12 @@
 import { unparse } from 'papaparse'
 import { followUpBossCalls } from '#model/calls/follow-up-boss.ts'
-import { contactFileName, contactHeader, followUpBossRows } from '#model/integrations/contact-file.ts'
+import { moxiCalls } from '#model/calls/moxi.ts'
+import {
+  contactFileName,
+  contactHeader,
+  followUpBossRows,
+  moxiRows,
+} from '#model/integrations/contact-file.ts'
 import {
   type FollowUpBossImport,
   type FollowUpBossSource,
@@ -9,6 +15,7 @@ import {
   type SmartListsAnswer,
 } from '#model/integrations/contact-import.ts'
 import type { FollowUpBossContacts } from '#model/integrations/follow-up-boss.ts'
+import { type MoxiImport, moxiTexts } from '#model/integrations/moxi.ts'
 import { asProblem, type Problem } from '#model/problem.ts'
 import type { Http } from './http.ts'
 
@@ -36,6 +43,17 @@ export const importFromFollowUpBoss =
     if (contacts.length === 0) throw nothingFound(followUpBossTexts.empty)
     const name = 'tag' in source ? source.tag : source.smartList.name
     return contactFile(`FUB ${name}`, followUpBossRows(contacts), now())
+  }
+
+export const importFromMoxi =
+  (http: Http, now = () => new Date()) =>
+  async ({ email, onProgress }: MoxiImport, signal: AbortSignal): Promise<File> => {
+    const contacts = await readAll(onProgress, (next) => {
+      const query = { moxi_works_agent_id: email, ...(next === null ? {} : { next }) }
+      return http.request(moxiCalls.contacts, { query }, { signal, timeout: false })
+    })
+    if (contacts.length === 0) throw nothingFound(moxiTexts.empty)
+    return contactFile('MoxiWorks', moxiRows(contacts), now())
   }
 
 function readStretch(

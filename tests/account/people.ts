@@ -15,6 +15,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   zapierApiKey: null,
   fUBApiKey: null,
   kaptureApiKey: null,
+  moxiworksTokenResponse: null,
   ...changes,
 })
 

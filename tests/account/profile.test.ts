@@ -39,6 +39,7 @@ describe('a profile', () => {
         zapierApiKey: null,
         fUBApiKey: null,
         kaptureApiKey: null,
+        moxiworksTokenResponse: null,
       },
     })
   })

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contactFileName, contactHeader, followUpBossRows } from '#model/integrations/contact-file.ts'
 import { followUpBossForm, followUpBossTexts } from '#model/integrations/contact-import.ts'
 import type { FollowUpBossContact } from '#model/integrations/follow-up-boss.ts'
+import type { MoxiContact } from '#model/integrations/moxi.ts'
 import { mappingByName } from '#model/mapping.ts'
 import type { Problem } from '#model/problem.ts'
 import type { Http } from '#services/http.ts'
-import { importFromFollowUpBoss, loadSmartLists } from '#services/integrations.ts'
+import { importFromFollowUpBoss, importFromMoxi, loadSmartLists } from '#services/integrations.ts'
 
 const home = { street: '1 Elm St, Apt "B"', city: 'Austin', state: 'TX', code: '02134' }
 const ada: FollowUpBossContact = {
@@ -17,6 +18,16 @@ const ada: FollowUpBossContact = {
   emails: [{ value: 'ada@example.com' }],
 }
 const ben: FollowUpBossContact = { ...ada, id: 2, firstName: 'Ben', addresses: [], phones: [], emails: [] }
+const cy: MoxiContact = {
+  first_name: 'Cy',
+  last_name: 'Example',
+  email_addresses: [{ address: 'cy@example.com' }],
+  phone_numbers: [{ number: '512-555-0102' }],
+  home_street_address: '2 Elm St',
+  home_city: 'Austin',
+  home_state: 'TX',
+  home_zip: '78701',
+}
 const at = new Date('2026-11-20T15:00:00Z')
 const signal = new AbortController().signal
 
@@ -107,6 +118,31 @@ describe('the file of an app’s contacts', () => {
   it('[APP-06] is not made of nothing', async () => {
     const { http } = answering(() => ({ contacts: [], next: null, total: 0 }))
     await expect(run(http)).rejects.toMatchObject({ message: followUpBossTexts.empty })
+  })
+})
+
+describe('the file of Moxi Works’ contacts', () => {
+  const page = (next: string | null) => ({ contacts: [cy], next, total: null })
+  const moxi = (http: Http) =>
+    importFromMoxi(http, () => at)({ email: 'agent@example.com', onProgress: () => {} }, signal)
+
+  it('[APP-30] has a row for each contact, of every stretch', async () => {
+    const { http, asked } = answering((call) => page(call === 0 ? '6' : null))
+    const file = await moxi(http)
+    const row = 'Cy,Example,2 Elm St,Austin,TX,78701,512-555-0102,cy@example.com'
+    expect(file.name).toBe('MoxiWorks 2026-11-20 09.00.00.csv')
+    expect((await file.text()).split('\r\n')).toEqual([contactHeader.join(','), row, row])
+    expect(asked).toEqual([
+      { query: { moxi_works_agent_id: 'agent@example.com' } },
+      { query: { moxi_works_agent_id: 'agent@example.com', next: '6' } },
+    ])
+  })
+
+  it('[APP-30] is not made of nothing', async () => {
+    const { http } = answering(() => ({ contacts: [], next: null, total: null }))
+    await expect(moxi(http)).rejects.toMatchObject({
+      message: 'Sorry, that was an empty result from MoxiWorks!',
+    })
   })
 })
 

@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import type { Session } from '#model/session.ts'
 import { test } from '#tests/e2e/app.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { button } from '#tests/upload/contacts.ts'
 import { openAs } from '#tests/upload/sending-page.ts'
+
+/** As Account Settings store it. */
+async function storeKey(page: Page, { id, token }: Session): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await page.request.put(`/backend/user/fub-key/${id}`, {
+    headers,
+    data: { key: 'fka_sandbox1234' },
+  })
+  expect(reply.ok()).toBe(true)
+}
 
 const apps = (page: Page) => page.getByRole('dialog', { name: 'Integrated Apps' })
 
@@ -31,4 +43,60 @@ test('[APP-05][APP-06][APP-07] contacts of Follow Up Boss are uploaded without a
   await button(page, 'Get Contacts').click()
   await expect(page).toHaveURL('/success/preview')
   await expect(page.getByText(/^FUB Everyone/).first()).toBeVisible()
+})
+
+test('[APP-20][APP-22][APP-28][APP-29] Moxi Works is connected by its pop-up, read, and disconnected', async ({
+  page,
+  customer,
+}) => {
+  await openAs(page, customer)
+  await button(page, 'Integrated Apps').click()
+  await apps(page).getByRole('tab', { name: 'Moxi Works' }).click()
+  const openPopUp = async () => {
+    const opens = page.waitForEvent('popup')
+    await button(page, 'Connect Moxi Works').click()
+    return opens
+  }
+  const refusal = apps(page).getByRole('alert')
+
+  const left = await openPopUp()
+  await expect(button(left, 'Log in')).toBeVisible()
+  await left.close()
+  await expect(refusal).toHaveText('The Moxi Works window was closed before you logged in. Please try again.')
+  await button(await openPopUp(), 'Cancel').click()
+  await expect(refusal).toContainText('the log-in was cancelled or has expired')
+  const popUp = await openPopUp()
+  const closes = popUp.waitForEvent('close')
+  await button(popUp, 'Log in').click()
+  await expect(apps(page)).toContainText('Connected as agent@example.com.')
+  await closes
+
+  await button(page, 'Get Contacts').click()
+  await expect(page).toHaveURL('/success/preview')
+  await expect(page.getByText(/^MoxiWorks/).first()).toBeVisible()
+
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Moxi Works' })
+  await expect(section).toContainText('Connected as agent@example.com.')
+  await button(page, 'Disconnect').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(button(page, 'Connect Moxi Works')).toBeVisible()
+})
+
+test('[APP-07][APP-09] the dialog is accessible and fits at every width', async ({ page, customer }) => {
+  await page.goto('/refresh')
+  await button(page, 'Integrated Apps').click()
+  await expect(apps(page)).toContainText('Log in to read contacts from your apps.')
+  await storeKey(page, customer)
+  await openAs(page, customer)
+  await button(page, 'Integrated Apps').click()
+  await apps(page).getByLabel('Or a tag').fill('nobody has this')
+  await button(page, 'Get Contacts').click()
+  await expect(apps(page).getByRole('alert')).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `Follow Up Boss ${width} px`)
+  }
+  await apps(page).getByRole('tab', { name: 'Moxi Works' }).click()
+  await expectAccessible(page, 'Moxi Works')
 })

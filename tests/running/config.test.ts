@@ -38,6 +38,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     workConcurrency: 2,
     payments: { gateway: 'sandbox' },
     followUpBoss: { gateway: 'sandbox' },
+    moxiWorks: { gateway: 'sandbox' },
     messageProviders: { outbox: true },
     allowPublicOutbox: false,
     supportEmail: 'support@example.com',

@@ -112,6 +112,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace(':id', targetOf(call.path, named))
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
+    '/moxiworks/contacts': '?moxi_works_agent_id=agent@example.com',
     '/api/kapture/realtor-action-access': `?userId=${named.user}&action=export`,
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
@@ -147,6 +148,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/likelyseller/download/:id/:fipsCode': { filter: { likelyIds: ['1'] } },
     '/likelyseller/download/:id/:fipsCode/count': { filter: { likelyIds: ['1'] } },
     '/user/:id': { user: {} },
+    '/moxiworks/sso': { code: 'none', state: 'none' },
     '/user/fub-key/:id': { key: 'fka_sandbox1234' },
     '/fub/export/:id': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
     '/fub/export/:id/preview': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },

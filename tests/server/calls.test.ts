@@ -57,6 +57,8 @@ const specified = {
     'GET /dbrefrsh/from-fub/smart-lists',
     'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
     'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
+    'GET /moxiworks/contacts',
+    'GET /moxiworks/sso-config',
   ],
   kapture: [
     'GET /api/v2/kapture/realtors',
@@ -82,7 +84,6 @@ const toCome = {
     'POST /api/v1/zapier-notify',
     'GET /api/v1/get-zap-products/:id',
   ],
-  contactImports: ['GET /moxiworks/contacts', 'GET /moxiworks/sso-config'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

@@ -10,6 +10,7 @@ import type { FollowUpBossPeople } from '#server/gateways/followupboss/port.ts'
 import type { FollowUpBossPush } from '#server/gateways/followupboss/push.ts'
 import type { Integration } from '#server/gateways/integration.ts'
 import type { Mailer } from '#server/gateways/mail/port.ts'
+import type { MoxiWorks } from '#server/gateways/moxiworks/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
 import type { TextedCodes } from '#server/gateways/sms/port.ts'
 import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
@@ -51,6 +52,7 @@ export interface ServerOptions {
   readonly followUpBoss?: Integration
   readonly followUpBossPeople?: FollowUpBossPeople
   readonly followUpBossPush?: FollowUpBossPush
+  readonly moxiWorks?: MoxiWorks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]
@@ -65,6 +67,7 @@ const allowed = {
   ALLOW_PUBLIC_OUTBOX: 'yes',
   ALLOW_SANDBOX_PAYMENTS: 'yes',
   FOLLOW_UP_BOSS: 'sandbox',
+  MOXI_WORKS: 'sandbox',
 }
 
 const password = 'a long enough password'

@@ -66,6 +66,8 @@ const contacts = people.map(([firstName, lastName, street, city, state, code, ta
   },
 }))
 
+export const sandboxContacts = contacts.map(({ contact }) => contact)
+
 const isIn = (filter: PeopleFilter, tags: readonly string[]): boolean =>
   'tag' in filter ? tags.includes(filter.tag.toLowerCase()) : picks[filter.smartListId]?.(tags) === true
 

@@ -112,6 +112,13 @@ export const integrationKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.integration] })],
 )
 
+/** The Moxi Works agent whose contacts the user reads. No token of theirs is kept. */
+export const moxiConnections = pgTable('moxi_connections', {
+  userId: userId().primaryKey(),
+  email: text().notNull(),
+  connectedAt: instant('connected_at').notNull(),
+})
+
 /** The trail lists what the browser's charts did, without data. */
 export const supportRequests = pgTable('support_requests', {
   id: uuid().primaryKey(),

@@ -11,6 +11,7 @@ import { impersonationCalls } from './impersonation.ts'
 import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
+import { moxiCalls } from './moxi.ts'
 import { optOutCalls } from './opt-outs.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
@@ -37,6 +38,7 @@ export const calls = {
   keys: keyCalls,
   likely: likelyCalls,
   optOuts: optOutCalls,
+  moxi: moxiCalls,
   profile: profileCalls,
   pushes: pushCalls,
   reset: resetCalls,

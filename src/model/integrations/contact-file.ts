@@ -1,5 +1,6 @@
 import { fieldNames } from '../mapping.ts'
 import type { FollowUpBossContact } from './follow-up-boss.ts'
+import type { MoxiContact } from './moxi.ts'
 
 const columns = ['firstName', 'lastName', 'street', 'city', 'state', 'zip', 'phone', 'email'] as const
 
@@ -24,6 +25,20 @@ export const followUpBossRows = (contacts: readonly FollowUpBossContact[]): stri
         email: emails[0]?.value ?? '',
       }),
     ),
+  )
+
+export const moxiRows = (contacts: readonly MoxiContact[]): string[][] =>
+  contacts.map((contact) =>
+    cells({
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      street: contact.home_street_address,
+      city: contact.home_city,
+      state: contact.home_state,
+      zip: contact.home_zip,
+      phone: contact.phone_numbers[0]?.number ?? '',
+      email: contact.email_addresses[0]?.address ?? '',
+    }),
   )
 
 const cells = (row: Row): string[] => columns.map((column) => row[column])

@@ -9,6 +9,7 @@ import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { ApiKeySections } from './ApiKeySections.tsx'
 import { CrmKeySection } from './CrmKeySection.tsx'
+import { MoxiWorksSection } from './MoxiWorksSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 
@@ -46,6 +47,7 @@ function Settings(part: AccountPart) {
     <>
       <ProfileSection {...part} />
       <CrmKeySection {...part} />
+      <MoxiWorksSection {...part} />
       <ApiKeySections {...part} />
       <SettingsSection title="Opt-Outs" lead="People who asked not to be contacted.">
         <Link href="/opt-outs">See and edit your opt-outs</Link>

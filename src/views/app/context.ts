@@ -38,6 +38,7 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
+import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
 import type { Audience, RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
@@ -82,6 +83,10 @@ export interface Machines {
   readonly emailChange: Lazy<typeof emailChangeMachine>
   readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
   readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
+  readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
+  readonly moxiDisconnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
+  readonly moxiImport: Lazy<FormMachine<MoxiImport, File>>
+  readonly moxiReturn: Lazy<FormMachine<object, void>>
   readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
   readonly impersonation: Lazy<typeof impersonationMachine>
   readonly impersonationEnd: Lazy<FormMachine<object, void>>

@@ -1,3 +1,4 @@
+import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
 import { parseRoute } from '#model/route-pattern.ts'
 import { type LazyPart, lazyPart } from './LazyPage.tsx'
 
@@ -210,6 +211,8 @@ export const pages: readonly Page[] = [
       'crmKeyTask',
       'emailChange',
       'emailRequest',
+      'moxiConnect',
+      'moxiDisconnect',
       'passwordChange',
       'profile',
       'profileForm',
@@ -232,6 +235,14 @@ export const pages: readonly Page[] = [
       'optOutAddition',
       'optOutRemoval',
     ),
+  },
+  {
+    path: moxiReturnPath,
+    who: 'user',
+    otherwise: 'form',
+    title: 'Moxi Works',
+    reason: 'Log in to connect Moxi Works.',
+    page: lazyPart(() => import('#views/integrations/MoxiReturnPage.tsx'), 'MoxiReturnPage', 'moxiReturn'),
   },
   {
     path: '/user/:id',

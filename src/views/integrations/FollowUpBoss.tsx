@@ -7,9 +7,9 @@ import type { SmartList } from '#model/integrations/follow-up-boss.ts'
 import { site } from '#model/site.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
-import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { ImportEnd } from './ImportEnd.tsx'
 
 interface FollowUpBossProps {
   profile: Profile
@@ -89,22 +89,7 @@ function Choice({ lists, userId, onFile }: ChoiceProps) {
         description="Spelled as in Follow Up Boss."
         disabled={isBusy || smartList !== ''}
       />
-      {isBusy && (
-        <ProgressLine
-          done={progress?.read ?? 0}
-          total={progress?.total ?? null}
-          verb="contacts read"
-          label="Contacts read"
-        />
-      )}
-      {failure && (
-        <Text role="alert" size="sm" c="red">
-          {failure.message}
-        </Text>
-      )}
-      <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-end' }}>
-        Get Contacts
-      </Button>
+      <ImportEnd progress={progress} isBusy={isBusy} problem={failure} />
     </Form>
   )
 }

@@ -10,6 +10,8 @@ const dialog = lazyPart(
   () => import('./IntegratedAppsDialog.tsx'),
   'IntegratedAppsDialog',
   'followUpBossImport',
+  'moxiConnect',
+  'moxiImport',
   'profile',
   'smartLists',
 )

@@ -1,10 +1,14 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
 import type { Profile } from '#model/account.ts'
+import type { MoxiConnection } from '#model/integrations/moxi.ts'
 import { useViewer } from '#views/app/context.ts'
 import { LogInHere } from '#views/app/SignedIn.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { FollowUpBoss } from './FollowUpBoss.tsx'
 import type { IntegratedAppsProps } from './IntegratedApps.tsx'
+import { MoxiWorks } from './MoxiWorks.tsx'
 
 export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsProps) {
   const viewer = useViewer()
@@ -18,11 +22,44 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsProps) {
           what="account"
           missing="It may have been deleted."
         >
-          {(profile: Profile) => <FollowUpBoss profile={profile} onFile={onFile} />}
+          {(profile, flow) => (
+            <Apps
+              profile={profile}
+              onConnected={(moxiworksTokenResponse) =>
+                flow.send({ type: 'resource.set', data: { ...profile, moxiworksTokenResponse } })
+              }
+              onFile={onFile}
+            />
+          )}
         </Resource>
       ) : (
         <LogInHere>Log in to read contacts from your apps.</LogInHere>
       )}
     </Dialog>
+  )
+}
+
+interface AppsProps {
+  profile: Profile
+  onConnected: (connection: MoxiConnection) => void
+  onFile: (file: File) => void
+}
+
+/** The first tab is the app that is connected. */
+function Apps({ profile, onConnected, onFile }: AppsProps) {
+  const isMoxiOnly = profile.fUBApiKey === null && profile.moxiworksTokenResponse !== null
+  return (
+    <Tabs defaultValue={isMoxiOnly ? 'moxiworks' : 'followupboss'} keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="followupboss">Follow Up Boss</Tabs.Tab>
+        <Tabs.Tab value="moxiworks">Moxi Works</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="followupboss">
+        <FollowUpBoss profile={profile} onFile={onFile} />
+      </Tabs.Panel>
+      <Tabs.Panel value="moxiworks">
+        <MoxiWorks profile={profile} onConnected={onConnected} onFile={onFile} />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
