@@ -174,3 +174,9 @@ describe('a page that is found by the app', () => {
     expect(warnings).toEqual([])
   })
 })
+
+it('[APP-28] lets the page that a pop-up comes back to answer the page that opened it, and no other page', async () => {
+  const policy = 'cross-origin-opener-policy'
+  expect((await headersOf('/moxiworks/connected?code=1&state=2'))[policy]).toBe('unsafe-none')
+  expect((await headersOf('/moxiworks/connected/else'))[policy]).toBe('same-origin-allow-popups')
+})

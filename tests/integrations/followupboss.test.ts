@@ -90,6 +90,13 @@ describe('people of Follow Up Boss', () => {
     ])
   })
 
+  it('[APP-01] have no page of smart lists asked for past the total', async () => {
+    const lists = Array.from({ length: 100 }, (_, at) => ({ id: at, name: `List ${at}` }))
+    provider.script.push(ok('smartlists', lists, { total: 100 }))
+    expect(await adapter().smartLists(key)).toHaveLength(100)
+    expect(provider.received).toHaveLength(1)
+  })
+
   it('[APP-02] are asked for again after the pause that a 429 asks for', async () => {
     provider.script.push(answers.status(429, { 'retry-after': '8' }), ok('people', [ada]))
     expect(await adapter().page(key, { tag: 'sphere' }, null)).toMatchObject({ contacts: [readAda] })

@@ -83,6 +83,39 @@ test('[APP-20][APP-22][APP-28][APP-29] Moxi Works is connected by its pop-up, re
   await expect(button(page, 'Connect Moxi Works')).toBeVisible()
 })
 
+test('[APP-28] a pop-up at another origin is not heard; it counts once it is back at ours', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const sso = 'https://sso.moxi.example.com'
+  await context.route('**/backend/moxiworks/sso-config', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ json: { ...(await reply.json()), ssoLoginUrl: `${sso}/oauth/authorize` } })
+  })
+  // Says that it has succeeded, which is not for it to say, and goes back with a code.
+  await context.route(`${sso}/**`, (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const code = Buffer.from('agent@example.com').toString('base64url')
+    const back = `/moxiworks/connected?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+    const body = `<button onclick="opener.postMessage('sso-success', '*')">Claim</button>
+      <a href="${new URL(back, page.url())}">Go back</a>`
+    return route.fulfill({ contentType: 'text/html', body })
+  })
+  await openAs(page, customer)
+  await page.evaluate(() => addEventListener('message', () => void document.body.append('heard')))
+  await button(page, 'Integrated Apps').click()
+  await apps(page).getByRole('tab', { name: 'Moxi Works' }).click()
+  const opens = page.waitForEvent('popup')
+  await button(page, 'Connect Moxi Works').click()
+  const popUp = await opens
+  await button(popUp, 'Claim').click()
+  await expect(page.locator('body')).toContainText('heard')
+  await expect(apps(page)).toContainText('Waiting for the Moxi Works window.')
+  await popUp.getByRole('link', { name: 'Go back' }).click()
+  await expect(apps(page)).toContainText('Connected as agent@example.com.')
+})
+
 test('[APP-07][APP-09] the dialog is accessible and fits at every width', async ({ page, customer }) => {
   await page.goto('/refresh')
   await button(page, 'Integrated Apps').click()

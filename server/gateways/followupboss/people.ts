@@ -79,7 +79,7 @@ export function followUpBossPeople(settings: FollowUpBossSettings): FollowUpBoss
         const page = await read(key, '/v1/smartLists', query, SmartList)
         if (typeof page === 'string') return page
         lists.push(...page.items)
-        if (page.items.length < mostPerPage) return lists
+        if (page.items.length < mostPerPage || lists.length === page.total) return lists
       }
     },
     async page(key, filter, next) {

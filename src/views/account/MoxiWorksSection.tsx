@@ -9,7 +9,6 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 import type { AccountPart } from './AccountPage.tsx'
 
 export function MoxiWorksSection({ profile, onChange }: AccountPart) {
-  const isBarred = useSignedInViewer().actor !== null
   const connection = profile.moxiworksTokenResponse
   return (
     <SettingsSection
@@ -25,14 +24,8 @@ export function MoxiWorksSection({ profile, onChange }: AccountPart) {
       ) : (
         <ConnectMoxi
           userId={profile.id}
-          isBarred={isBarred}
           onConnected={(moxiworksTokenResponse) => onChange({ moxiworksTokenResponse })}
         />
-      )}
-      {isBarred && (
-        <Text size="sm" c="dimmed">
-          {impersonationTexts.ownerOnly}
-        </Text>
       )}
     </SettingsSection>
   )
@@ -58,6 +51,11 @@ function Connected({ userId, email, onDisconnected }: ConnectedProps) {
           Disconnect
         </Button>
       </Group>
+      {isBarred && (
+        <Text size="sm" c="dimmed">
+          {impersonationTexts.ownerOnly}
+        </Text>
+      )}
       {problem && (
         <Text role="alert" size="sm" c="red">
           {problem.message}

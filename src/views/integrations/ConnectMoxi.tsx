@@ -1,19 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { impersonationTexts } from '#model/impersonation.ts'
 import type { MoxiConnection } from '#model/integrations/moxi.ts'
+import { useViewer } from '#views/app/context.ts'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface ConnectMoxiProps {
   userId: string
-  isBarred: boolean
   onConnected: (connection: MoxiConnection) => void
 }
 
-export function ConnectMoxi({ userId, isBarred, onConnected }: ConnectMoxiProps) {
+export function ConnectMoxi({ userId, onConnected }: ConnectMoxiProps) {
+  const isBarred = Boolean(useViewer()?.actor)
   const { submit, isBusy, problem } = useSubmit((machines) => machines.moxiConnect, onConnected)
   return (
     <Stack align="flex-start">
       <Text>
-        Log in to Moxi Works once, in a small window. You can disconnect it in your account settings.
+        {isBarred
+          ? impersonationTexts.ownerOnly
+          : 'Log in to Moxi Works once, in a small window. You can disconnect it in your account settings.'}
       </Text>
       {problem && (
         <Text role="alert" size="sm" c="red">

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { newId } from '#views/shared/new-id.ts'
 
 const dialog = lazyPart(
@@ -25,9 +26,12 @@ export function IntegratedApps({ upload }: { upload: ActorRefFrom<typeof uploadM
   )
   return (
     <>
-      <Button variant="default" disabled={!canChoose} onClick={() => setOpen(true)}>
-        Integrated Apps
-      </Button>
+      <Group gap="sm" justify="center">
+        <Note span>Contacts in Follow Up Boss or Moxi Works?</Note>
+        <Button variant="default" disabled={!canChoose} onClick={() => setOpen(true)}>
+          Integrated Apps
+        </Button>
+      </Group>
       {isOpen && (
         <OpenDialog
           onClose={() => setOpen(false)}

@@ -51,8 +51,12 @@ function Apps({ profile, onConnected, onFile }: AppsProps) {
   return (
     <Tabs defaultValue={isMoxiOnly ? 'moxiworks' : 'followupboss'} keepMounted={false}>
       <Tabs.List mb="lg">
-        <Tabs.Tab value="followupboss">Follow Up Boss</Tabs.Tab>
-        <Tabs.Tab value="moxiworks">Moxi Works</Tabs.Tab>
+        <Tabs.Tab py={12} value="followupboss">
+          Follow Up Boss
+        </Tabs.Tab>
+        <Tabs.Tab py={12} value="moxiworks">
+          Moxi Works
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="followupboss">
         <FollowUpBoss profile={profile} onFile={onFile} />

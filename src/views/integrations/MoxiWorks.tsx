@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { Profile } from '#model/account.ts'
 import type { ImportProgress } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection } from '#model/integrations/moxi.ts'
-import { useViewer } from '#views/app/context.ts'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { ConnectMoxi } from './ConnectMoxi.tsx'
 import { ImportEnd } from './ImportEnd.tsx'
@@ -17,9 +16,7 @@ interface MoxiWorksProps {
 
 export function MoxiWorks({ profile, onConnected, onFile }: MoxiWorksProps) {
   const connection = profile.moxiworksTokenResponse
-  const isBarred = Boolean(useViewer()?.actor)
-  if (connection === null)
-    return <ConnectMoxi userId={profile.id} isBarred={isBarred} onConnected={onConnected} />
+  if (connection === null) return <ConnectMoxi userId={profile.id} onConnected={onConnected} />
   return <Contacts email={connection.profile.email} onFile={onFile} />
 }
 
