@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boundsOf, type PredictionSet, type Run, type SelectionItem } from '#model/selection.ts'
 
-/** `select` of `#model/selection.ts` as a subquery with `fips`, `attom_id`, `score` and `is_new`, unordered. */
+/** `select` of `#model/selection.ts` as a subquery with `fips`, `attom_id`, `score`, `factors` and `is_new`, unordered. */
 export function selectionSql(item: SelectionItem, set: PredictionSet, run: Run, before: Run | null): SQL {
   const isNew = before === null ? sql`true` : sql`not exists (${shownBefore(item, before)})`
   const selected = sql`
-    select p.fips, p.attom_id, p.score, ${isNew} as is_new
+    select p.fips, p.attom_id, p.score, p.factors, ${isNew} as is_new
     from predictions p join properties o using (fips, attom_id)
     where ${inRun(item, run)}`
   return set === 'All This Month' ? selected : sql`select * from (${selected}) s where is_new`

@@ -41,6 +41,7 @@ const columns: { readonly [K in keyof LikelyRow]: SQL } = {
   new_prediction: sql`s.is_new`,
   phone: hasPhone,
   email: hasEmail,
+  factors: sql`s.factors`,
 }
 
 type Conditions = {
@@ -82,7 +83,7 @@ const conditions: Conditions = {
 export const ownTraces = (userId: string): SQL => sql`
   from audit_rows r join ${streams} t on t.stream_id = r.audit_id
   where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
-    and r.fips = o.fips and r.attom_id = o.attom_id and r.is_traced`
+    and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced`
 
 export function matching(filter: LikelyFilter, reading: ListReading): SQL {
   const asked = Object.entries(filter).flatMap(([name, value]) => {

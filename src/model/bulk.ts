@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as cell from './bulk-cells.ts'
 import { optional, required } from './bulk-cells.ts'
+import { Factors } from './likely-reasons.ts'
 import { propertyClasses } from './selection.ts'
 
 /**
@@ -64,14 +65,24 @@ export const PropertyImport = z.object({
   covid_distress: optional(cell.fraction),
 })
 
-/** `in_file` marks the rows of the county's file; empty is no. */
+/** `in_file` marks the rows of the county's file; empty is no. `factors` are why their scores are what they are. */
 export const PredictionImport = z.object({
   ...property,
   prediction_time: required(cell.instant),
   file_class: required({ wants: 'a class such as base or covid', read: fileClass }),
   score: required(cell.fraction),
   in_file: optional(cell.flag),
+  factors: optional({ wants: 'a JSON list of {code, value, usual, weight}', read: factors }),
 })
+
+/** As JSON again. */
+function factors(text: string): string | undefined {
+  try {
+    return JSON.stringify(z.parse(Factors, JSON.parse(text)))
+  } catch {
+    return undefined
+  }
+}
 
 function fileClass(text: string): string | undefined {
   const lower = text.toLowerCase()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Factors } from './likely-reasons.ts'
 import { type RowFields, rowSchema } from './row-fields.ts'
 
 /** Each is a tab of My Audiences. */
@@ -73,6 +74,8 @@ export const likelyRowFields = {
   new_prediction: { ...field, schema: z.boolean(), label: 'New Prediction', format: 'yesNo' },
   phone: { ...field, schema: z.boolean(), label: 'Has Phone', format: 'yesNo' },
   email: { ...field, schema: z.boolean(), label: 'Has Email', format: 'yesNo' },
+  /** Null if the prediction came without reasons. */
+  factors: { ...field, schema: z.nullable(Factors), label: 'Why' },
 } as const satisfies RowFields
 
 export const LikelyRow = rowSchema(likelyRowFields)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { csvRows } from '#tests/support/csv.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
@@ -83,4 +84,19 @@ test('[LIK-24] selected rows are exported for a channel, and nothing without a s
   expect(file.suggestedFilename()).toMatch(/^Travis_County-48453-All_This_Month-Phone-\d{4}-\d\d\.csv$/)
   expect(csvRows(await readFile(await file.path())).length).toBe(lines + 1)
   await expect(dialog).toHaveCount(0)
+})
+
+test('[LIK-30] [LIK-33] a row shows why it has its score', async ({ page }) => {
+  await openCounty(page)
+  await page.getByRole('button', { name: /^Why / }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/: (raises|lowers) the score\.$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^Data as of/)).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'reasons')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expectAccessibleInEveryLook(page, 'a county')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'counties')
 })

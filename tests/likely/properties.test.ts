@@ -38,6 +38,7 @@ describe('the properties of a county', () => {
       new_prediction: false,
       phone: false,
       email: false,
+      factors: null,
     })
     expect(rows[1]).toMatchObject({
       property_address_full: '2 Oak St #4B',

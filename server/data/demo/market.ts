@@ -47,7 +47,7 @@ export function live(home: Home, { weeks, today }: MarketTime, random: Random): 
   for (const [week, monday] of weeks.entries()) {
     mood = 0.9 * mood + 0.436 * random.normal()
     const draw = readiness + 0.45 * mood
-    scores[week] = score(-1.2 + 0.8 * draw + 0.5 * misjudged)
+    scores[week] = score(-1.2 + readinessWeight * draw + 0.5 * misjudged)
     if (monday < busyUntil || !random.chance(weeklyListings * Math.exp(0.95 * draw - meanDraw))) continue
     const listing = list(home, monday + random.between(0, 6), today, random)
     if (listing.listedOn > today) continue
@@ -58,7 +58,7 @@ export function live(home: Home, { weeks, today }: MarketTime, random: Random): 
       soldOn: listing.endedOn,
       cents: Math.round((listing.cents * (0.94 + 0.07 * random.next())) / 50_000) * 50_000,
     })
-    readiness -= 1.6
+    readiness -= readinessSold
   }
   return { home, scores, listings, sales }
 }
@@ -70,12 +70,29 @@ function firstSale({ row }: Home): DemoSale[] {
 }
 
 /** Long tenure, absent owners and distress raise it, a recent purchase lowers it. */
-function startingReadiness({ row }: Home, today: number, random: Random): number {
-  const years = row.last_sale_on === null ? 12 : (today - dayNumber(row.last_sale_on)) / 365
-  const tenure = years < 2 ? -0.9 : Math.min(years, 20) / 20 - 0.35
-  const absent = row.owner_occupied === false ? 0.4 : 0
-  return tenure + absent + 0.8 * (row.covid_distress ?? 0) + 0.8 * random.normal() - 0.25
+function startingReadiness(home: Home, today: number, random: Random): number {
+  const { tenure, absent, distress } = readinessOf(home, today)
+  return tenure + absent + distress + 0.8 * random.normal() - 0.25
 }
+
+const unknownYears = 12
+
+/** What is known of a home that makes its owners ready to sell; `years` of ownership are null if unknown. */
+export function readinessOf({ row }: Home, day: number) {
+  const years = row.last_sale_on === null ? null : (day - dayNumber(row.last_sale_on)) / 365
+  const counted = years ?? unknownYears
+  return {
+    years,
+    tenure: counted < 2 ? -0.9 : Math.min(counted, 20) / 20 - 0.35,
+    absent: row.owner_occupied === false ? 0.4 : 0,
+    distress: 0.8 * (row.covid_distress ?? 0),
+  }
+}
+
+/** How much readiness moves the score's logit. */
+export const readinessWeight = 0.8
+/** A sale takes this much of it. */
+export const readinessSold = 1.6
 
 function score(logit: number): number {
   return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000

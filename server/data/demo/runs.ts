@@ -2,6 +2,7 @@ import { chicagoDay } from '#model/chicago.ts'
 import { predictions } from '#server/store/schema/bulk.ts'
 import { copyFormat } from '../copy.ts'
 import { dayNumber, dayText } from './calendar.ts'
+import { factorsOf, usualTerms } from './factors.ts'
 import { type HomeLife, onMarketOn, saleBy } from './market.ts'
 
 export interface DemoRun {
@@ -22,6 +23,7 @@ const format = copyFormat(predictions)
  */
 export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeLife[]): Generator<string> {
   const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
+  const usual = usualTerms(lives, dayNumber(chicagoDay(runs.at(-1)?.predictionTime ?? 0)))
   const before = { base: new Set<number>(), covid: new Set<number>() }
   for (const run of runs) {
     const day = dayNumber(chicagoDay(run.predictionTime))
@@ -39,11 +41,19 @@ export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeL
         inFile,
         predictionClass: inFile ? (before[run.fileClass].has(index) ? 'repeat' : 'new') : null,
         ...(inFile ? asOf(life, day) : { lastSaleOn: null, onMarket: false }),
+        factors:
+          inFile && isRecent(run, runs) ? JSON.stringify(factorsOf(run.fileClass, life, day, usual)) : null,
       })
     }
     before[run.fileClass] = file
   }
 }
+
+/** A month's set is at most this old while it holds; files of older runs have no reasons, which would be large. */
+const weeksWithReasons = 7
+
+const isRecent = (run: DemoRun, runs: readonly DemoRun[]): boolean =>
+  run.week > (runs.at(-1)?.week ?? 0) - weeksWithReasons
 
 function asOf({ listings, sales }: HomeLife, day: number) {
   const sale = saleBy(sales, day)

@@ -46,6 +46,7 @@ export const predictionStage = namedFormat('prediction_stage', {
   fileClass: { name: 'file_class' },
   score: { name: 'score' },
   inFile: { name: 'in_file' },
+  factors: { name: 'factors' },
 })
 
 export const importPlans: Readonly<Record<ImportKind, ImportPlan>> = {
@@ -58,6 +59,7 @@ export const importPlans: Readonly<Record<ImportKind, ImportPlan>> = {
     fileClass: row.file_class,
     score: row.score,
     inFile: row.in_file ?? false,
+    factors: row.factors,
   })),
   listings: plan(ListingImport, copyFormat(listings), (row) => ({
     fips: row.fips,

@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts'
 const createStage = `
   create temp table prediction_stage (
     fips text collate "C", attom_id bigint, prediction_time timestamptz, file_class text collate "C", score real,
-    in_file boolean
+    in_file boolean, factors jsonb
   ) on commit drop`
 
 const stagedRuns = 'select distinct fips, file_class, prediction_time from prediction_stage'
@@ -26,12 +26,14 @@ const openRun = `
 const dropRows = 'delete from predictions where fips = $1 and run_id = $2'
 
 const mergeRows = `
-  insert into predictions as p (fips, run_id, attom_id, score, in_file)
-  select distinct on (s.fips, r.id, s.attom_id) s.fips, r.id, s.attom_id, s.score, s.in_file
+  insert into predictions as p (fips, run_id, attom_id, score, in_file, factors)
+  select distinct on (s.fips, r.id, s.attom_id) s.fips, r.id, s.attom_id, s.score, s.in_file,
+    case when s.in_file then s.factors end
   from prediction_stage s
   join prediction_runs r using (fips, file_class, prediction_time)
   order by s.fips, r.id, s.attom_id, s.ctid desc
-  on conflict (fips, run_id, attom_id) do update set score = excluded.score, in_file = excluded.in_file`
+  on conflict (fips, run_id, attom_id) do update
+    set score = excluded.score, in_file = excluded.in_file, factors = excluded.factors`
 
 const begunRuns = `
   select fips, id, file_class, prediction_time from prediction_runs

@@ -86,6 +86,7 @@ export const auditRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.auditId, t.rowNo] }),
     index('audit_rows_public').on(t.auditId, t.publicId),
+    index('audit_rows_traced').on(t.attomId).where(sql`is_traced`),
     // The orders of bought audits and of previews. The migration includes what filters compare, so that the index
     // alone answers pages and counts.
     index('audit_rows_listed').on(t.auditId, sql`coalesce(score, -1::real)`, sql`(-row_no)`),

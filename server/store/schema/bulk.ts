@@ -14,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Factor } from '#model/likely-reasons.ts'
 import { instant, key } from './columns.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -137,6 +138,8 @@ export const predictions = pgTable(
     predictionClass: key('prediction_class').$type<'new' | 'repeat'>(),
     lastSaleOn: date('last_sale_on', { mode: 'string' }),
     onMarket: boolean('on_market').notNull().default(false),
+    /** Why the score is what it is; null if the file gave no reasons. */
+    factors: jsonb().$type<readonly Factor[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.fips, t.runId, t.attomId] }),

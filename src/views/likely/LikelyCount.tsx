@@ -55,7 +55,7 @@ function HiddenByScore({ place, filter, shown, onShow }: HiddenByScoreProps) {
   if (all === null || all <= shown) return null
   return (
     <>
-      <Note>· {count(all - shown)} more are hidden by the seller score.</Note>
+      <Note>{count(all - shown)} more are hidden by the seller score.</Note>
       <Button variant="subtle" size="compact-sm" onClick={onShow}>
         Show them
       </Button>

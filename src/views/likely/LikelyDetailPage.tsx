@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { tabPath } from '#model/audiences.ts'
 import type { ExportFormat } from '#model/audit-detail.ts'
-import { defaultLikelyFilter, type LikelyItem, likelyPageSize } from '#model/likely.ts'
+import { defaultLikelyFilter, type LikelyItem, type LikelyRow, likelyPageSize } from '#model/likely.ts'
 import { rowSelection, tickState } from '#model/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
@@ -12,6 +12,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
+import { LikelyRowDialog } from './LikelyRowDialog.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
 import { LikelyToolbar } from './LikelyToolbar.tsx'
 import { SetDate } from './SetDate.tsx'
@@ -41,6 +42,7 @@ function County({ item }: { item: LikelyItem }) {
     view: { filter: defaultLikelyFilter, sort: null, page: 0, size: likelyPageSize, hiddenColumns: [] },
   })
   const { ticked, view } = useSelector(table, ({ context }) => context)
+  const [opened, setOpened] = useState<LikelyRow | null>(null)
   const [format, setFormat] = useState<ExportFormat | null>(null)
   return (
     <>
@@ -57,8 +59,9 @@ function County({ item }: { item: LikelyItem }) {
       <Stack>
         <LikelyToolbar table={table} />
         <LikelyCount table={table} />
-        <LikelyTable table={table} item={item} />
+        <LikelyTable table={table} item={item} onOpen={setOpened} />
       </Stack>
+      {opened && <LikelyRowDialog row={opened} set={item.set} onClose={() => setOpened(null)} />}
       {format && (
         <ExportDialog
           place={item}

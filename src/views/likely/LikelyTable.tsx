@@ -1,10 +1,13 @@
-import { Box, Button } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import { type LikelyItem, type LikelyRow, likelyRowFields, likelyTexts } from '#model/likely.ts'
 import { showField } from '#model/row-fields.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
+import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
@@ -14,27 +17,29 @@ const column = (name: keyof LikelyRow, width: number): SortedColumn<LikelyRow, n
 
 const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
 
-const columns: readonly SortedColumn<LikelyRow, never>[] = [
+export const likelyColumns: readonly SortedColumn<LikelyRow, never>[] = [
   {
     ...column('likely_seller_score', 172),
     frozen: true,
     cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
   },
-  column('property_address_full', 264),
-  column('property_address_city', 148),
+  column('property_address_full', 248),
+  column('property_address_city', 132),
   column('property_address_zip', 84),
   column('avm_estimated_value', 124),
   column('new_prediction', 140),
-  column('phone', 116),
-  column('email', 116),
+  column('phone', 108),
+  column('email', 108),
 ]
 
 interface LikelyTableProps {
+  onOpen: (row: LikelyRow) => void
   table: ActorRefFrom<typeof likelyRowsMachine>
   item: LikelyItem
 }
 
-export function LikelyTable({ table, item }: LikelyTableProps) {
+export function LikelyTable({ table, item, onOpen }: LikelyTableProps) {
+  const columns = useMemo(() => withWhy(onOpen), [onOpen])
   return (
     <TableBody
       table={table}
@@ -60,7 +65,7 @@ export function LikelyTable({ table, item }: LikelyTableProps) {
             <span>{text(row, 'avm_estimated_value')}</span>
           </>
         ),
-        onOpen: () => undefined,
+        onOpen,
       }}
       skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
       failure={{ title: likelyTexts.notLoaded, text: 'The connection was lost on the way.' }}
@@ -84,3 +89,28 @@ export function LikelyTable({ table, item }: LikelyTableProps) {
     />
   )
 }
+
+/** The address opens why its score is what it is. */
+const withWhy = (onOpen: (row: LikelyRow) => void): readonly SortedColumn<LikelyRow, never>[] =>
+  likelyColumns.map((each) =>
+    each.id === 'property_address_full'
+      ? {
+          ...each,
+          cell: (row) => (
+            <Group component="span" gap="sm" wrap="nowrap">
+              <Text span inherit truncate flex={1}>
+                {row.property_address_full}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Why ${row.property_address_full}?`}
+                onClick={() => onOpen(row)}
+              >
+                <Icon name="info" size={16} />
+              </ActionIcon>
+            </Group>
+          ),
+        }
+      : each,
+  )
