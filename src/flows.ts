@@ -345,6 +345,14 @@ function kaptureFlows(http: Http) {
       ])
       return provideActors(kaptureAdditionMachine, kaptureAdditionServices(http))
     }),
+    kaptureApiCalls: lazyOnce(async () => {
+      const [{ createFeed }, { loadApiCalls }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+      ])
+      // No call is a fact.
+      return createFeed({ load: loadApiCalls(http), isAbout: () => false })
+    }),
     kaptureBuys: lazyOnce(async () => {
       const [{ createFeed }, { loadBuys }, { kaptureTexts }] = await Promise.all([
         import('#machines/feed.machine.ts'),

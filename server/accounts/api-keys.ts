@@ -2,8 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
 import type { Actor } from '../store/journal.ts'
+import type { Database } from '../store/pool.ts'
 import { apiKeys } from '../store/schema/accounts.ts'
+import { users } from '../store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export async function generateKey(
   { journal, now }: AccountsContext,
@@ -19,7 +23,7 @@ export async function generateKey(
       .set({ revokedAt: at })
       .where(and(eq(apiKeys.userId, userId), eq(apiKeys.kind, kind), isNull(apiKeys.revokedAt)))
     await tx.insert(apiKeys).values({
-      keyHash: createHash('sha256').update(key).digest(),
+      keyHash: hashOf(key),
       userId,
       kind,
       lastFour: lastFourOf(key),
@@ -28,4 +32,19 @@ export async function generateKey(
     await append('profile', userId, { type: 'v1.ApiKeyGenerated', data: { kind } })
   })
   return key
+}
+
+/** Undefined if there is no such key, or its user is inactive. */
+export async function findKey(
+  db: Database,
+  kind: ApiKeyKind,
+  key: string,
+): Promise<{ hash: Buffer; userId: string; isRevoked: boolean } | undefined> {
+  const hash = hashOf(key)
+  const [row] = await db
+    .select({ userId: apiKeys.userId, revokedAt: apiKeys.revokedAt })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.keyHash, hash), eq(apiKeys.kind, kind), eq(users.status, 'active')))
+  return row && { hash, userId: row.userId, isRevoked: row.revokedAt !== null }
 }

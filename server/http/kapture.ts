@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
 import { kaptureTexts } from '#model/kapture.ts'
@@ -15,10 +16,12 @@ import {
   statesWithLicences,
 } from '../products/kapture/realtors.ts'
 import { type Actor, lastSeq } from '../store/journal.ts'
+import { apiCalls } from '../store/schema/accounts.ts'
 import { mayUseKapture } from '../users/kapture-access.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { attach } from './attachment.ts'
+import { noteRows } from './keyed-calls.ts'
 import { route, sent } from './route.ts'
 
 export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -38,7 +41,7 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     return refuse('noExport', kaptureTexts.noExport, 403)
   }
 
-  route(app, foresale, kaptureCalls.realtors, async ({ query }, { ownerId }) => {
+  route(app, foresale, kaptureCalls.realtors, async ({ query }, { ownerId, request }) => {
     const refusal = await refuseExport(ownerId)
     if (refusal) return refusal
     const { limit, offset, userId: _, ...filter } = query
@@ -46,6 +49,7 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
       countRealtors(db, filter),
       realtorPage(db, filter, { limit, offset }),
     ])
+    noteRows(request, realtors.length)
     return { realtors, _metadata: { total, limit } }
   })
 
@@ -69,6 +73,25 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
   route(app, foresale, kaptureCalls.buys, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)
     return { kaptureBuys: await buysPage(db, ownerId, query), seq }
+  })
+
+  route(app, foresale, kaptureCalls.apiCalls, async ({ query: { page, limit } }, { ownerId }) => {
+    const rows = await db
+      .select()
+      .from(apiCalls)
+      .where(eq(apiCalls.userId, ownerId))
+      .orderBy(desc(apiCalls.id))
+      .limit(limit)
+      .offset(page * limit)
+    return {
+      apiCalls: rows.map(({ id, at, filter, rows, status }) => ({
+        id: String(id),
+        at: at.toISOString(),
+        filter,
+        rows,
+        status,
+      })),
+    }
   })
 
   async function download(

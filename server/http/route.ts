@@ -11,6 +11,7 @@ import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
 import { aMinuteMs } from './call-limit.ts'
 import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
+import { authenticateByKey, isByKey, isKeyOf, recordCall } from './keyed-calls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,9 +45,16 @@ type Handler<C extends Call> = (
 
 const bearer = /^Bearer (\S+)$/
 
-async function sessionOf(foresale: AppContext, request: FastifyRequest): Promise<Authenticated | undefined> {
+async function sessionOf(
+  foresale: AppContext,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Authenticated | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  return token === undefined ? undefined : authenticate(foresale.store.db, token, foresale.now())
+  if (token === undefined) return undefined
+  const kind = access.of === 'self' ? access.orKey : undefined
+  if (kind !== undefined && isKeyOf(kind, token)) return authenticateByKey(foresale, request, kind, token)
+  return authenticate(foresale.store.db, token, foresale.now())
 }
 
 async function ownerFor(
@@ -63,7 +71,7 @@ async function ownerFor(
   const { from, field } = access.owner
   const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
   const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
-  const id = named[field]
+  const id = named[field] ?? (isByKey(request) ? session.userId : undefined)
   if (typeof id !== 'string' || !isId(id)) return notThere
   const ownerId = from === 'stream' ? await ownerOfStream(foresale.store.db, id) : id
   const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
@@ -105,10 +113,16 @@ export function route<const C extends Call>(
     },
     // After the limits, and before a body is read: an unauthenticated request costs and reveals nothing.
     preParsing: async (request) => {
-      const session = await sessionOf(foresale, request)
+      const session = await sessionOf(foresale, call.access, request)
       if (!session && call.access.of !== 'anyone') throw new Refused(notLoggedIn)
       sessions.set(request, session)
     },
+    ...(call.access.of === 'self' && call.access.orKey
+      ? {
+          onSend: async (request: FastifyRequest, response: FastifyReply) =>
+            recordCall(foresale, request, response.statusCode),
+        }
+      : {}),
     handler: async (request, response) => {
       const session = sessions.get(request)
       const ownerId = await ownerFor(foresale, call.access, request, session)

@@ -1,4 +1,5 @@
 import type { CallLimit } from '#model/call.ts'
+import { apiCallsAMinute } from '#model/kapture.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 60 * 60_000, 24 * 60 * 60_000]
 const month = 30 * day
@@ -223,6 +224,13 @@ export const limits = {
     window: hour,
   },
   apiKey: { key: 'api-key', what: 'key for programs made', per: 'a user', most: 20, window: hour },
+  kaptureCall: {
+    key: 'kapture-api',
+    what: 'call of the KaptuRE API',
+    per: 'a key for programs',
+    most: apiCallsAMinute,
+    window: minute,
+  },
   crmKey: { key: 'fub-key', what: 'key of a CRM entered or checked', per: 'a user', most: 20, window: hour },
   moxiCall: {
     key: 'moxi',

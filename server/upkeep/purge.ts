@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../limits/table.ts'
 import {
+  apiCalls,
   codes,
   emailChanges,
   mailLinks,
@@ -56,6 +57,7 @@ function staleAt(now: Date): readonly Stale[] {
         ),
       ),
     },
+    { table: apiCalls, where: lt(apiCalls.at, aMonth) },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
     // Support has them by mail.
     { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },

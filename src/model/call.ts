@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApiKeyKind } from './api-key.ts'
 
 type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 
@@ -14,9 +15,14 @@ export type OwnerSource =
  */
 export type Access =
   | { readonly of: 'anyone' }
-  | { readonly of: 'self'; readonly owner: OwnerSource; readonly orAdmin?: true }
+  | {
+      readonly of: 'self'
+      readonly owner: OwnerSource
+      readonly orAdmin?: true
+      /** The user's programs may call it by a key of this kind, and need not name the user. */
+      readonly orKey?: ApiKeyKind
+    }
   | { readonly of: 'admin' }
-  | { readonly of: 'apiKey' }
 
 /** What a call is counted as, each call by itself, a minute and address; the server's table of limits has the numbers. */
 export type CallLimit = 'message' | 'work' | 'attempt' | 'upload' | 'stream'

@@ -126,3 +126,18 @@ export interface Audience extends RealtorCount {
 /** Rows a page of the export. */
 export const exportSizes = [10, 50, 100] as const
 export const exportSize = 50
+
+/** Of one API key. */
+export const apiCallsAMinute = 60
+
+/** A call by key as its owner's log has it. */
+export const ApiCall = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null if it could not be read. */
+  filter: z.nullable(RealtorFilter),
+  /** Null of a refused call. */
+  rows: z.nullable(z.number()),
+  status: z.number(),
+})
+export type ApiCall = z.infer<typeof ApiCall>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import { kaptureCalls } from '#model/calls/kapture.ts'
-import { type Audience, exportSize, type Realtor, type RealtorFilter } from '#model/kapture.ts'
+import { type ApiCall, type Audience, exportSize, type Realtor, type RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
@@ -37,6 +37,16 @@ export const loadBuys = (http: Http) =>
       { signal },
     )
     return { items: kaptureBuys, version: seq, isEnd: kaptureBuys.length < query.limit }
+  })
+
+export const loadApiCalls = (http: Http) =>
+  feedLoader<ApiCall, { userId: string }>(async ({ userId }, query, signal) => {
+    const { apiCalls } = await http.request(
+      kaptureCalls.apiCalls,
+      { params: { id: userId }, query },
+      { signal },
+    )
+    return { items: apiCalls, isEnd: apiCalls.length < query.limit }
   })
 
 export const downloadList =

@@ -303,7 +303,7 @@ test('[ACC-41] [ACC-43] older orders are loaded on demand, and without any it sa
 test('[ACC-50] what is not configured has no place, and what is opens beside', async ({ page }) => {
   await open(page)
   const guide = page.getByRole('link', { name: 'API documentation' })
-  await expect(guide).toHaveAttribute('href', '/backend/docs')
+  await expect(guide).toHaveAttribute('href', '/kapture-api')
   await expect(guide).toHaveAttribute('target', '_blank')
   await expect(page.getByText('Field-mapping guide')).toHaveCount(0)
   await expect(page.getByText('How the Zapier integration works')).toHaveCount(0)

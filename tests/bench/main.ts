@@ -2,6 +2,7 @@ import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
+import { benchKapture } from './kapture.ts'
 import { benchLogin } from './login.ts'
 import { benchLogins } from './logins.ts'
 import { benchOpening } from './opening.ts'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   attacks: benchAttacks,
   outages: benchOutages,
   rows: benchRows,
+  kapture: benchKapture,
 }
 
 const named = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { RealtorFilter } from '#model/kapture.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -97,6 +98,22 @@ export const apiKeys = pgTable(
     revokedAt: instant('revoked_at'),
   },
   (t) => [index('api_keys_user').on(t.userId)],
+)
+
+/** Calls by an API key, for its owner to look at: what was asked and answered, without the rows. */
+export const apiCalls = pgTable(
+  'api_calls',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: userId(),
+    at: instant('at').notNull(),
+    /** Null if it could not be read. */
+    filter: jsonb().$type<RealtorFilter>(),
+    /** Rows in the reply; null of a refused call. */
+    rows: integer(),
+    status: integer().notNull(),
+  },
+  (t) => [index('api_calls_user').on(t.userId, t.id), index('api_calls_at').on(t.at)],
 )
 
 /** Customers' keys for other services: encrypted with `SECRET_KEY`, never returned. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, ofOwner } from '../call.ts'
-import { exportSize, RealtorCount, RealtorFilter, RealtorPage } from '../kapture.ts'
+import { ApiCall, exportSize, RealtorCount, RealtorFilter, RealtorPage } from '../kapture.ts'
 import { KaptureBuyState } from '../kapture-buy.ts'
 import { maxPageRows } from '../page.ts'
 
@@ -43,9 +43,12 @@ export const kaptureCalls = {
   realtors: call({
     method: 'GET',
     path: '/api/v2/kapture/realtors',
-    summary: 'Licences that pass a filter, by license number; for those with access to the export',
-    access: ofUser,
-    query: z.extend(byUser, {
+    summary:
+      'Licences that pass a filter, by license number; for those with access to the export, also by API key',
+    access: { ...ofUser, orKey: 'kapture' },
+    query: z.extend(RealtorFilter, {
+      /** Not needed with a key. */
+      userId: z.optional(z.string()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPageRows)), exportSize),
       offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000)), 0),
     }),
@@ -78,6 +81,14 @@ export const kaptureCalls = {
     summary: 'The lists that were bought, the newest first',
     query: ListPage,
     reply: z.object({ kaptureBuys: z.array(KaptureBuyState), seq: z.number() }),
+  }),
+  apiCalls: call({
+    ...ofOwner,
+    method: 'GET',
+    path: '/kapture/api-calls/:id',
+    summary: 'Calls of the KaptuRE API by the user’s keys in the last 30 days, the newest first',
+    query: ListPage,
+    reply: z.object({ apiCalls: z.array(ApiCall) }),
   }),
   downloadBuy: call({ ...download, method: 'POST', body: FileFormat }),
   openBuy: call({ ...download, method: 'GET', query: FileFormat }),

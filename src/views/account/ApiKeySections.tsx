@@ -1,4 +1,5 @@
 import { site } from '#model/site.ts'
+import { ApiCalls } from '#views/kapture/ApiCalls.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import type { AccountPart } from './AccountPage.tsx'
 import { ApiKeyField } from './ApiKeyField.tsx'
@@ -11,6 +12,7 @@ export function ApiKeySections(part: AccountPart) {
       <SettingsSection title="KaptuRE" lead="A key for your own programs.">
         <ApiKeyField kind="kapture" label="KaptuRE API Key" {...part} />
         <Guide address={site.guides.kaptureApi}>API documentation</Guide>
+        {part.profile.kaptureApiKey && <ApiCalls userId={part.profile.id} />}
       </SettingsSection>
       <SettingsSection title="Zapier" lead="Connects your account to Zapier.">
         <ApiKeyField kind="zapier" label="Zapier API Key" {...part} />

@@ -39,7 +39,7 @@ import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
-import type { Audience, RealtorFilter } from '#model/kapture.ts'
+import type { ApiCall, Audience, RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
@@ -93,6 +93,7 @@ export interface Machines {
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
+  readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, { userId: string }>>
   readonly kaptureBuys: Lazy<FeedMachine<KaptureBuyState, { userId: string }>>
   readonly kaptureExport: Lazy<FormMachine<RealtorFile, void>>
   readonly kaptureRealtors: Lazy<typeof realtorsTable>

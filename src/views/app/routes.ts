@@ -140,6 +140,11 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    ...forAnyone,
+    path: '/kapture-api',
+    page: lazyPart(() => import('#views/kapture/ApiGuidePage.tsx'), 'ApiGuidePage'),
+  },
+  {
     path: '/kapture-purchase',
     who: 'user',
     otherwise: 'form',
@@ -213,6 +218,7 @@ export const pages: readonly Page[] = [
       'emailRequest',
       'moxiConnect',
       'moxiDisconnect',
+      'kaptureApiCalls',
       'passwordChange',
       'profile',
       'profileForm',

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { type ApiKeyKind, apiKeyPrefixes } from '#model/api-key.ts'
+import { apiCallsAMinute, RealtorFilter } from '#model/kapture.ts'
+import { refuse } from '#model/problem.ts'
+import { findKey } from '../accounts/api-keys.ts'
+import { consume, quota } from '../limits/rate-limiter.ts'
+import type { Authenticated } from '../sessions/sessions.ts'
+import { apiCalls } from '../store/schema/accounts.ts'
+import type { AppContext } from './app-context.ts'
+import { Refused } from './errors.ts'
+
+interface KeyedCall {
+  readonly userId: string
+  rows: number | null
+}
+
+const keyedCalls = new WeakMap<FastifyRequest, KeyedCall>()
+
+export const isKeyOf = (kind: ApiKeyKind, token: string): boolean => token.startsWith(apiKeyPrefixes[kind])
+
+export const isByKey = (request: FastifyRequest): boolean => keyedCalls.has(request)
+
+const unknownKey = () =>
+  refuse('unknownKey', 'This API key is not known. You can generate one in your account settings.', 401)
+const revokedKey = () =>
+  refuse(
+    'revokedKey',
+    'This API key no longer works. Please use the newest one of your account settings.',
+    401,
+  )
+
+/** The key's owner, within the key's limit. From here on the call is in the owner's log, refused or not. */
+export async function authenticateByKey(
+  { store: { db }, now }: AppContext,
+  request: FastifyRequest,
+  kind: ApiKeyKind,
+  token: string,
+): Promise<Authenticated> {
+  const key = await findKey(db, kind, token)
+  if (!key) throw new Refused(unknownKey())
+  keyedCalls.set(request, { userId: key.userId, rows: null })
+  if (key.isRevoked) throw new Refused(revokedKey())
+  const id = key.hash.toString('hex')
+  const refusal = await consume(db, [quota('kaptureCall', id)], now())
+  if (refusal) throw new Refused({ ...refusal, message: tooManyCalls })
+  const { userId, hash: tokenHash } = key
+  return { sessionId: id, userId, actorId: userId, isAdmin: false, tokenHash, expiresAt: endless }
+}
+
+const tooManyCalls = `A key may make ${apiCallsAMinute} calls a minute. Please wait as long as Retry-After says.`
+const endless = new Date(8_640_000_000_000_000)
+
+/** How many rows the reply to a call by key has. */
+export function noteRows(request: FastifyRequest, rows: number): void {
+  const call = keyedCalls.get(request)
+  if (call) call.rows = rows
+}
+
+/** Before the reply is sent, so that its caller finds it in the log. */
+export async function recordCall(
+  { store: { db }, now }: AppContext,
+  request: FastifyRequest,
+  status: number,
+): Promise<void> {
+  const call = keyedCalls.get(request)
+  if (!call) return
+  const filter = RealtorFilter.safeParse(request.query).data ?? null
+  try {
+    await db.insert(apiCalls).values({ ...call, at: now(), filter, status })
+  } catch (error) {
+    request.log.error({ err: error }, 'a call by key is missing in its log')
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { profileOf } from '#tests/account/people.ts'
+import { answering } from '#tests/session/answering.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { openKapture } from './page.ts'
+
+test('[KAP-33] the account settings list the calls of the key', async ({ page }) => {
+  const call = {
+    at: '2026-11-20T15:00:00Z',
+    filter: { state: 'TX', city: 'Austin' },
+    rows: 1_000,
+    status: 200,
+  }
+  const refused = { ...call, id: '1', filter: null, rows: null, status: 429 }
+  const profile = profileOf({ kaptureApiKey: { lastFour: '4a2b' } })
+  await openKapture(page, '/account', {
+    'GET /backend/user/*': { status: 200, json: profile },
+    'GET /backend/kapture/api-calls/*': { status: 200, json: { apiCalls: [{ ...call, id: '2' }, refused] } },
+  })
+  await page.getByRole('button', { name: 'Show API calls' }).click()
+  const rows = page.getByRole('table', { name: 'API calls' }).getByRole('row')
+  await expect(rows).toContainText(['Time', 'Texas, Austin1,000200', '----429'])
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Hide API calls' }).click()
+  await expect(rows).toHaveCount(0)
+})
+
+test('[KAP-34] the API is documented on a page of its own', async ({ page }) => {
+  await answering(page)
+  await page.goto('/kapture-api')
+  await expect(page.getByRole('table', { name: 'Parameters' })).toContainText('licenseStatus')
+  await expect(page.getByRole('table', { name: 'Refusals' })).toContainText('Retry-After')
+  await expectAccessibleInEveryLook(page)
+})
