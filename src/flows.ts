@@ -142,6 +142,7 @@ export function composeFlows({
       ])
       return createResource({ load: loadOutbox(http) })
     }),
+    ...pushFlows(http),
     ...resetFlows(http),
     ...securityFlows(http),
     receipt: lazyOnce(async () => {
@@ -482,6 +483,54 @@ function optOutFlows(http: Http) {
     optOutRemoval: lazyOnce(async () => {
       const [{ createOptOutRemoval }, { removeOptOut }] = await forms()
       return createOptOutRemoval(removeOptOut(http))
+    }),
+  }
+}
+
+function pushFlows(http: Http) {
+  const services = () => import('#services/pushes.ts')
+  return {
+    push: lazyOnce(async () => {
+      const [{ createPush }, { startPush }] = await Promise.all([
+        import('#machines/push-forms.ts'),
+        services(),
+      ])
+      return createPush(startPush(http))
+    }),
+    pushPreview: lazyOnce(async () => {
+      const [{ createResource }, { previewPush }] = await Promise.all([resource(), services()])
+      return createResource({ load: previewPush(http) })
+    }),
+    pushes: lazyOnce(async () => {
+      const [{ createFeed }, { loadPushes }, { changesPushes }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+        import('#model/pushes.ts'),
+      ])
+      return createFeed({ load: loadPushes(http), isAbout: changesPushes })
+    }),
+    pushDetail: lazyOnce(async () => {
+      const [{ createResource }, { loadPush }, { changesPushes }] = await Promise.all([
+        resource(),
+        services(),
+        import('#model/pushes.ts'),
+      ])
+      return createResource({ load: loadPush(http), isAbout: changesPushes })
+    }),
+    pushedRows: lazyOnce(async () => {
+      const [{ createFeed }, { loadPushedRows }, { changesPushes }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+        import('#model/pushes.ts'),
+      ])
+      return createFeed({ load: loadPushedRows(http), isAbout: changesPushes })
+    }),
+    pushResumption: lazyOnce(async () => {
+      const [{ createPushResumption }, { resumePush }] = await Promise.all([
+        import('#machines/push-forms.ts'),
+        services(),
+      ])
+      return createPushResumption(resumePush(http))
     }),
   }
 }

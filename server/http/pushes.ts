@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { pushCalls } from '#model/calls/pushes.ts'
-import { refuse } from '#model/problem.ts'
+import { notThere, refuse } from '#model/problem.ts'
 import { hasIntegrationKey } from '../accounts/integration-keys.ts'
 import { previewPush } from '../pushes/preview-push.ts'
+import { pushedRowPage, pushPage, pushView } from '../pushes/read-pushes.ts'
+import { resumePush } from '../pushes/resume-push.ts'
 import { startPush } from '../pushes/start-push.ts'
+import { lastSeq } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -19,5 +22,24 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, pushCalls.previewFollowUpBoss, ({ body }, { ownerId }) =>
     previewPush(store.db, ownerId, destinations.followupboss, body),
+  )
+
+  route(app, foresale, pushCalls.list, async ({ query }, { ownerId }) => {
+    const seq = await lastSeq(store.db, ownerId)
+    return { ...(await pushPage(store.db, ownerId, query)), seq }
+  })
+
+  route(app, foresale, pushCalls.push, async ({ params }, { ownerId }) => {
+    return (await pushView(store.db, ownerId, params.id)) ?? notThere
+  })
+
+  route(app, foresale, pushCalls.rows, async ({ params, query }, { ownerId }) => {
+    const seq = await lastSeq(store.db, ownerId)
+    const read = await pushedRowPage(store.db, ownerId, params.id, query)
+    return read ? { ...read, seq } : notThere
+  })
+
+  route(app, foresale, pushCalls.resume, ({ params, body }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => resumePush(context, ownerId, params.id, body.mode)),
   )
 }

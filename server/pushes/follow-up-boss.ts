@@ -1,4 +1,4 @@
-import { followUpBossPerson } from '#model/follow-up-boss-person.ts'
+import { followUpBossFields, followUpBossPerson } from '#model/follow-up-boss-person.ts'
 import { isRefusal } from '#model/problem.ts'
 import { openIntegrationKey } from '../accounts/integration-keys.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
@@ -13,7 +13,7 @@ export interface FollowUpBossNeeds {
 }
 
 export const followUpBossDestination = (needs: FollowUpBossNeeds): PushDestination => ({
-  payload: (contact, { tag }) => followUpBossPerson(contact, tag),
+  payload: (contact, { mode, tag }) => followUpBossFields(followUpBossPerson(contact, tag), mode),
   async open(ownerId, { mode, tag }) {
     const opened = await openIntegrationKey(needs, ownerId)
     if (isRefusal(opened)) return 'noKey'

@@ -1,4 +1,5 @@
 import type { PushContact } from './push-contact.ts'
+import type { PushMode } from './pushes.ts'
 
 interface Value {
   readonly value: string
@@ -32,6 +33,12 @@ export const followUpBossPerson = (
   tags: tag === '' ? [] : [tag],
   background,
 })
+
+/** Of an event, which has a message for what a person has as background. */
+export const followUpBossFields = (person: FollowUpBossPerson, mode: PushMode): object => {
+  const { background, ...lead } = person
+  return mode === 'quiet' ? person : { ...lead, message: background }
+}
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value

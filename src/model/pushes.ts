@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { AuditType } from './audit.ts'
 import { AuditRowSelection } from './audit-row-fields.ts'
+import type { RecordedFact } from './fact.ts'
 import { maxChosenRows } from './page.ts'
 import type { SkipReason } from './push-contact.ts'
 
@@ -9,19 +11,31 @@ export const maxPushRows = 50_000
 export const destinations = ['followupboss'] as const
 export type Destination = (typeof destinations)[number]
 
+export const destinationNames: Record<Destination, string> = { followupboss: 'Follow Up Boss' }
+
 /** What rows are pushed from, under the specification's names. */
 export const pushTypes = ['dbrefresh-contacts', 'skiptrace'] as const
 export type PushType = (typeof pushTypes)[number]
+
+export const pushTypeOf: Record<AuditType, PushType> = {
+  refresh: 'dbrefresh-contacts',
+  skiptrace: 'skiptrace',
+}
 
 /** `events` starts the customer's automations. */
 export const pushModes = ['quiet', 'events'] as const
 export type PushMode = (typeof pushModes)[number]
 
+export const longestTag = 60
+
 export const pushTexts = {
   scheduled: 'Succefully scheduled the pushing to FUB!',
   nothingChosen: 'Select at least one contact to send.',
   tooMany: `Send at most ${maxPushRows.toLocaleString('en-US')} contacts at a time.`,
-  tag: 'A tag has at most 60 characters.',
+  resumed: 'The rest is being sent.',
+  running: 'This delivery is still running.',
+  nothingLeft: 'Nothing is left to send.',
+  tag: `A tag has at most ${longestTag} characters.`,
 } as const
 
 export const PushOptions = z.object({
@@ -38,9 +52,13 @@ export const PushRequest = z.object({
   fileId: z.string(),
   type: z.enum(pushTypes),
   options: PushOptions,
-  customTag: z._default(z.string().check(z.trim(), z.maxLength(60, pushTexts.tag)), ''),
+  customTag: z._default(z.string().check(z.trim(), z.maxLength(longestTag, pushTexts.tag)), ''),
 })
 export type PushRequest = z.infer<typeof PushRequest>
+
+export interface PushOrder extends PushRequest {
+  readonly userId: string
+}
 
 export const PushStarted = z.object({
   id: z.string(),
@@ -79,5 +97,68 @@ export const rowReasons: Record<RowReason, string> = {
 export const stopReasons = ['keyRefused', 'closed', 'noKey', 'archived', 'away', 'fault'] as const
 export type StopReason = (typeof stopReasons)[number]
 
+export const stopTexts: Record<StopReason, string> = {
+  keyRefused: 'The key is no longer accepted. Enter a new one in your account settings, then send the rest.',
+  closed: 'Your account there is closed or may not use the API. Renew it, then send the rest.',
+  noKey: 'There is no key any more. Enter one in your account settings, then send the rest.',
+  archived:
+    'The lead flow of the source “Foresale” is archived in Follow Up Boss. Restore it there, or send the rest quietly.',
+  away: 'The destination did not answer for a day. Send the rest when it is back.',
+  fault: 'Something went wrong on our side. Send the rest in a few minutes.',
+}
+
 export const pushStatuses = ['running', 'done', 'stopped'] as const
 export type PushStatus = (typeof pushStatuses)[number]
+
+export const Push = z.object({
+  id: z.string(),
+  destination: z.enum(destinations),
+  type: z.enum(pushTypes),
+  /** The file's name; empty once it is gone. */
+  title: z.string(),
+  mode: z.enum(pushModes),
+  tag: z.string(),
+  suppress: z.boolean(),
+  status: z.enum(pushStatuses),
+  stopReason: z.nullable(z.enum(stopReasons)),
+  pausedUntil: z.nullable(z.string()),
+  total: z.number(),
+  sent: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  numbersLeftOut: z.number(),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+export type Push = z.infer<typeof Push>
+
+export const PushedRow = z.object({
+  /** Its number in the push. */
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(rowStatuses),
+  reason: z.nullable(z.string()),
+})
+export type PushedRow = z.infer<typeof PushedRow>
+
+export interface PushQuery {
+  readonly userId: string
+  readonly pushId: string
+}
+
+export interface PushedRowsQuery extends PushQuery {
+  /** All of them if left out. */
+  readonly status?: RowStatus | undefined
+}
+
+export interface PushResumption extends PushQuery {
+  /** Another than before. */
+  readonly mode?: PushMode
+}
+
+/** Rows that a resumed push would send. */
+export const countLeft = ({ status, total, sent, skipped }: Push): number =>
+  status === 'running' ? 0 : total - sent - skipped
+
+export const changesPushes = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
+  facts.some(({ type }) => type.startsWith('v1.Push'))

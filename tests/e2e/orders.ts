@@ -67,3 +67,17 @@ export async function countRows(request: APIRequestContext, session: Session): P
   const reply = await request.get(`/backend/audit/${session.id}/${newest?.id}`, { headers })
   return calls.audits.audit.reply.parse(await reply.json()).rows.length
 }
+
+/** A report, paid for; its rows are delivered soon after. */
+export async function buyReport(request: APIRequestContext, session: Session): Promise<string> {
+  const auditId = await makeReport(request, session)
+  await putInCart(request, session, auditId)
+  const opened = await request.get(`/backend/cart/${session.id}`, { headers: bearing(session) })
+  const { cart } = calls.cart.cart.reply.parse(await opened.json())
+  const paid = await request.post('/backend/cart/checkout', {
+    headers: bearing(session),
+    data: { cartId: cart.id, paymentMethod: 'pm_card_visa', coupon: null },
+  })
+  expect(paid.status()).toBe(200)
+  return auditId
+}

@@ -31,6 +31,7 @@ interface Named {
   readonly item: string
   /** A bought list of realtors. */
   readonly list: string
+  readonly push: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -61,6 +62,7 @@ const real = {
   held,
   item: await order(server, owner),
   list: await boughtList(),
+  push: await startedPush(),
 }
 afterAll(() => server.close())
 
@@ -81,6 +83,14 @@ async function boughtList(): Promise<string> {
   return buyId
 }
 
+async function startedPush(): Promise<string> {
+  const key = { key: 'fka_sandbox1234' }
+  await server.call('PUT', `/user/fub-key/${owner.id}`, { as: owner, body: key })
+  const request = { fileId: audit, type: 'dbrefresh-contacts', options: {} }
+  const { body } = await server.call('POST', `/fub/export/${owner.id}`, { as: owner, body: request })
+  return body.id
+}
+
 /** Things that are not there. */
 const unknown = (): Named => ({
   user: randomUUID(),
@@ -90,15 +100,18 @@ const unknown = (): Named => ({
   held: randomUUID(),
   item: randomUUID(),
   list: randomUUID(),
+  push: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
-function targetOf(path: string, { user, audit, trace, cart, held, list, item }: Named): string {
+function targetOf(path: string, named: Named): string {
+  const { user, audit, trace, cart, held, list, item, push } = named
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
+  if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
 }
 

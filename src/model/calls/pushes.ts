@@ -1,5 +1,7 @@
-import { bodyOfIds, call, ofOwner } from '../call.ts'
-import { PushPreview, PushRequest, PushStarted } from '../pushes.ts'
+import * as z from 'zod/mini'
+import { bodyOfIds, call, done, ofOwner } from '../call.ts'
+import { feedPageSize } from '../feed.ts'
+import { Push, PushedRow, PushPreview, PushRequest, PushStarted, pushModes, rowStatuses } from '../pushes.ts'
 
 const push = {
   method: 'POST',
@@ -7,6 +9,17 @@ const push = {
   limit: 'work',
   bodyLimit: bodyOfIds,
   body: PushRequest,
+} as const
+
+const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+const paging = {
+  page: z._default(number(0, 100_000), 0),
+  limit: z._default(number(1, 100), feedPageSize),
+}
+
+const ofPush = {
+  access: { of: 'self', owner: { from: 'params', field: 'userId' } },
+  params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 
 export const pushCalls = {
@@ -22,5 +35,37 @@ export const pushCalls = {
     path: '/fub/export/:id/preview',
     summary: 'The fields that Follow Up Boss would get, filled with the first of the chosen rows',
     reply: PushPreview,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/deliveries/:id',
+    summary: "A customer's pushes to other services, the newest first",
+    ...ofOwner,
+    query: z.object(paging),
+    reply: z.object({ pushes: z.array(Push), totalCount: z.number(), seq: z.number() }),
+  }),
+  push: call({
+    ...ofPush,
+    method: 'GET',
+    path: '/delivery/:userId/:id',
+    summary: 'A push and how far it is',
+    reply: Push,
+  }),
+  rows: call({
+    ...ofPush,
+    method: 'GET',
+    path: '/delivery/:userId/:id/rows',
+    summary: 'What became of each row of a push, also of those with one status only',
+    query: z.object({ ...paging, status: z.optional(z.enum(rowStatuses)) }),
+    reply: z.object({ rows: z.array(PushedRow), totalCount: z.number(), seq: z.number() }),
+  }),
+  resume: call({
+    ...ofPush,
+    method: 'POST',
+    path: '/delivery/:userId/:id/resume',
+    summary: 'Send the rows of a push again that failed or were not sent',
+    limit: 'work',
+    body: z.object({ mode: z.optional(z.enum(pushModes)) }),
+    reply: done,
   }),
 } as const

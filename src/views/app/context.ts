@@ -44,6 +44,16 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
+import type {
+  Push,
+  PushedRow,
+  PushedRowsQuery,
+  PushOrder,
+  PushPreview,
+  PushQuery,
+  PushResumption,
+  PushStarted,
+} from '#model/pushes.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
   EmailChange,
@@ -114,6 +124,12 @@ export interface Machines {
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>
   readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
+  readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
+  readonly pushes: Lazy<FeedMachine<Push, { userId: string }>>
+  readonly pushDetail: Lazy<ResourceMachine<Push, PushQuery>>
+  readonly pushedRows: Lazy<FeedMachine<PushedRow, PushedRowsQuery>>
+  readonly pushResumption: Lazy<FormMachine<PushResumption, void>>
+  readonly pushPreview: Lazy<ResourceMachine<PushPreview, PushOrder>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>

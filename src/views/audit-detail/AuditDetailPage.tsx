@@ -22,11 +22,13 @@ export function AuditDetailPage() {
 function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { id: userId } = useSignedInViewer()
   const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
+  const profile = useFlow((machines) => machines.profile, { params: { userId } })
+  const hasCrmKey = useSelector(profile, ({ context }) => Boolean(context.data?.fUBApiKey))
   const settings = useSelector(useApp(), ({ context }) => context.settings)
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (
     <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
-      <AuditDetailView flow={flow} />
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} />
     </MapSettings>
   )
 }

@@ -9,7 +9,12 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { OpenAudit } from './OpenAudit.tsx'
 
-export function AuditDetailView({ flow }: { flow: ActorRefFrom<typeof auditDetailMachine> }) {
+interface AuditDetailViewProps {
+  flow: ActorRefFrom<typeof auditDetailMachine>
+  hasCrmKey?: boolean
+}
+
+export function AuditDetailView({ flow, hasCrmKey = false }: AuditDetailViewProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children
@@ -17,7 +22,7 @@ export function AuditDetailView({ flow }: { flow: ActorRefFrom<typeof auditDetai
   return (
     <div {...chartState('audit-detail', snapshot.value)}>
       {reading && listing && table ? (
-        <OpenAudit flow={flow} listing={listing} table={table} audit={reading.audit} />
+        <OpenAudit flow={flow} listing={listing} table={table} audit={reading.audit} hasCrmKey={hasCrmKey} />
       ) : (
         <>
           <PageHeading

@@ -10,10 +10,12 @@ interface ExportMenuProps {
   isBusy: boolean
   isDisabled: boolean
   onExport: (format: ExportFormat) => void
+  /** Left out for a customer without a key of Follow Up Boss. */
+  onPush?: (() => void) | undefined
 }
 
-/** Rows that are selected, as a file. */
-export function ExportMenu({ isBusy, isDisabled, onExport }: ExportMenuProps) {
+/** Rows that are selected, as a file or to another service. */
+export function ExportMenu({ isBusy, isDisabled, onExport, onPush }: ExportMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -36,6 +38,11 @@ export function ExportMenu({ isBusy, isDisabled, onExport }: ExportMenuProps) {
             {formatNames[format]}
           </Menu.Item>
         ))}
+        {onPush && (
+          <Menu.Item leftSection={<Icon name="upload" size={16} />} onClick={onPush}>
+            Send to Follow Up Boss
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

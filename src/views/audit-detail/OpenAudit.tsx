@@ -7,7 +7,9 @@ import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audit-rows.ts'
 import { type AuditCard, isPaid } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
+import { pushTypeOf } from '#model/pushes.ts'
 import { rowSelection } from '#model/table.ts'
+import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditHeading } from './AuditHeading.tsx'
@@ -26,13 +28,15 @@ interface OpenAuditProps {
   listing: ActorRefFrom<typeof auditListingMachine>
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  hasCrmKey: boolean
 }
 
-export function OpenAudit({ flow, listing, table, audit }: OpenAuditProps) {
+export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<AuditRow | null>(null)
+  const [isPushing, setIsPushing] = useState(false)
   const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = isPaid(audit)
   const columns = useMemo(() => auditColumns(audit.type, isWhole, setOpened), [audit.type, isWhole])
@@ -52,6 +56,7 @@ export function OpenAudit({ flow, listing, table, audit }: OpenAuditProps) {
             isBusy={snapshot.matches({ selected: 'exporting' })}
             isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
             onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
+            onPush={hasCrmKey ? () => setIsPushing(true) : undefined}
           />
         }
       />
@@ -66,6 +71,15 @@ export function OpenAudit({ flow, listing, table, audit }: OpenAuditProps) {
           filter={view.filter}
           onApply={(filter) => table.send({ type: 'filter.apply', filter })}
           onClose={() => setIsFiltering(false)}
+        />
+      )}
+      {isPushing && (
+        <PushDialog
+          userId={page.context.page.userId}
+          fileId={audit.id}
+          type={pushTypeOf[audit.type]}
+          selection={selection}
+          onClose={() => setIsPushing(false)}
         />
       )}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}

@@ -17,6 +17,12 @@ const entries: readonly MenuEntry[] = [
   { path: '/refresh', label: 'Database REfresh', icon: 'refresh' },
   { path: '/skiptrace', label: 'SkipTrace Pro', icon: 'trace' },
   { path: '/audiences', label: 'My Audiences', icon: 'audiences' },
+  {
+    path: '/deliveries',
+    label: 'Deliveries',
+    icon: 'upload',
+    shownTo: (viewer) => viewer?.standing.purchases ?? false,
+  },
   { path: '/kapture', label: 'KaptuRE', icon: 'licence', shownTo: (_, access) => access.export },
   {
     path: '/kapture-purchase',

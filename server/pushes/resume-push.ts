@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import { type PushMode, pushTexts } from '#model/pushes.ts'
+import type { CommandContext } from '../store/journal.ts'
+import { pushes, pushRows } from '../store/schema/pushes.ts'
+import { ownPush } from './read-pushes.ts'
+import { enqueuePush } from './start-push.ts'
+
+/** Sends the rows again that failed, and those that a stopped push has left. */
+export async function resumePush(
+  { tx, at, actor, append }: CommandContext,
+  ownerId: string,
+  pushId: string,
+  mode: PushMode | undefined,
+): Promise<Refusal | undefined> {
+  const push = await ownPush(tx, ownerId, pushId)
+  if (!push) return notThere
+  if (push.status === 'running') return refuse('running', pushTexts.running)
+  const isIn = (status: 'failed' | 'waiting') => and(eq(pushRows.pushId, pushId), eq(pushRows.status, status))
+  await tx.update(pushRows).set({ status: 'waiting', reason: null, faults: 0 }).where(isIn('failed'))
+  if ((await tx.$count(pushRows, isIn('waiting'))) === 0) return refuse('nothingLeft', pushTexts.nothingLeft)
+  await tx
+    .update(pushes)
+    .set({
+      ...{ status: 'running', stopReason: null, failed: 0, endedAt: null, resumedAt: new Date(at) },
+      ...(mode && { mode }),
+    })
+    .where(eq(pushes.id, pushId))
+  const { destination } = push
+  await append('profile', ownerId, { type: 'v1.PushResumed', data: { pushId, destination } })
+  await enqueuePush(tx, pushId, ownerId, actor, randomUUID())
+  return undefined
+}

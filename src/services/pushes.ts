@@ -1,0 +1,54 @@
+import { pushCalls } from '#model/calls/pushes.ts'
+import type {
+  Push,
+  PushedRow,
+  PushedRowsQuery,
+  PushOrder,
+  PushPreview,
+  PushQuery,
+  PushResumption,
+  PushStarted,
+} from '#model/pushes.ts'
+import { feedLoader } from './feed.ts'
+import type { Http } from './http.ts'
+
+const requestOf = ({ userId, ...body }: PushOrder) => ({ params: { id: userId }, body })
+
+export const startPush =
+  (http: Http) =>
+  (order: PushOrder, signal: AbortSignal): Promise<PushStarted> =>
+    http.request(pushCalls.toFollowUpBoss, requestOf(order), { signal })
+
+export const previewPush =
+  (http: Http) =>
+  (order: PushOrder, signal: AbortSignal): Promise<PushPreview> =>
+    http.request(pushCalls.previewFollowUpBoss, requestOf(order), { signal })
+
+export const loadPushes = (http: Http) =>
+  feedLoader<Push, { userId: string }>(async ({ userId }, query, signal) => {
+    const request = { params: { id: userId }, query }
+    const { pushes, totalCount, seq } = await http.request(pushCalls.list, request, { signal })
+    const shown = query.page * query.limit + pushes.length
+    return { items: pushes, version: seq, isEnd: shown >= totalCount || pushes.length === 0 }
+  })
+
+export const loadPush =
+  (http: Http) =>
+  ({ userId, pushId }: PushQuery, signal: AbortSignal): Promise<Push> =>
+    http.request(pushCalls.push, { params: { userId, id: pushId } }, { signal })
+
+export const loadPushedRows = (http: Http) =>
+  feedLoader<PushedRow, PushedRowsQuery>(async ({ userId, pushId, status }, page, signal) => {
+    const query = { ...page, ...(status && { status }) }
+    const request = { params: { userId, id: pushId }, query }
+    const { rows, totalCount, seq } = await http.request(pushCalls.rows, request, { signal })
+    const shown = page.page * page.limit + rows.length
+    return { items: rows, version: seq, isEnd: shown >= totalCount || rows.length === 0 }
+  })
+
+export const resumePush =
+  (http: Http) =>
+  async ({ userId, pushId, mode }: PushResumption, signal: AbortSignal): Promise<void> => {
+    const request = { params: { userId, id: pushId }, body: mode ? { mode } : {} }
+    await http.request(pushCalls.resume, request, { signal })
+  }

@@ -1,0 +1,166 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Table.layer.css'
+import { Alert, Button, NativeSelect, Paper, Table } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import {
+  countLeft,
+  destinationNames,
+  type Push,
+  type PushedRow,
+  type RowStatus,
+  rowStatuses,
+  stopTexts,
+} from '#model/pushes.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { count } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { PushBadge, PushSums, useProgress } from './PushState.tsx'
+
+/** `/deliveries/:id` */
+export function DeliveryPage() {
+  const { id = '' } = useParams<{ id: string }>()
+  const { id: userId } = useSignedInViewer()
+  return (
+    <Resource
+      key={id}
+      of={(machines) => machines.pushDetail}
+      params={{ userId, pushId: id }}
+      what="delivery"
+      title="Delivery"
+      missing="Its address may not be complete."
+    >
+      {(push, flow) => (
+        <Delivery userId={userId} push={push} onOld={() => flow.send({ type: 'resource.refresh' })} />
+      )}
+    </Resource>
+  )
+}
+
+interface DeliveryProps {
+  userId: string
+  push: Push
+  onOld: () => void
+}
+
+function Delivery({ userId, push, onOld }: DeliveryProps) {
+  const [status, setStatus] = useState<RowStatus | undefined>()
+  const { submit, isBusy } = useSubmit((machines) => machines.pushResumption, onOld)
+  useProgress(push, push.status === 'running', onOld)
+  const left = countLeft(push)
+  const isArchived = push.stopReason === 'archived'
+  const resume = () => submit({ userId, pushId: push.id, ...(isArchived ? { mode: 'quiet' as const } : {}) })
+  return (
+    <>
+      <PageHeading
+        title={`${push.title || 'A deleted file'} to ${destinationNames[push.destination]}`}
+        back={{ path: '/deliveries', label: 'Deliveries' }}
+        lead={
+          <>
+            <ChicagoTime instant={push.startedAt} />
+            {push.mode === 'events' ? ' · as new leads' : ' · quietly'}
+            {push.tag !== '' && ` · tagged ${push.tag}`}
+          </>
+        }
+        actions={
+          left > 0 && (
+            <Button loading={isBusy} onClick={resume}>
+              Send the remaining {count(left)}
+              {isArchived ? ' quietly' : ''}
+            </Button>
+          )
+        }
+      />
+      {push.stopReason && (
+        <Alert color="red" mb="md" icon={<Icon name="alert" />} title="The delivery has stopped">
+          {stopTexts[push.stopReason]}
+        </Alert>
+      )}
+      <Paper p="md" mb="md">
+        <PushBadge push={push} />
+        <PushSums push={push} />
+      </Paper>
+      <NativeSelect
+        label="Show"
+        w={{ base: '100%', xs: 220 }}
+        mb="md"
+        value={status ?? ''}
+        data={[
+          { value: '', label: 'All contacts' },
+          ...rowStatuses.map((value) => ({ value, label: statusLabels[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setStatus(rowStatuses.find((each) => each === value))}
+      />
+      <Rows key={status} userId={userId} push={push} status={status} />
+    </>
+  )
+}
+
+const statusLabels: Record<RowStatus, string> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  skipped: 'Skipped',
+  failed: 'Failed',
+}
+
+interface RowsProps {
+  userId: string
+  push: Push
+  status: RowStatus | undefined
+}
+
+function Rows({ userId, push, status }: RowsProps) {
+  const feed = useFlow((machines) => machines.pushedRows, { query: { userId, pushId: push.id, status } })
+  useProgress(push, push.status === 'running', () => feed.send({ type: 'list.refresh' }))
+  return (
+    <ListBody
+      feed={feed}
+      more="by scrolling"
+      skeleton={<SkeletonTable what="contacts" rows={6} columns={3} />}
+      failure={{
+        title: 'The contacts could not be read',
+        text: 'The delivery goes on. The list just could not be loaded.',
+      }}
+      empty={
+        <EmptyState icon="search" title="No contacts">
+          None of this delivery’s contacts has this status.
+        </EmptyState>
+      }
+    >
+      {(rows) => <RowTable rows={rows} />}
+    </ListBody>
+  )
+}
+
+function RowTable({ rows }: { rows: readonly PushedRow[] }) {
+  return (
+    <Table aria-label="Contacts of this delivery">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Contact</Table.Th>
+          <Table.Th scope="col">Status</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ id, name, status, reason }) => (
+          <Table.Tr key={id}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{name || '--'}</Table.Td>
+            <Table.Td>
+              {statusLabels[status]}
+              {reason && `. ${reason}`}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Push, pushTexts, stopTexts } from '#model/pushes.ts'
+import { buyReport } from '#tests/e2e/orders.ts'
+import { openAccount } from '#tests/e2e/people.ts'
+import { showEveryScore } from '#tests/e2e/steps.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+test('[DLV-09] [DLV-10] [DLV-13] a bought report is sent to Follow Up Boss and followed', async ({
+  page,
+  request,
+}) => {
+  const session = await openAccount(request)
+  const auditId = await buyReport(request, session)
+  await arrive(page, session, `/audiences/audit/${auditId}/refresh`)
+  await showEveryScore(page)
+  const openMenu = async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Download CSV' }).waitFor()
+  }
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await openMenu()
+  const send = page.getByRole('menuitem', { name: 'Send to Follow Up Boss' })
+  await expect(send).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const stored = await request.put(`/backend/user/fub-key/${session.id}`, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { key: 'fka_sandbox1234' },
+  })
+  expect(stored.status()).toBe(200)
+  await openMenu()
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: 'Send to Follow Up Boss' })
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('Likely')
+  await expect(dialog.getByRole('row', { name: 'tags' })).toContainText('Likely')
+  await dialog.getByRole('radio', { name: 'As new leads' }).check()
+  await expect(dialog.getByRole('row', { name: 'message' })).toContainText('Likely Score')
+  await expectAccessibleInEveryLook(page, 'the dialog')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(pushTexts.scheduled)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await openMenu()
+  await send.click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toContainText('Nothing was sent again.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Deliveries' }).first().click()
+  await expect(page.getByText('Done')).toBeVisible()
+  await page.getByRole('link', { name: 'past-clients.csv to Follow Up Boss' }).click()
+  await expect(page.getByRole('table', { name: 'Contacts of this delivery' })).toContainText('Sent')
+  await page.getByLabel('Show').selectOption('Failed')
+  await expect(page.getByText('No contacts')).toBeVisible()
+})
+
+const session = sessionOf({ purchases: true })
+const json = (reply: object) => ({ status: 200, json: reply })
+
+const stopped: Push = {
+  id: 'push-1',
+  destination: 'followupboss',
+  type: 'dbrefresh-contacts',
+  title: 'past-clients.csv',
+  mode: 'events',
+  tag: 'Likely',
+  suppress: true,
+  status: 'stopped',
+  stopReason: 'archived',
+  pausedUntil: null,
+  total: 1_200,
+  sent: 40,
+  skipped: 3,
+  failed: 2,
+  numbersLeftOut: 1,
+  startedAt: '2026-11-20T15:00:00Z',
+  endedAt: '2026-11-20T15:10:00Z',
+}
+const running: Push = {
+  ...stopped,
+  id: 'push-2',
+  status: 'running',
+  stopReason: null,
+  pausedUntil: '2026-11-20T16:00:00Z',
+}
+
+const rows = [
+  { id: '1', name: 'Pat Adams', status: 'sent', reason: null },
+  { id: '2', name: 'Cam Castro', status: 'skipped', reason: 'In your opt-outs.' },
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await answering(page, {
+    'POST /backend/login/check': json(session),
+    'GET /backend/deliveries/*': json({ pushes: [running, stopped], totalCount: 2, seq: 1 }),
+    'GET /backend/delivery/*/*': json(stopped),
+    'GET /backend/delivery/*/*/rows': json({ rows, totalCount: 2, seq: 1 }),
+    'POST /backend/delivery/*/*/resume': json({ done: true }),
+  })
+  await arrive(page, session, path)
+}
+
+test('[DLV-10] [DLV-12] nothing bars the way for assistive technology', async ({ page }) => {
+  await open(page, '/deliveries')
+  await page.getByRole('progressbar').waitFor()
+  await expectAccessibleInEveryLook(page, 'the list')
+  await page.getByRole('link', { name: 'past-clients.csv to Follow Up Boss' }).last().click()
+  await expect(page.getByText(stopTexts.archived)).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'a delivery')
+  const resumed = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Send the remaining 1,157 quietly' }).click()
+  expect((await resumed).postDataJSON()).toEqual({ mode: 'quiet' })
+  await expect(page.getByText(pushTexts.resumed)).toBeVisible()
+})
