@@ -28,7 +28,7 @@ const refusals: Readonly<Record<ReadRefusal, () => Refusal>> = {
     refuse('listMissing', 'This smart list is no longer in Follow Up Boss. Please choose another one.', 404),
   busy: () => ({
     ...refuse(
-      'partyBusy',
+      'providerBusy',
       'Follow Up Boss is getting too many requests for your account. Please try again in a minute.',
       429,
     ),

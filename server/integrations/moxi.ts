@@ -42,7 +42,7 @@ const stale = () => refuse('ssoRefused', moxiTexts.failed, 422)
 const refusals = {
   busy: (): Refusal => ({
     ...refuse(
-      'partyBusy',
+      'providerBusy',
       'Moxi Works is getting too many requests from all customers together. Please try again in a minute.',
       429,
     ),
@@ -57,7 +57,7 @@ const refusals = {
 
 const placeOf = (userId: string) => `moxi-state|${userId}`
 
-/** The state is sealed for its user, so that nobody else's log-in can be connected to this account. */
+/** The state is sealed for its user, so that another user's log-in cannot be connected to this account. */
 export function ssoConfig(context: MoxiContext, userId: string): SsoConfig | Refusal {
   const { moxiWorks, secrets, now } = context
   if (!moxiWorks) return notOffered()
@@ -113,7 +113,7 @@ export async function disconnectMoxi({ journal }: MoxiContext, userId: string, a
   })
 }
 
-/** Only of the agent whom the user has connected: our key could read any agent's. */
+/** Only of the agent that the user has connected: our key could read any agent's. */
 export async function moxiContacts(
   context: MoxiContext,
   userId: string,

@@ -52,7 +52,7 @@ function loginAddress({ ssoLoginUrl, state, ...query }: SsoConfig, origin: strin
 
 const isSsoMessage = (data: unknown): data is SsoMessage => ssoMessages.some((message) => message === data)
 
-/** What our own page says in the pop-up; another origin or another window is not heard. */
+/** What our own page sends from the pop-up; other origins and windows are ignored. */
 function messageOf(popUp: PopUp, view: Opener, signal: AbortSignal): Promise<SsoMessage> {
   return new Promise((resolve, reject) => {
     const hear = ({ data, origin, source }: MessageEvent) => {
@@ -81,19 +81,19 @@ interface ReturnPage {
   readonly opener: Pick<Window, 'postMessage'> | null
 }
 
-/** In the pop-up: hands Moxi Works' code to the server, and tells the page that opened it. */
+/** In the pop-up: hands Moxi Works' code to the server, and reports to the page that opened it. */
 export const finishSignOn =
   (http: Http, view: ReturnPage = window) =>
   async (_values: object, signal: AbortSignal): Promise<void> => {
-    const tell = (message: SsoMessage) => view.opener?.postMessage(message, view.location.origin)
+    const report = (message: SsoMessage) => view.opener?.postMessage(message, view.location.origin)
     const given = SsoReturn.safeParse(Object.fromEntries(new URLSearchParams(view.location.search)))
     view.history.replaceState(view.history.state, '', moxiReturnPath)
     try {
       if (!given.success) throw problem('ssoFailed', moxiTexts.failed)
       await http.request(moxiCalls.connect, { body: given.data }, { signal })
-      tell('sso-success')
+      report('sso-success')
     } catch (error) {
-      tell('sso-failed')
+      report('sso-failed')
       throw error
     }
   }

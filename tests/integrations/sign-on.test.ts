@@ -134,33 +134,33 @@ describe('the pop-up of Moxi Works', () => {
 
 describe('the page that the pop-up comes back to', () => {
   function back(search: string, http: Http) {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const address: unknown[] = []
     const view = {
       location: { search, origin },
       history: { state: null, replaceState: (...given: unknown[]) => void address.push(given[2]) },
-      opener: { postMessage: (...given: unknown[]) => void told.push(given) },
+      opener: { postMessage: (...given: unknown[]) => void reported.push(given) },
     } as unknown as Parameters<typeof finishSignOn>[1]
-    return { told, address, ends: finishSignOn(http, view)({}, new AbortController().signal) }
+    return { reported, address, ends: finishSignOn(http, view)({}, new AbortController().signal) }
   }
 
-  it('[APP-28] hands the code to the server, takes it out of the address and tells its opener', async () => {
+  it('[APP-28] hands the code to the server, takes it out of the address and reports to its opener', async () => {
     const sent: unknown[] = []
-    const { told, address, ends } = back('?code=c1&state=s1', httpOf([{}], sent))
+    const { reported, address, ends } = back('?code=c1&state=s1', httpOf([{}], sent))
     await ends
     expect(sent).toEqual([{ body: { code: 'c1', state: 's1' } }])
     expect(address).toEqual(['/moxiworks/connected'])
-    expect(told).toEqual([['sso-success', origin]])
+    expect(reported).toEqual([['sso-success', origin]])
   })
 
-  it('[APP-28] tells of a log-in that was cancelled, or that the server refused', async () => {
+  it('[APP-28] reports a log-in that was cancelled, or that the server refused', async () => {
     const cancelled = back('?error=access_denied&state=s1', httpOf([]))
     await expect(cancelled.ends).rejects.toMatchObject({ message: moxiTexts.failed })
-    expect(cancelled.told).toEqual([['sso-failed', origin]])
+    expect(cancelled.reported).toEqual([['sso-failed', origin]])
     const refusal = { status: 422, code: 'ssoRefused', message: moxiTexts.failed }
     const request = () => Promise.reject(refusal)
     const refused = back('?code=c1&state=s1', { request } as unknown as Http)
     await expect(refused.ends).rejects.toEqual(refusal)
-    expect(refused.told).toEqual([['sso-failed', origin]])
+    expect(refused.reported).toEqual([['sso-failed', origin]])
   })
 })

@@ -1,28 +1,21 @@
 import * as z from 'zod/mini'
 import { SmartList } from '#model/integrations/follow-up-boss.ts'
 import { ProviderUnavailable, type RetryPolicy, shortRetries } from '../http-client.ts'
+import { jsonOf, listOrEmpty, textOrEmpty } from '../json-reply.ts'
 import { type FollowUpBossSettings, followUpBossGet, pauseAfter } from './client.ts'
 import type { FollowUpBossPeople, ReadRefusal } from './port.ts'
 
 const mostPerPage = 100
 
-const text = z.pipe(
-  z.optional(z.nullable(z.string())),
-  z.transform((value) => value ?? ''),
-)
-const list = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.optional(z.nullable(z.array(item))),
-    z.transform((items) => items ?? []),
-  )
-
 const Person = z.object({
   id: z.int(),
-  firstName: text,
-  lastName: text,
-  addresses: list(z.object({ street: text, city: text, state: text, code: text })),
-  phones: list(z.object({ value: text })),
-  emails: list(z.object({ value: text })),
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  addresses: listOrEmpty(
+    z.object({ street: textOrEmpty, city: textOrEmpty, state: textOrEmpty, code: textOrEmpty }),
+  ),
+  phones: listOrEmpty(z.object({ value: textOrEmpty })),
+  emails: listOrEmpty(z.object({ value: textOrEmpty })),
 })
 
 const Reply = z.looseObject({
@@ -102,12 +95,4 @@ function pageIn<Item>(body: string, item: z.ZodMiniType<Item>): Page<Item> {
   const items = z.array(item).safeParse(collection === undefined ? undefined : reply.data?.[collection])
   if (!items.success) throw new ProviderUnavailable('Follow Up Boss sent an unreadable reply')
   return { items: items.data, next: next || null, total: total ?? null }
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

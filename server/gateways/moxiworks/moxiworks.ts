@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Connection, type HttpReply, httpClient, ProviderUnavailable } from '../http-client.ts'
+import { jsonOf, listOrEmpty, textOrEmpty } from '../json-reply.ts'
 import type { MoxiWorks } from './port.ts'
 
 export interface MoxiWorksSettings extends Connection {
@@ -10,30 +11,20 @@ export interface MoxiWorksSettings extends Connection {
   readonly ssoBase?: string
 }
 
-const text = z.pipe(
-  z.optional(z.nullable(z.string())),
-  z.transform((value) => value ?? ''),
-)
-const list = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.optional(z.nullable(z.array(item))),
-    z.transform((items) => items ?? []),
-  )
-
 const Token = z.object({ access_token: z.string() })
 const Agent = z.object({ email_primary: z.string().check(z.minLength(1)) })
 const Contacts = z.object({
   total_pages: z.int(),
   contacts: z.array(
     z.object({
-      first_name: text,
-      last_name: text,
-      email_addresses: list(z.object({ address: text })),
-      phone_numbers: list(z.object({ number: text })),
-      home_street_address: text,
-      home_city: text,
-      home_state: text,
-      home_zip: text,
+      first_name: textOrEmpty,
+      last_name: textOrEmpty,
+      email_addresses: listOrEmpty(z.object({ address: textOrEmpty })),
+      phone_numbers: listOrEmpty(z.object({ number: textOrEmpty })),
+      home_street_address: textOrEmpty,
+      home_city: textOrEmpty,
+      home_state: textOrEmpty,
+      home_zip: textOrEmpty,
     }),
   ),
 })
@@ -108,12 +99,4 @@ function read<S extends z.ZodMiniType>({ status, body }: HttpReply, schema: S): 
   const parsed = schema.safeParse(jsonOf(body))
   if (!parsed.success) throw new ProviderUnavailable('Moxi Works sent an unreadable reply')
   return parsed.data
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

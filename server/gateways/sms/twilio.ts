@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Connection, type HttpReply, httpClient, ProviderUnavailable } from '../http-client.ts'
+import { jsonOf } from '../json-reply.ts'
 import { type TextedCodes, TextRefused } from './port.ts'
 
 interface TwilioSettings extends Connection {
@@ -70,12 +71,4 @@ function contentOf({ body }: HttpReply): Content {
   const { data: verification } = Verification.safeParse(content)
   const { data: fault } = Fault.safeParse(content)
   return { status: verification?.status, code: fault?.code }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

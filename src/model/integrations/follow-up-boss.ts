@@ -19,7 +19,7 @@ export type FollowUpBossContact = z.infer<typeof FollowUpBossContact>
 export const FollowUpBossContacts = z.object({
   contacts: z.array(FollowUpBossContact),
   next: z.nullable(text),
-  /** How many people the whole list has, where Follow Up Boss says so. */
+  /** How many people the whole list has, if Follow Up Boss sends it. */
   total: z.nullable(z.int()),
 })
 export type FollowUpBossContacts = z.infer<typeof FollowUpBossContacts>

@@ -44,7 +44,7 @@ export type SsoReturn = z.infer<typeof SsoReturn>
 export const MoxiConnection = z.nullable(z.object({ profile: z.object({ email: text }) }))
 export type MoxiConnection = z.infer<typeof MoxiConnection>
 
-/** What the pop-up tells the page that opened it. */
+/** What the pop-up sends to the page that opened it. */
 export const ssoMessages = ['sso-success', 'sso-failed'] as const
 export type SsoMessage = (typeof ssoMessages)[number]
 
