@@ -1,0 +1,1 @@
+CREATE INDEX "realtors_count" ON "realtors" USING btree ("state","contact_type","license_status","has_email","has_phone");
