@@ -85,7 +85,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     await tx.update(pushes).set(counted).where(eq(pushes.id, pushId))
   }
 
-  /** Written before it is sent: after a kill nothing tells whether it arrived. */
+  /** Written before the row is sent: after a kill it is unknown whether it arrived. */
   const claim = (lease: JobLease, { pushId, rowNo }: PushRow) =>
     db.transaction(async (tx) => {
       await lease.save(tx, { rowNo })

@@ -128,8 +128,8 @@ describe('a push to Follow Up Boss', () => {
     expect([first.body.isRepeat, second.body.isRepeat].toSorted()).toEqual([false, true])
     await runPush(server, first.body.id, 3)
     expect(received()).toEqual(inOrder)
-    const anew = await push(server, one, insist)
-    expect(anew.body).toMatchObject({ isRepeat: false })
+    const again = await push(server, one, insist)
+    expect(again.body).toMatchObject({ isRepeat: false })
     await aDayPasses()
     expect((await push(server, one)).body.isRepeat).toBe(false)
   })
@@ -300,9 +300,12 @@ describe('the adapter of Follow Up Boss', () => {
     [status(500), { was: 'failed', pauseMs: 0 }],
     [answers.hangUp, { was: 'lost', pauseMs: 0 }],
     [answers.silence, { was: 'lost', pauseMs: 0 }],
-  ] as const)('[DLV-05] tells what became of a person, and is asked once (%#)', async (answer, expected) => {
-    provider.script.push(answer)
-    expect(await adapter.send('fka_sandbox1234', 'quiet', person)).toEqual(expected)
-    expect(provider.received).toHaveLength(1)
-  })
+  ] as const)(
+    '[DLV-05] reports what became of a person, and is called once (%#)',
+    async (answer, expected) => {
+      provider.script.push(answer)
+      expect(await adapter.send('fka_sandbox1234', 'quiet', person)).toEqual(expected)
+      expect(provider.received).toHaveLength(1)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Table.layer.css'
-import { Alert, Button, NativeSelect, Paper, Table } from '@mantine/core'
+import { Alert, Button, NativeSelect, Paper, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import {
@@ -85,8 +85,10 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
         </Alert>
       )}
       <Paper p="md" mb="md">
-        <PushBadge push={push} />
-        <PushSums push={push} />
+        <Stack gap={6} align="flex-start">
+          <PushBadge push={push} />
+          <PushSums push={push} />
+        </Stack>
       </Paper>
       <NativeSelect
         label="Show"

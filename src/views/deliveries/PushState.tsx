@@ -12,7 +12,7 @@ const labels: Record<PushStatus, string> = { running: 'Sending', done: 'Done', s
 export function PushBadge({ push: { status, failed } }: { push: Push }) {
   const isWrong = status === 'stopped' || failed > 0
   return (
-    <Badge variant="light" color={isWrong ? 'red' : undefined}>
+    <Badge variant="light" flex="none" color={isWrong ? 'red' : undefined}>
       {labels[status]}
     </Badge>
   )
@@ -25,7 +25,9 @@ export function PushSums({ push }: { push: Push }) {
     `${count(sent)} sent`,
     `${count(skipped)} skipped`,
     `${count(failed)} failed`,
-    ...(numbersLeftOut > 0 ? [`${count(numbersLeftOut)} do-not-call numbers left out`] : []),
+    ...(numbersLeftOut > 0
+      ? [`${count(numbersLeftOut)} do-not-call ${numbersLeftOut === 1 ? 'number' : 'numbers'} left out`]
+      : []),
   ]
   return (
     <>

@@ -93,7 +93,9 @@ function OptOutTable({ optOuts, isBusy, onRemove }: OptOutTableProps) {
           <Table.Tr key={optOut.id}>
             <Table.Th scope="row">{shownValue(optOut)}</Table.Th>
             <Table.Td>{kinds[optOut.kind]}</Table.Td>
-            <Table.Td>{optOut.requestedOn}</Table.Td>
+            <Table.Td>
+              <ChicagoTime instant={`${optOut.requestedOn}T18:00:00Z`} dayOnly />
+            </Table.Td>
             <Table.Td>
               <ChicagoTime instant={optOut.addedAt} />
               {optOut.addedBy === 'owner' ? ' by you' : ' by an administrator'}
