@@ -69,6 +69,7 @@ const specified = {
     'POST /kapturebuy',
     'POST /kapturebuy/download/:id',
   ],
+  pushes: ['POST /fub/export/:id'],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
@@ -80,7 +81,6 @@ const toCome = {
   delivery: [
     'POST /export/files/:id',
     'GET /export/file/:id',
-    'POST /fub/export/:id',
     'POST /api/v1/zapier-notify',
     'GET /api/v1/get-zap-products/:id',
   ],
