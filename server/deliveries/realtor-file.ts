@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { realtorFields } from '#model/kapture.ts'
-import type { ListedRealtor } from '../products/kapture/realtors.ts'
+import { type ListedRealtor, realtorFields } from '#model/kapture.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
 const widths = {

@@ -109,6 +109,11 @@ export const realtorFields = {
 export const Realtor = rowSchema(realtorFields)
 export type Realtor = z.infer<typeof Realtor>
 
+/** A licence in a file. */
+export interface ListedRealtor extends Realtor {
+  readonly state: string
+}
+
 /** How many licences pass a filter, and what their list costs in cents. */
 export const RealtorCount = z.object({ count: z.number(), estimatedAmount: z.number() })
 export type RealtorCount = z.infer<typeof RealtorCount>

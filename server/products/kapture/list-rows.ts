@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ListedRealtor } from '#model/kapture.ts'
 import type { KaptureBuyState } from '#model/kapture-buy.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { readPieces } from '../../store/rows.ts'
 import { kaptureRows } from '../../store/schema/kapture.ts'
-import { type ListedRealtor, passing, realtorColumns } from './realtors.ts'
+import { passing, realtorColumns } from './realtors.ts'
 
 /** Copies the licences that pass now. Once copied, a list stays as it is. Returns how many it has. */
 export const fixList = (

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Realtor, RealtorFilter } from '#model/kapture.ts'
+import type { ListedRealtor, Realtor, RealtorFilter } from '#model/kapture.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { itemOf } from '../../store/rows.ts'
 
@@ -17,11 +17,6 @@ export function passing({ state, city, contactType, licenseStatus, hasEmail, has
       whether(sql`has_phone`, hasPhone),
     ) ?? sql`false`
   )
-}
-
-/** A licence in a file. */
-export interface ListedRealtor extends Realtor {
-  readonly state: string
 }
 
 /** Of `realtors` and of the copies in `kapture_rows`. */
