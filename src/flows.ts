@@ -419,6 +419,18 @@ function likelyFlows(http: Http) {
       ])
       return createFeed({ load: loadLikelyItems(http), isAbout: () => false, failure: likelyTexts.notLoaded })
     }),
+    likelyMap: lazyOnce(async () => {
+      const [{ likelyMapMachine }, { likelyMapServices }, { leadMapServices }] = await Promise.all([
+        import('#machines/likely-rows.ts'),
+        services(),
+        import('#services/map/lead-map.ts'),
+      ])
+      return provideActors(likelyMapMachine, { ...likelyMapServices(http), ...leadMapServices() })
+    }),
+    likelyProperty: lazyOnce(async () => {
+      const [{ createResource }, { loadPropertyDetail }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadPropertyDetail(http) })
+    }),
     likelyRows: lazyOnce(async () => {
       const [{ likelyRowsMachine }, { likelyRowsServices }] = await Promise.all([
         import('#machines/likely-rows.ts'),

@@ -8,6 +8,7 @@ import { likelyFile } from '../deliveries/likely-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
 import { countExport, exportLines } from '../likely/export.ts'
 import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
+import { propertyDetail } from '../likely/property-detail.ts'
 import { LikelyRows, type ListReading } from '../likely/rows.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { userById } from '../users/users.ts'
@@ -68,6 +69,18 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       rows.count(reading, filter),
     ])
     return isRefusal(resp) ? resp : { resp, totalCount }
+  })
+
+  route(app, foresale, likelyCalls.locations, async ({ query }, { session }) => {
+    const { id, county, ...filter } = query
+    const reading = await readingOf(session.userId, id, county)
+    return isRefusal(reading) ? reading : { items: await rows.locations(reading, filter) }
+  })
+
+  route(app, foresale, likelyCalls.propertyDetail, async ({ params }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    if (!user) return notThere
+    return propertyDetail(db, user, params.propertyId, foresale.now())
   })
 
   route(app, foresale, likelyCalls.downloadCount, async ({ params, body }, { session }) => {

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likelihoodThreshold } from '#model/audit-filter.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
+import type { Lead } from '#model/lead-map.ts'
 import type { LikelyFilter, LikelyRow } from '#model/likely.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { selectionSql } from '../data/selection-sql.ts'
@@ -76,6 +77,7 @@ const conditions: Conditions = {
   hasPhone: is(hasPhone),
   hasEmail: is(hasEmail),
   newPrediction: is(sql`s.is_new`),
+  likelyIds: (ids) => sql`s.attom_id = any(${sql.param(ids.split(','))}::bigint[])`,
   skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
 }
 
@@ -125,6 +127,16 @@ export class LikelyRows {
     const rows = { ...list, filter: matching(filter, reading), columns }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: start })
     return isRefusal(page) ? page : page.items
+  }
+
+  async locations(reading: ListReading, filter: LikelyFilter): Promise<readonly Lead[]> {
+    const list = listOf(reading)
+    if (list === null) return []
+    const { rows } = await this.#db.execute<Lead & Record<string, unknown>>(sql`
+      select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
+      where ${matching(filter, reading)} and o.lat is not null and o.lon is not null
+      order by s.score desc, s.attom_id`)
+    return rows
   }
 
   /** Kept while the set, the item's settings and the day are the same; of traces, which come at any time, never. */

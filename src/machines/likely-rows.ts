@@ -1,4 +1,5 @@
-import type { LikelyFilter, LikelyPlace, LikelyRow } from '#model/likely.ts'
+import type { LikelyFilter, LikelyLead, LikelyPlace, LikelyRow } from '#model/likely.ts'
+import { createLeadMap } from './lead-map.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 import { createTable } from './table.machine.ts'
 
@@ -7,3 +8,6 @@ export const likelyRowsMachine = createTable<LikelyRow, LikelyPlace, LikelyFilte
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
 })
+
+/** The same properties on a map. */
+export const likelyMapMachine = createLeadMap<LikelyLead, LikelyPlace, LikelyFilter>()

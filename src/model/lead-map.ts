@@ -1,14 +1,17 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
+import * as z from 'zod/mini'
+import { isTicked, type TickedRows } from './table.ts'
 
 /** Whether the contact still owns it. */
 export type LeadKind = 'yes' | 'no' | 'unknown'
 
-export interface Lead {
-  readonly id: string
-  readonly lat: number
-  readonly lon: number
-  readonly mark: LeadKind
-}
+export const Lead = z.object({
+  id: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  mark: z.enum(['yes', 'no', 'unknown']),
+})
+export type Lead = Readonly<z.infer<typeof Lead>>
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
@@ -72,3 +75,12 @@ export const firstViewOf = (leads: readonly Lead[]): MapView => ({
   bounds: boundsOf(leads) ?? lower48,
   zoom: firstZoom,
 })
+
+/** In a map that shares a table's selection a lead's mark is whether it is ticked. */
+export const markOf = ({ id, mark }: Lead, ticked: TickedRows | null): LeadKind =>
+  ticked === null ? mark : isTicked(ticked, id) ? 'yes' : 'no'
+
+/** What a map's marks mean; a mark without a name is not used. */
+export type MarkNames = Readonly<Partial<Record<LeadKind, string>>>
+
+export const ownerMarks: MarkNames = { yes: 'Same Owner', no: 'Not Same Owner', unknown: 'Unknown' }

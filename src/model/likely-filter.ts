@@ -4,7 +4,7 @@ import { defaultLikelyFilter, type LikelyFilter } from './likely.ts'
 type Option<Name extends keyof LikelyFilter> = readonly [string, NonNullable<LikelyFilter[Name]>]
 type ChoiceName = Exclude<
   keyof LikelyFilter,
-  'addressCityZip' | 'sqFeet' | 'priceRangeStart' | 'priceRangeEnd'
+  'addressCityZip' | 'likelyIds' | 'sqFeet' | 'priceRangeStart' | 'priceRangeEnd'
 >
 
 const yesNo = [

@@ -101,8 +101,37 @@ export const LikelyFilter = z.object({
   hasEmail: yesNo,
   newPrediction: yesNo,
   skiptraced: yesNo,
+  /** Ids, with commas between. */
+  likelyIds: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,499}$/))),
 })
 export type LikelyFilter = z.infer<typeof LikelyFilter>
+
+/** A row on the map, under its id as text. */
+export type LikelyLead = LikelyRow & { readonly id: string }
+
+const whole = z.nullable(z.number())
+
+/** A property as the map's pop-up shows it, under the specification's names. */
+export const PropertyDetail = z.object({
+  likely_id: z.number(),
+  property_latitude: whole,
+  property_longitude: whole,
+  property_address_full: text,
+  city: text,
+  state: text,
+  property_use: z.nullable(text),
+  parking_garage: z.nullable(text),
+  pool: z.nullable(z.boolean()),
+  bedrooms_count: whole,
+  bath_count: whole,
+  stories_count: whole,
+  rooms_count: whole,
+  owner1_name_full: z.nullable(text),
+  /** Whole dollars. */
+  estimated_value: whole,
+  year_built: whole,
+})
+export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 export const defaultLikelyFilter: LikelyFilter = { sellerScore: 'high' }
 

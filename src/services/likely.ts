@@ -1,15 +1,18 @@
 import { fromPromise } from 'xstate'
 import { likelyCalls } from '#model/calls/likely.ts'
+import type { Lead } from '#model/lead-map.ts'
 import {
   type CountiesQuery,
   type LikelyFilter,
   type LikelyItem,
+  type LikelyLead,
   type LikelyPlace,
   type LikelyRow,
   likelyPageSize,
+  type PropertyDetail,
 } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
-import type { Page, RowCount } from '#model/page.ts'
+import { maxPageRows, type Page, type RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
@@ -68,6 +71,32 @@ export function likelyRowsServices(http: Http) {
     ),
   }
 }
+
+export function likelyMapServices(http: Http) {
+  return {
+    loadLeads: fromPromise<readonly Lead[], { query: LikelyPlace; filter: LikelyFilter }>(
+      async ({ input: { query, filter }, signal }) => {
+        const request = { query: { ...placeOf(query), ...filter } }
+        return (await http.request(likelyCalls.locations, request, { signal })).items
+      },
+    ),
+    loadRows: fromPromise<readonly LikelyLead[], { query: LikelyPlace; ids: string[] }>(
+      async ({ input: { query, ids }, signal }) => {
+        const filter = { likelyIds: ids.join(',') }
+        const { resp } = await read(http, query, filter, { perPage: maxPageRows }, signal)
+        return resp.map((row) => ({ ...row, id: String(row.attom_id) }))
+      },
+    ),
+  }
+}
+
+export const loadPropertyDetail =
+  (http: Http) =>
+  async (
+    params: { userId: string; propertyId: string },
+    signal: AbortSignal,
+  ): Promise<PropertyDetail | null> =>
+    (await http.request(likelyCalls.propertyDetail, { params }, { signal }))[0] ?? null
 
 const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
   params: { id, fipsCode },

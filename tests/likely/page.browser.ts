@@ -100,3 +100,26 @@ test('[LIK-30] [LIK-33] a row shows why it has its score', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessibleInEveryLook(page, 'counties')
 })
+
+test('[LIK-42] what is selected on the map is selected in the table, and the other way round', async ({
+  page,
+}) => {
+  await openCounty(page)
+  const table = page.getByRole('table')
+  const first = table.getByRole('checkbox').nth(1)
+  const name = (await first.getAttribute('aria-label'))?.replace('Select ', '') ?? ''
+  const search = page.getByRole('searchbox')
+  await search.fill(name)
+  await search.press('Enter')
+  await page.getByRole('button', { name: 'Show map' }).click()
+  const places = page.getByRole('region', { name: 'Properties in view' })
+  const place = places.getByRole('button', { name })
+  await place.click()
+  const popup = page.getByTestId('lead-canvas')
+  await expect(popup.getByText('Year built')).toBeVisible()
+  await popup.getByRole('checkbox', { name: 'Selected' }).check()
+  await expect(table.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked()
+  await expect(place).toContainText('Selected:')
+  await table.getByRole('checkbox', { name: `Select ${name}` }).uncheck()
+  await expect(popup.getByRole('checkbox', { name: 'Selected' })).not.toBeChecked()
+})

@@ -128,6 +128,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/moxiworks/contacts': '?moxi_works_agent_id=agent@example.com',
     '/api/kapture/realtor-action-access': `?userId=${named.user}&action=export`,
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
+    '/api/v1/likely/get-properties/locations': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
     '/kapture/realtors-count': '?state=TX',
     '/api/v2/kapture/realtors': `?userId=${named.user}&state=TX`,

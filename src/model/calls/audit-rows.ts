@@ -2,19 +2,13 @@ import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from '../audit-row-fields.ts'
 import { call } from '../call.ts'
+import { Lead } from '../lead-map.ts'
 import { PageRequest, pageOf, RowCount } from '../page.ts'
 
 const ofAudit = {
   access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
-
-const Lead = z.object({
-  id: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  mark: z.enum(['yes', 'no', 'unknown']),
-})
 
 export const auditRowCalls = {
   auditOpening: call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, ofOwnerOrAdmin } from '../call.ts'
-import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize } from '../likely.ts'
+import { Lead } from '../lead-map.ts'
+import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize, PropertyDetail } from '../likely.ts'
 import { ExportCount, LikelyExport } from '../likely-export.ts'
 import { maxPageRows } from '../page.ts'
 
@@ -43,6 +44,21 @@ export const likelyCalls = {
     summary: 'Properties of a county that are likely to be listed, the likeliest first; start counts rows',
     query: z.extend(ofItem, { ...LikelyFilter.shape, start, perPage: sized(maxPageRows, likelyPageSize) }),
     reply: z.object({ resp: z.readonly(z.array(LikelyRow)), totalCount: z.number() }),
+  }),
+  locations: call({
+    ...ofOwnItem,
+    path: '/api/v1/likely/get-properties/locations',
+    summary: 'Where the properties of a county that pass a filter are',
+    query: z.extend(ofItem, LikelyFilter.shape),
+    reply: z.object({ items: z.readonly(z.array(Lead)) }),
+  }),
+  propertyDetail: call({
+    method: 'GET',
+    path: '/likelyseller/prediction-property-detail/:userId/:propertyId',
+    summary: 'A property of one of the user’s lists; an empty list if it is in none',
+    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+    params: z.object({ userId: z.string(), propertyId: z.string() }),
+    reply: z.array(PropertyDetail),
   }),
   download: call({
     ...exported,

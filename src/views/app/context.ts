@@ -15,7 +15,7 @@ import type { FeedMachine } from '#machines/feed.machine.ts'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
-import type { likelyRowsMachine } from '#machines/likely-rows.ts'
+import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -41,7 +41,7 @@ import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/c
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
 import type { ApiCall, Audience, RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
-import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace } from '#model/likely.ts'
+import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type {
@@ -115,6 +115,10 @@ export interface Machines {
   readonly likelyExportCount: Lazy<ResourceMachine<ExportCount, LikelyExportRequest>>
   readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>
   readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
+  readonly likelyMap: Lazy<typeof likelyMapMachine>
+  readonly likelyProperty: Lazy<
+    ResourceMachine<PropertyDetail | null, { userId: string; propertyId: string }>
+  >
   readonly likelyRows: Lazy<typeof likelyRowsMachine>
   readonly login: Lazy<FormMachine<Login, Session>>
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>

@@ -117,6 +117,8 @@ export const pages: readonly Page[] = [
       'likelyExport',
       'likelyExportCount',
       'likelyItem',
+      'likelyMap',
+      'likelyProperty',
       'likelyRows',
     ),
   },

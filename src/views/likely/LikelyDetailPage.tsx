@@ -12,6 +12,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
+import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
 import { LikelyToolbar } from './LikelyToolbar.tsx'
@@ -43,6 +44,7 @@ function County({ item }: { item: LikelyItem }) {
   })
   const { ticked, view } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
+  const [isMapShown, setMapShown] = useState(false)
   const [format, setFormat] = useState<ExportFormat | null>(null)
   return (
     <>
@@ -57,7 +59,8 @@ function County({ item }: { item: LikelyItem }) {
         actions={<ExportMenu isBusy={false} isDisabled={tickState(ticked) === 'none'} onExport={setFormat} />}
       />
       <Stack>
-        <LikelyToolbar table={table} />
+        <LikelyToolbar table={table} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
+        {isMapShown && <LikelyMap key={JSON.stringify(view.filter)} table={table} />}
         <LikelyCount table={table} />
         <LikelyTable table={table} item={item} onOpen={setOpened} />
       </Stack>

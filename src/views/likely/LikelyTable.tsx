@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'

@@ -10,7 +10,13 @@ import classes from './likely.module.css'
 
 const sizes = ['20', '50', '100']
 
-export function LikelyToolbar({ table }: { table: ActorRefFrom<typeof likelyRowsMachine> }) {
+interface LikelyToolbarProps {
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  isMapShown: boolean
+  onMap: () => void
+}
+
+export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
   const { filter, size } = useSelector(table, ({ context }) => context.view)
   const [isFiltering, setIsFiltering] = useState(false)
   const settings = countLikelySettings(filter)
@@ -50,6 +56,9 @@ export function LikelyToolbar({ table }: { table: ActorRefFrom<typeof likelyRows
           table.send({ type: 'size.change', size: Number(currentTarget.value) })
         }
       />
+      <Button variant="default" ml="auto" aria-expanded={isMapShown} onClick={onMap}>
+        {isMapShown ? 'Hide map' : 'Show map'}
+      </Button>
       {isFiltering && (
         <LikelyFilterDialog
           filter={filter}

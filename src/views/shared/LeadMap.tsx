@@ -1,12 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { leadMapMachine } from '#machines/lead-map.machine.ts'
+import type { LeadMapMachine } from '#machines/lead-map.machine.ts'
+import { type LeadKind, type MarkNames, ownerMarks } from '#model/lead-map.ts'
+import type { TickedRows } from '#model/table.ts'
 import { chartState } from './chart-state.ts'
 import { LeadList, type LeadWords } from './map/LeadList.tsx'
 import classes from './map/LeadMap.module.css'
 import { LeadMark } from './map/LeadMark.tsx'
+import type { MapDrawingProps } from './map/map-drawing.ts'
 import { MapSettings } from './map/map-settings.ts'
 
 const LeadCanvasView = lazy(async () => ({
@@ -16,16 +19,33 @@ const GoogleCanvasView = lazy(async () => ({
   default: (await import('./map/GoogleCanvasView.tsx')).GoogleCanvasView,
 }))
 
-interface LeadMapProps {
-  map: ActorRefFrom<typeof leadMapMachine>
+interface LeadMapProps<Row extends { readonly id: string }, Query, Filter> {
+  map: ActorRefFrom<LeadMapMachine<Row, Query, Filter>>
+  /** What the marks mean: whether the owner is the same, if omitted. */
+  marks?: MarkNames
+  /** Of a table that shares its selection: marks are whether a row is ticked. */
+  ticked?: TickedRows | null
   wordsOf: (id: string) => LeadWords
   popup: (id: string) => ReactNode
 }
 
-export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
+const kinds: readonly LeadKind[] = ['yes', 'no', 'unknown']
+
+export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
+  map,
+  marks = ownerMarks,
+  ticked = null,
+  wordsOf,
+  popup,
+}: LeadMapProps<Row, Query, Filter>) {
   const snapshot = useSelector(map, (state) => state)
   const scheme = useComputedColorScheme('light')
-  const { found, chosen } = snapshot.context
+  const { leads, found, lines, chosen } = snapshot.context
+  const scene = useMemo(
+    () => ({ leads, found, lines, chosen, ticked }),
+    [leads, found, lines, chosen, ticked],
+  )
+  const drawing: MapDrawingProps = { scene, marks, popup, send: (event) => map.send(event) }
   const { styleUrl, googleMapsKey } = use(MapSettings)
   return (
     <div className={classes.map} {...chartState('lead-map', snapshot.value)}>
@@ -38,23 +58,27 @@ export function LeadMap({ map, wordsOf, popup }: LeadMapProps) {
           <Suspense fallback={<div className={classes.canvas} />}>
             {/* Redrawn when the scheme changes: a map cannot read the theme's variables. */}
             {googleMapsKey === null ? (
-              <LeadCanvasView key={scheme} map={map} styleUrl={styleUrl} popup={popup} />
+              <LeadCanvasView key={scheme} {...drawing} styleUrl={styleUrl} />
             ) : (
-              <GoogleCanvasView key={scheme} map={map} apiKey={googleMapsKey} popup={popup} />
+              <GoogleCanvasView key={scheme} {...drawing} apiKey={googleMapsKey} />
             )}
           </Suspense>
         )}
         <ul className={classes.legend} aria-label="Legend">
-          {(['yes', 'no', 'unknown'] as const).map((mark) => (
-            <li key={mark}>
-              <LeadMark mark={mark} isNamed />
-            </li>
-          ))}
+          {kinds
+            .filter((mark) => marks[mark])
+            .map((mark) => (
+              <li key={mark}>
+                <LeadMark mark={mark} names={marks} isNamed />
+              </li>
+            ))}
         </ul>
       </div>
       <LeadList
         found={found}
         chosen={chosen}
+        ticked={ticked}
+        marks={marks}
         wordsOf={wordsOf}
         onRetry={snapshot.can({ type: 'list.retry' }) ? () => map.send({ type: 'list.retry' }) : undefined}
         onChoose={(id) => map.send({ type: 'lead.choose', id })}

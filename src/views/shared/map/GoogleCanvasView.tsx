@@ -1,19 +1,13 @@
 import { GoogleMap, InfoWindowF, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { leadMapMachine } from '#machines/lead-map.machine.ts'
-import { boundsOf, firstZoom, type LeadCluster } from '#model/lead-map.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { boundsOf, firstZoom, type LeadCluster, markOf } from '#model/lead-map.ts'
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
-import { LeadMark, markNames } from './LeadMark.tsx'
+import { LeadMark } from './LeadMark.tsx'
+import type { MapDrawingProps } from './map-drawing.ts'
 
-type LeadMapRef = ActorRefFrom<typeof leadMapMachine>
-
-interface GoogleCanvasViewProps {
-  map: LeadMapRef
+interface GoogleCanvasViewProps extends MapDrawingProps {
   apiKey: string
-  popup: (id: string) => ReactNode
 }
 
 const centreOfTheStates = { lat: 39.8, lng: -98.6 }
@@ -21,19 +15,20 @@ const centreOfTheStates = { lat: 39.8, lng: -98.6 }
 const zoomMore = 1
 const closeUp = 14 + zoomMore
 
-export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) {
+export function GoogleCanvasView({ scene, marks, send, apiKey, popup }: GoogleCanvasViewProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,
     preventGoogleFontsLoading: true,
   })
   const [drawn, setDrawn] = useState<google.maps.Map | null>(null)
   const container = useRef<HTMLDivElement>(null)
-  const { leads, found, lines, chosen } = useSelector(map, ({ context }) => context)
+  const { leads, found, lines, chosen, ticked } = scene
+  const giveUp = useEffectEvent(() => send({ type: 'map.break' }))
   const chosenLead = leads.find(({ id }) => id === chosen)
 
   useEffect(() => {
-    if (loadError) map.send({ type: 'map.break' })
-  }, [map, loadError])
+    if (loadError) giveUp()
+  }, [loadError])
   useEffect(() => {
     const bounds = boundsOf(leads)
     if (drawn && bounds) {
@@ -61,7 +56,7 @@ export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) 
     const zoom = drawn?.getZoom()
     if (!bounds || zoom === undefined) return
     const { west, south, east, north } = bounds
-    map.send({ type: 'map.move', view: { bounds: [west, south, east, north], zoom: zoom - zoomMore } })
+    send({ type: 'map.move', view: { bounds: [west, south, east, north], zoom: zoom - zoomMore } })
   }
   const openCluster = ({ lat, lon, opensAt }: LeadCluster) => {
     drawn?.panTo({ lat, lng: lon })
@@ -91,10 +86,10 @@ export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) 
                 <button
                   type="button"
                   className={classes.pin}
-                  title={markNames[lead.mark]}
-                  onClick={() => map.send({ type: 'lead.choose', id: lead.id })}
+                  title={marks[markOf(lead, ticked)]}
+                  onClick={() => send({ type: 'lead.choose', id: lead.id })}
                 >
-                  <LeadMark mark={lead.mark} />
+                  <LeadMark mark={markOf(lead, ticked)} names={marks} />
                 </button>
               </Mark>
             ) : (
@@ -105,7 +100,7 @@ export function GoogleCanvasView({ map, apiKey, popup }: GoogleCanvasViewProps) 
             <InfoWindowF
               position={{ lat: chosenLead.lat, lng: chosenLead.lon }}
               options={{ maxWidth: 320 }}
-              onCloseClick={() => map.send({ type: 'lead.dismiss' })}
+              onCloseClick={() => send({ type: 'lead.dismiss' })}
             >
               <div className={classes.popup}>{popup(chosenLead.id)}</div>
             </InfoWindowF>

@@ -1,44 +1,45 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ActorRefFrom } from 'xstate'
-import type { leadMapMachine } from '#machines/lead-map.machine.ts'
 import classes from './LeadMap.module.css'
 import { LeadCanvas } from './lead-canvas.ts'
+import type { MapDrawingProps } from './map-drawing.ts'
 
-interface LeadCanvasViewProps {
-  map: ActorRefFrom<typeof leadMapMachine>
+interface LeadCanvasViewProps extends MapDrawingProps {
   styleUrl: string | null
-  popup: (id: string) => ReactNode
 }
 
 /** Large, so it is loaded with the first map opened. */
-export function LeadCanvasView({ map, styleUrl, popup }: LeadCanvasViewProps) {
+export function LeadCanvasView({ scene, send, styleUrl, popup }: LeadCanvasViewProps) {
   const container = useRef<HTMLDivElement>(null)
+  const drawn = useRef<LeadCanvas>(null)
   const [popupContent] = useState(() => document.createElement('div'))
-  const chosen = useSelector(map, ({ context }) => context.chosen)
+  const { chosen } = scene
 
-  useEffect(() => {
-    if (!container.current) return
+  const open = useEffectEvent((into: HTMLElement) => {
     try {
-      const canvas = new LeadCanvas(container.current, popupContent, {
+      const canvas = new LeadCanvas(into, popupContent, {
         styleUrl,
-        onMove: (view) => map.send({ type: 'map.move', view }),
-        onChoose: (id) => map.send({ type: 'lead.choose', id }),
-        onDismiss: () => map.send({ type: 'lead.dismiss' }),
+        onMove: (view) => send({ type: 'map.move', view }),
+        onChoose: (id) => send({ type: 'lead.choose', id }),
+        onDismiss: () => send({ type: 'lead.dismiss' }),
       })
-      canvas.show(map.getSnapshot().context)
-      const following = map.subscribe(({ context }) => canvas.show(context))
-      return () => {
-        following.unsubscribe()
-        canvas.destroy()
-      }
+      canvas.show(scene)
+      return canvas
     } catch {
       // No WebGL: the list is shown instead.
-      map.send({ type: 'map.break' })
+      send({ type: 'map.break' })
+      return null
     }
-  }, [map, popupContent, styleUrl])
+  })
+  useEffect(() => {
+    drawn.current = container.current && open(container.current)
+    return () => {
+      drawn.current?.destroy()
+      drawn.current = null
+    }
+  }, [])
+  useEffect(() => drawn.current?.show(scene), [scene])
 
   return (
     <>

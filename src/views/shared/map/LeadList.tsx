@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Text } from '@mantine/core'
-import type { Lead, LeadsInView } from '#model/lead-map.ts'
+import { type Lead, type LeadsInView, type MarkNames, markOf } from '#model/lead-map.ts'
+import type { TickedRows } from '#model/table.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
 import classes from './LeadMap.module.css'
@@ -14,13 +15,15 @@ export interface LeadWords {
 interface LeadListProps {
   found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
   chosen: string | null
+  ticked: TickedRows | null
+  marks: MarkNames
   wordsOf: (id: string) => LeadWords
   onChoose: (id: string) => void
   /** After a part could not be loaded. */
   onRetry: (() => void) | undefined
 }
 
-export function LeadList({ found, chosen, wordsOf, onChoose, onRetry }: LeadListProps) {
+export function LeadList({ found, chosen, ticked, marks, wordsOf, onChoose, onRetry }: LeadListProps) {
   const listed = found?.inView.listed.first.flatMap((place) => found.leads[place] ?? []) ?? []
   const total = found?.inView.listed.count ?? 0
   return (
@@ -37,7 +40,8 @@ export function LeadList({ found, chosen, wordsOf, onChoose, onRetry }: LeadList
         </Stack>
       )}
       <ul>
-        {listed.map(({ id, mark }) => {
+        {listed.map((lead) => {
+          const { id } = lead
           const { title, address, detail } = wordsOf(id)
           return (
             <li key={id}>
@@ -47,7 +51,7 @@ export function LeadList({ found, chosen, wordsOf, onChoose, onRetry }: LeadList
                 aria-current={id === chosen}
                 onClick={() => onChoose(id)}
               >
-                <LeadMark mark={mark} />
+                <LeadMark mark={markOf(lead, ticked)} names={marks} />
                 <Text span truncate>
                   {title}
                   <span className={classes.leadAddress}>{address}</span>

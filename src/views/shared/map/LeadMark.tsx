@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { LeadKind } from '#model/lead-map.ts'
+import type { LeadKind, MarkNames } from '#model/lead-map.ts'
 import classes from './LeadMap.module.css'
 
-export const markNames: Record<LeadKind, string> = {
-  yes: 'Same Owner',
-  no: 'Not Same Owner',
-  unknown: 'Unknown',
+interface LeadMarkProps {
+  mark: LeadKind
+  names: MarkNames
+  isNamed?: boolean
 }
 
 /** Distinguishable without colour. */
-export function LeadMark({ mark, isNamed = false }: { mark: LeadKind; isNamed?: boolean }) {
+export function LeadMark({ mark, names, isNamed = false }: LeadMarkProps) {
   return (
     <>
       <span className={classes.mark} data-mark={mark} aria-hidden="true" />
-      {isNamed ? markNames[mark] : <VisuallyHidden>{markNames[mark]}: </VisuallyHidden>}
+      {isNamed ? names[mark] : <VisuallyHidden>{names[mark]}: </VisuallyHidden>}
     </>
   )
 }

@@ -15,18 +15,14 @@ import {
   type Lead,
   type LeadsInView,
   type MapView,
+  markOf,
 } from '#model/lead-map.ts'
+import type { TickedRows } from '#model/table.ts'
+import type { LeadScene } from './map-drawing.ts'
 import { clusterMark, countyMark } from './map-marks.ts'
 import { coloursOf, leadLayers, lineLayers, plainStyle } from './map-style.ts'
 
 setWorkerUrl(workerUrl)
-
-export interface LeadScene {
-  readonly leads: readonly Lead[]
-  readonly found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
-  readonly lines: CountyLines | null
-  readonly chosen: string | null
-}
 
 interface LeadCanvasOptions {
   /** A MapLibre style with streets; null draws land and counties only. */
@@ -51,7 +47,7 @@ export class LeadCanvas {
   readonly #options: LeadCanvasOptions
   readonly #colours: ReturnType<typeof coloursOf>
   readonly #popup = new Popup({ closeButton: true, closeOnClick: false, maxWidth: '320px', offset: 14 })
-  #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null }
+  #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null, ticked: null }
   #clusters: Marker[] = []
   #names = new Map<string, Marker>()
   readonly #closeUp: number
@@ -98,7 +94,7 @@ export class LeadCanvas {
 
   #start(): void {
     for (const id of ['leads', 'chosen']) {
-      this.#map.addSource(id, { type: 'geojson', data: points([]) })
+      this.#map.addSource(id, { type: 'geojson', data: points([], null) })
     }
     for (const layer of leadLayers(this.#colours)) this.#map.addLayer(layer)
     this.#map.on('click', 'leads', ({ features }) => {
@@ -108,7 +104,7 @@ export class LeadCanvas {
     this.#map.on('mouseenter', 'leads', () => this.#pointer('pointer'))
     this.#map.on('mouseleave', 'leads', () => this.#pointer(''))
     this.#isReady = true
-    this.#draw({ leads: [], found: null, lines: null, chosen: null })
+    this.#draw({ leads: [], found: null, lines: null, chosen: null, ticked: null })
   }
 
   #pointer(cursor: string): void {
@@ -116,10 +112,11 @@ export class LeadCanvas {
   }
 
   #draw(before: LeadScene): void {
-    const { leads, found, lines, chosen } = this.#scene
+    const { leads, found, lines, chosen, ticked } = this.#scene
     if (lines && lines !== before.lines) this.#drawLines(lines)
     if (leads !== before.leads) this.#fit(leads)
     if (found && found !== before.found) this.#drawFound(found.leads, found.inView)
+    else if (found && ticked !== before.ticked) this.#drawSingles(found.leads, found.inView)
     if (chosen !== before.chosen) this.#drawChosen(chosen)
   }
 
@@ -145,6 +142,10 @@ export class LeadCanvas {
         this.#map.easeTo({ center: [cluster.lon, cluster.lat], zoom: cluster.opensAt + 0.2 }),
       ).addTo(this.#map),
     )
+    this.#drawSingles(leads, { singles })
+  }
+
+  #drawSingles(leads: readonly Lead[], { singles }: Pick<LeadsInView, 'singles'>): void {
     this.#setPoints(
       'leads',
       singles.flatMap((place) => leads[place] ?? []),
@@ -153,7 +154,7 @@ export class LeadCanvas {
 
   #setPoints(id: 'leads' | 'chosen', leads: readonly Lead[]): void {
     const source = this.#map.getSource(id)
-    if (source instanceof GeoJSONSource) source.setData(points(leads))
+    if (source instanceof GeoJSONSource) source.setData(points(leads, this.#scene.ticked))
   }
 
   #drawChosen(id: string | null): void {
@@ -195,11 +196,11 @@ export class LeadCanvas {
   }
 }
 
-const points = (leads: readonly Lead[]): FeatureCollection => ({
+const points = (leads: readonly Lead[], ticked: TickedRows | null): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: leads.map(({ id, lat, lon, mark }) => ({
+  features: leads.map((lead) => ({
     type: 'Feature',
-    properties: { id, mark },
-    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { id: lead.id, mark: markOf(lead, ticked) },
+    geometry: { type: 'Point', coordinates: [lead.lon, lead.lat] },
   })),
 })

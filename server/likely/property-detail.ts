@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { LikelyKind, type PropertyDetail } from '#model/likely.ts'
+import type { Database } from '../store/pool.ts'
+import type { User } from '../users/users.ts'
+import { countyItems } from './items.ts'
+import { listOf } from './rows.ts'
+
+const mostCounties = 5_000
+
+/** The property, if one of the user's lists holds it. */
+export async function propertyDetail(
+  db: Database,
+  user: User,
+  propertyId: string,
+  now: Date,
+): Promise<PropertyDetail[]> {
+  if (!/^\d{1,15}$/.test(propertyId)) return []
+  const kinds = LikelyKind.options.map((kind) =>
+    countyItems(db, user, kind, { page: 0, limit: mostCounties, now }),
+  )
+  const items = (await Promise.all(kinds)).flat()
+  const { rows: homes } = await db.execute<{ fips: string }>(sql`
+    select fips from properties
+    where fips = any(${sql.param(items.map(({ selection }) => selection.fips))}::text[]) and attom_id = ${propertyId}`)
+  for (const item of items) {
+    if (!homes.some(({ fips }) => fips === item.selection.fips)) continue
+    const list = listOf({ item, userId: user.id, now })
+    if (list === null) continue
+    const { rows } = await db.execute<PropertyDetail & Record<string, unknown>>(sql`
+      select o.attom_id::float8 as likely_id, o.lat as property_latitude, o.lon as property_longitude,
+        concat_ws(' ', o.street, o.unit) as property_address_full, o.city, o.state, o.property_use,
+        o.garage as parking_garage, o.pool, o.beds as bedrooms_count, o.baths as bath_count,
+        o.stories as stories_count, o.rooms as rooms_count,
+        coalesce(o.owner1_full, nullif(concat_ws(' ', o.owner1_first, o.owner1_last), '')) as owner1_name_full,
+        ((o.avm_cents + 50) / 100)::float8 as estimated_value, o.year_built
+      from ${list.table} where s.attom_id = ${propertyId}`)
+    if (rows.length > 0) return rows
+  }
+  return []
+}
