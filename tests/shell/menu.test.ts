@@ -22,6 +22,16 @@ describe('the side menu', () => {
     expect(labels(menuFor({ viewer: customer, access, paths: everyPath })).slice(4)).toEqual(expected)
   })
 
+  it.each([
+    [{ purchases: false, audits: false }, false],
+    [{ purchases: false, audits: true }, true],
+    [{ purchases: true, audits: false }, true],
+  ])('[DLV-10] shows the deliveries of a customer with %o: %s', (standing, isShown) => {
+    const viewer = { ...customer, standing: { ...customer.standing, ...standing } }
+    const menu = menuFor({ viewer, access: noAccess, paths: [...everyPath, '/deliveries'] })
+    expect(labels(menu).includes('Deliveries')).toBe(isShown)
+  })
+
   it('[SHL-04] shows a visitor no dashboard', () => {
     expect(labels(menuFor({ viewer: undefined, access: noAccess, paths: everyPath }))).toEqual([
       'Database REfresh',

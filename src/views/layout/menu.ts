@@ -21,7 +21,7 @@ const entries: readonly MenuEntry[] = [
     path: '/deliveries',
     label: 'Deliveries',
     icon: 'upload',
-    shownTo: (viewer) => viewer?.standing.purchases ?? false,
+    shownTo: (viewer) => viewer !== undefined && (viewer.standing.purchases || viewer.standing.audits),
   },
   { path: '/kapture', label: 'KaptuRE', icon: 'licence', shownTo: (_, access) => access.export },
   {
