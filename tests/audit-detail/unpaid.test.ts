@@ -36,7 +36,13 @@ const rowIds = ['1', '2']
 const selection = [{ filter: narrowed, added: rowIds, removed: [] }]
 const sort = { field: 'estimatedValue', descending: true }
 
-const at = (path: string, id: string) => path.replace(':userId', person.id).replace(':id', id)
+const at = (path: string, id: string) =>
+  path.replace(/:userId|(?<=^\/fub\/export\/):id/, person.id).replace(':id', id)
+
+const pushed = (fileId: string) =>
+  [{ selection }, { ids: rowIds }].flatMap((options) =>
+    ['dbrefresh-contacts', 'skiptrace'].map((type) => ({ fileId, type, options })),
+  )
 
 /** Bodies that ask a call about rows: by a filter, by ids, in an order. */
 const asking: Record<string, (id: string) => readonly object[]> = {
@@ -59,6 +65,8 @@ const asking: Record<string, (id: string) => readonly object[]> = {
     { filter: { selection }, format: 'xlsx' },
   ],
   'POST /skiptrace/download/:id': () => [{ filter: { selection, auditItemIds: rowIds } }],
+  'POST /fub/export/:id': pushed,
+  'POST /fub/export/:id/preview': pushed,
 }
 
 const rowAsking = /"(likelySeller|rowIds|auditItemIds)"/

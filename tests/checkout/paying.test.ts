@@ -128,10 +128,12 @@ describe('a payment', () => {
     expect(await pay(shop, ann, cartId)).toEqual(paid(cartId))
   })
 
-  it.each(['APPEND', 'KAPTURE_BUY'])('[PAY-64] takes no Database REfresh as %s', async (type) => {
+  it.each([
+    ['APPEND', { status: 422, body: { code: 'notForSale', field: 'type' } }],
+    ['KAPTURE_BUY', { status: 404, body: { code: 'notFound' } }],
+  ])('[PAY-64] takes no Database REfresh as %s', async (type, refused) => {
     const { auditId } = await putInCart(shop, ann)
     const body = { userId: ann.id, type, targetId: auditId }
-    const refused = { status: 422, body: { code: 'notForSale', field: 'type' } }
     expect(await shop.server.call('POST', '/cart/item', { as: ann, body })).toMatchObject(refused)
   })
 
