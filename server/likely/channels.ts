@@ -1,6 +1,6 @@
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
-import { emailKey, phoneKey } from '#model/opt-out-keys.ts'
+import { emailKey, keysOf, phoneKey } from '#model/opt-out-keys.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportRow, Owner } from './export-rows.ts'
 
@@ -39,6 +39,16 @@ const lineOf = (row: ExportRow): ChannelLine => ({
   },
 })
 
+const addressesOf = (row: ExportRow) => [
+  { street: row.address, city: row.city, state: row.state, zip: row.zip },
+  {
+    street: row.mailStreet ?? '',
+    city: row.mailCity ?? '',
+    state: row.mailState ?? '',
+    zip: row.mailZip ?? '',
+  },
+]
+
 const household = ({ mailStreet, mailCity, mailState, mailZip }: ExportRow): string =>
   [mailStreet, mailCity, mailState, mailZip].join('|').toUpperCase()
 
@@ -51,14 +61,29 @@ export function channelLines(
   optedOut: ReadonlySet<string>,
 ): (row: ExportRow) => Lines {
   const households = new Set<string>()
+  const isOptedOut = (name: string, row: ExportRow) =>
+    keysOf({ names: [name], emails: [], phones: [], addresses: addressesOf(row) }).some((key) =>
+      optedOut.has(key),
+    )
+  /** Without the people who opted out by name and address. */
+  const contactable = (row: ExportRow): ExportRow =>
+    optedOut.size === 0
+      ? row
+      : {
+          ...row,
+          owners: row.owners.filter((owner) => !isOptedOut(ownerName(owner), row)),
+          contacts: row.contacts.filter((one) => !isOptedOut(`${one.firstName} ${one.lastName}`, row)),
+        }
   const reachable = (row: ExportRow) => {
     const line = lineOf(row)
     const allowed = line.phones.filter(({ doNotCall }) => !doNotCall)
+    const left = lineOf(contactable(row))
     return {
-      line,
+      line: { ...left, phones: line.phones, emails: line.emails },
       allowed,
-      phones: allowed.filter(({ number }) => !optedOut.has(phoneKey(number))),
-      emails: line.emails.filter((email) => !optedOut.has(emailKey(email))),
+      phones: left.phones.filter(({ number, doNotCall }) => !doNotCall && !optedOut.has(phoneKey(number))),
+      emails: left.emails.filter((email) => !optedOut.has(emailKey(email))),
+      anyPhones: left.phones.filter(({ number }) => !optedOut.has(phoneKey(number))),
     }
   }
   switch (channel) {
@@ -77,8 +102,7 @@ export function channelLines(
       }
     case 'Facebook':
       return (row) => {
-        const { line, emails } = reachable(row)
-        const phones = line.phones.filter(({ number }) => !optedOut.has(phoneKey(number)))
+        const { line, emails, anyPhones: phones } = reachable(row)
         if (line.phones.length + line.emails.length === 0) return 'noContact'
         return phones.length + emails.length === 0 ? 'optedOut' : [{ ...line, phones, emails }]
       }
@@ -87,8 +111,10 @@ export function channelLines(
         if (!row.mailStreet || !row.mailZip) return 'noMailingAddress'
         const key = household(row)
         if (households.has(key)) return 'sameHousehold'
+        const line = lineOf(contactable(row))
+        if (line.names === '' && mailingName(row.owners) !== '') return 'optedOut'
         households.add(key)
-        return [lineOf(row)]
+        return [line]
       }
     case 'Skip Trace Master':
       return (row) => {

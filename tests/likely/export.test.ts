@@ -176,6 +176,21 @@ describe('an export', () => {
     ])
   })
 
+  it('[LIK-22] leaves out who opted out by name and address, of every channel that reaches people', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    await server.call('POST', `/opt-outs/${person.id}`, {
+      as: person,
+      body: { text: 'Ann Lee, 1 Oak St #4, Austin, TX 78701', requestedOn: '2026-11-01' },
+    })
+    const { body } = await post(id, { filter: all, marketingChannel: 'Direct Mail' }, person)
+    expect(lines(body)[1]).toContain('Bo Lee,9 Lake Dr')
+    expect(body).not.toContain('Ann')
+    const counted = await post(id, { filter: all, marketingChannel: 'Phone' }, person, '/count')
+    expect(counted.body.rows).toBe(0)
+    expect(counted.body.leftOut).toContainEqual({ why: 'optedOut', count: 1 })
+  })
+
   it('[LIK-23] comes as a workbook too, under a name that says what it is', async () => {
     const person = await server.person()
     const id = await order(server, person)
