@@ -2,7 +2,7 @@ import { type AddressInput, formatStreetLine } from './address/address.ts'
 import { addressKeys, isMatchable } from './address/keys.ts'
 import { parseAddress } from './address/parse.ts'
 import type { OptOutKind, UnreadLine } from './opt-outs.ts'
-import { nameWords } from './person-name.ts'
+import { nameWords, readPeople } from './person-name.ts'
 import { isEmail, isPhone, phoneDigits } from './signup.ts'
 
 export interface OptOutEntry {
@@ -29,11 +29,23 @@ export interface Reachable {
 
 export const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
 export const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
-const nameKey = (name: string) =>
-  nameWords(name)
+const nameKey = (words: readonly string[]) =>
+  words
     .filter((word) => word !== ',')
     .toSorted()
     .join(' ')
+
+/** As written, and each person in it by first and last name: a file may hold either. */
+function nameKeys(name: string): string[] {
+  const words = nameWords(name)
+  const people = readPeople(words).people.flatMap(({ firstName, lastName }) =>
+    firstName && lastName ? [nameKey([firstName, ...lastName.split(' ')])] : [],
+  )
+  return [...new Set([nameKey(words), ...people])].filter(Boolean)
+}
+
+/** Its digits are together: a house number and a ZIP code can be ten digits too. */
+const isPhoneCell = (cell: string) => isPhone(cell) && !/\d\D*\p{L}\D*\d/u.test(cell)
 
 /** An address is known by its ZIP, or by its city and state: a file may hold either. */
 function placeKeys(address: AddressInput): string[] {
@@ -44,7 +56,7 @@ function placeKeys(address: AddressInput): string[] {
 }
 
 export function keysOf({ names, emails, phones, addresses }: Reachable): string[] {
-  const people = names.map(nameKey).filter(Boolean)
+  const people = names.flatMap(nameKeys)
   const places = addresses.flatMap(placeKeys)
   return [
     ...emails.filter(isEmail).map(emailKey),
@@ -54,6 +66,9 @@ export function keysOf({ names, emails, phones, addresses }: Reachable): string[
 }
 
 const cellOf = /"((?:[^"]|"")*)"|[^,;\t"]+/g
+
+/** Also in `Pat Adams <pat@example.com>`. */
+const emailInCell = /[^\s@<>():]+@[^\s@<>():]+\.[^\s@<>():]*[^\s@<>():.]/g
 
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(cellOf)]
@@ -73,14 +88,14 @@ function personOf(cells: readonly string[]): OptOutEntry | undefined {
   const name = cells.slice(0, from).join(' ')
   const full = cells.slice(from).join(', ')
   const places = placeKeys({ full })
-  const known = nameKey(name)
-  if (known === '' || places.length === 0) return undefined
+  const known = nameKeys(name)
+  if (known.length === 0 || places.length === 0) return undefined
   const parsed = parseAddress({ full })
   const place = parsed && [parsed.city, `${parsed.state} ${parsed.zip}`.trim()].filter(Boolean).join(', ')
   return {
     kind: 'person',
     value: [name, parsed && formatStreetLine(parsed), place].filter(Boolean).join(', '),
-    keys: places.map((each) => `person|${known}|${each}`),
+    keys: known.flatMap((each) => places.map((at) => `person|${each}|${at}`)),
   }
 }
 
@@ -90,9 +105,12 @@ function readLine(line: string): OptOutEntry[] {
   const entries: OptOutEntry[] = []
   const rest: string[] = []
   for (const cell of cells) {
-    if (isEmail(cell)) entries.push({ kind: 'email', value: cell.toLowerCase(), keys: [emailKey(cell)] })
-    else if (isPhone(cell)) entries.push({ kind: 'phone', value: phoneDigits(cell), keys: [phoneKey(cell)] })
-    else rest.push(cell)
+    for (const [email] of cell.matchAll(emailInCell))
+      entries.push({ kind: 'email', value: email.toLowerCase(), keys: [emailKey(email)] })
+    const other = cell.replace(emailInCell, ' ').replace(/[<>]/g, ' ').trim()
+    if (isPhoneCell(other))
+      entries.push({ kind: 'phone', value: phoneDigits(other), keys: [phoneKey(other)] })
+    else if (other !== '') rest.push(other)
   }
   const person = personOf(rest)
   if (person) entries.push(person)

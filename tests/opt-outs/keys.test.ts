@@ -66,7 +66,33 @@ describe('a list of opt-outs', () => {
   })
 
   it.each([
+    'Pat Adams <pat@example.com>',
+    'pat@example.com 512-555-0199',
+    'sam@example.com (512) 555-0100',
+    'Mr. Pat Q. Adams, Jr., 101 Oak St, 78701',
+    'Sam and Pat Adams, 101 Oak St, 78701',
+    'Pát Adams, 101 Oak St, 78701',
+  ])('[OPT-05] leaves a contact out by the person in %s', (line) => {
+    expect(isOptedOut(line, pat)).toBe(true)
+  })
+
+  it('[OPT-05] leaves out a couple if one of them asked', () => {
+    expect(isOptedOut('Pat Adams, 101 Oak St, 78701', { ...pat, names: ['Sam & Pat Adams'] })).toBe(true)
+  })
+
+  it('[OPT-01] does not take a house number and a ZIP code for a phone number', () => {
+    const { entries, unread } = readOptOuts(
+      '"Pat Adams","23456 Oak St, Austin, TX 78701"\nPat Adams 23456 Oak St Austin TX 78701',
+    )
+    expect(entries.map(({ kind, value }) => [kind, value])).toEqual([
+      ['person', 'Pat Adams, 23456 OAK ST, AUSTIN, TX 78701'],
+    ])
+    expect(unread.map(({ line }) => line)).toEqual([2])
+  })
+
+  it.each([
     'sam@example.com',
+    'Sam Adams, 101 Oak St, Apt 4, 78701',
     '5125550101',
     'Sam Adams, 101 Oak St, 78701',
     'Pat Adams, 103 Oak St, 78701',
