@@ -59,7 +59,7 @@ export async function benchKapture(): Promise<void> {
   })
 }
 
-async function timed(read: () => Promise<unknown>): Promise<string> {
+export async function timed(read: () => Promise<unknown>): Promise<string> {
   await read()
   const took: number[] = []
   for (let round = 0; round < rounds; round += 1) {

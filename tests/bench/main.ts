@@ -3,6 +3,7 @@ import { benchAudit } from './audit.ts'
 import { benchDrop } from './drop.ts'
 import { benchImport } from './import.ts'
 import { benchKapture } from './kapture.ts'
+import { benchLikely } from './likely.ts'
 import { benchLogin } from './login.ts'
 import { benchLogins } from './logins.ts'
 import { benchOpening } from './opening.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   outages: benchOutages,
   rows: benchRows,
   kapture: benchKapture,
+  likely: benchLikely,
 }
 
 const named = process.argv.slice(2)
