@@ -1,6 +1,6 @@
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
-import { emailKey, keysOf, phoneKey } from '#model/opt-out-keys.ts'
+import { keysOf } from '#model/opt-out-keys.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportRow, Owner } from './export-rows.ts'
 
@@ -61,18 +61,22 @@ export function channelLines(
   optedOut: ReadonlySet<string>,
 ): (row: ExportRow) => Lines {
   const households = new Set<string>()
-  const isOptedOut = (name: string, row: ExportRow) =>
-    keysOf({ names: [name], emails: [], phones: [], addresses: addressesOf(row) }).some((key) =>
-      optedOut.has(key),
-    )
-  /** Without the people who opted out by name and address. */
+  const hasNames = [...optedOut].some((key) => key.startsWith('person|'))
+  const isOptedOut = (row: ExportRow, name: string, emails: readonly string[], phones: readonly string[]) => {
+    const named = hasNames ? { names: [name], addresses: addressesOf(row) } : { names: [], addresses: [] }
+    return keysOf({ ...named, emails, phones }).some((key) => optedOut.has(key))
+  }
+  /** Without the people who opted out by whatever they are known by. */
   const contactable = (row: ExportRow): ExportRow =>
     optedOut.size === 0
       ? row
       : {
           ...row,
-          owners: row.owners.filter((owner) => !isOptedOut(ownerName(owner), row)),
-          contacts: row.contacts.filter((one) => !isOptedOut(`${one.firstName} ${one.lastName}`, row)),
+          owners: row.owners.filter((owner) => !isOptedOut(row, ownerName(owner), [], [])),
+          contacts: row.contacts.filter(({ firstName, lastName, emails, phones }) => {
+            const numbers = phones.map(({ number }) => number)
+            return !isOptedOut(row, `${firstName} ${lastName}`, emails, numbers)
+          }),
         }
   const reachable = (row: ExportRow) => {
     const line = lineOf(row)
@@ -81,9 +85,9 @@ export function channelLines(
     return {
       line: { ...left, phones: line.phones, emails: line.emails },
       allowed,
-      phones: left.phones.filter(({ number, doNotCall }) => !doNotCall && !optedOut.has(phoneKey(number))),
-      emails: left.emails.filter((email) => !optedOut.has(emailKey(email))),
-      anyPhones: left.phones.filter(({ number }) => !optedOut.has(phoneKey(number))),
+      phones: left.phones.filter(({ doNotCall }) => !doNotCall),
+      emails: left.emails,
+      anyPhones: left.phones,
     }
   }
   switch (channel) {

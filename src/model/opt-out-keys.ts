@@ -27,8 +27,8 @@ export interface Reachable {
   readonly addresses: readonly Address[]
 }
 
-export const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
-export const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
+const emailKey = (email: string) => `email|${email.trim().toLowerCase()}`
+const phoneKey = (phone: string) => `phone|${phoneDigits(phone)}`
 const nameKey = (words: readonly string[]) =>
   words
     .filter((word) => word !== ',')

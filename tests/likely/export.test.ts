@@ -176,6 +176,24 @@ describe('an export', () => {
     ])
   })
 
+  it('[LIK-22] sends nothing else to a person whose phone number is in the opt-outs', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    await server.call('POST', `/opt-outs/${person.id}`, {
+      as: person,
+      body: { text: '(512) 555-0102', requestedOn: '2026-11-01' },
+    })
+    for (const marketingChannel of ['Phone', 'Email', 'Facebook']) {
+      const { body } = await post(
+        id,
+        { filter: { likelyIds: ['3000000001'] }, marketingChannel },
+        person,
+        '/count',
+      )
+      expect(body).toEqual({ rows: 0, leftOut: [{ why: 'optedOut', count: 1 }] })
+    }
+  })
+
   it('[LIK-22] leaves out who opted out by name and address, of every channel that reaches people', async () => {
     const person = await server.person()
     const id = await order(server, person)
