@@ -29,7 +29,7 @@ const revokedKey = () =>
     401,
   )
 
-/** The key's owner, within the key's limit. From here on the call is in the owner's log, refused or not. */
+/** The key's owner, within the key's limit. The call is in the owner's log, refused or not; of those beyond the limit one a minute is. */
 export async function authenticateByKey(
   { store: { db }, now }: AppContext,
   request: FastifyRequest,
@@ -38,10 +38,11 @@ export async function authenticateByKey(
 ): Promise<Authenticated> {
   const key = await findKey(db, kind, token)
   if (!key) throw new Refused(unknownKey())
-  keyedCalls.set(request, { userId: key.userId, rows: null })
-  if (key.isRevoked) throw new Refused(revokedKey())
   const id = key.hash.toString('hex')
   const refusal = await consume(db, [quota('kaptureCall', id)], now())
+  const isLogged = !refusal || !(await consume(db, [quota('kaptureExcess', id)], now()))
+  if (isLogged) keyedCalls.set(request, { userId: key.userId, rows: null })
+  if (key.isRevoked) throw new Refused(revokedKey())
   if (refusal) throw new Refused({ ...refusal, message: tooManyCalls })
   const { userId, hash: tokenHash } = key
   return { sessionId: id, userId, actorId: userId, isAdmin: false, tokenHash, expiresAt: endless }

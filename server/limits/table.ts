@@ -231,6 +231,13 @@ export const limits = {
     most: apiCallsAMinute,
     window: minute,
   },
+  kaptureExcess: {
+    key: 'kapture-excess',
+    what: 'entry in the log of calls beyond that limit',
+    per: 'a key for programs',
+    most: 1,
+    window: minute,
+  },
   crmKey: { key: 'fub-key', what: 'key of a CRM entered or checked', per: 'a user', most: 20, window: hour },
   moxiCall: {
     key: 'moxi',

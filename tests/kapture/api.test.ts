@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiCalls } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -112,5 +113,23 @@ describe('the KaptuRE API', () => {
       { id, at, filter: { state: 'TX', city: 'Austin', hasEmail: 'yes' }, rows: 2, status: 200 },
     ])
     expect((await server.call('GET', `/kapture/api-calls/${dan.id}`, { as: ann })).status).toBe(404)
+  })
+
+  it.each([
+    ['beyond the limit', (own: string) => own, 429],
+    [
+      'with a replaced key',
+      async (own: string, by: Person) => (await generate(by, 'kapture', by)) && own,
+      401,
+    ],
+  ])('[KAP-33] has one call a minute in the log of those %s', async (_, prepare, status) => {
+    const fay = await holder()
+    const own = await prepare(await generate(fay, 'kapture', fay), fay)
+    for (let made = 0; made < 63; made += 1) await get(own, { state: 'nowhere' })
+    expect(await db.$count(apiCalls, eq(apiCalls.userId, fay.id))).toBe(61)
+    expect((await logOf(fay))[0].status).toBe(status)
+    server.later(61_000)
+    await get(own)
+    expect(await db.$count(apiCalls, eq(apiCalls.userId, fay.id))).toBe(62)
   })
 })

@@ -28,7 +28,7 @@ function backoffRow({ what, per, free, longestWait, longestWaitWhereKnown }: Bac
 const quotaRow = ({ what, per, most, window }: Quota) => {
   const span = durationOf(window)
     .replace(/^hour$/, 'an hour')
-    .replace(/^day$/, 'a day')
+    .replace(/^(day|minute)$/, 'a $1')
   return `| ${what} | ${per} | ${count(most)} in ${span} | refused until then |`
 }
 

@@ -83,7 +83,7 @@ export function ApiGuidePage() {
         <Part title="Limits and refusals">
           <Text>
             A key may make {apiCallsAMinute} calls a minute. A refused call says why in its body, and your
-            account settings list the calls of the last 30 days.
+            account settings list the calls of the last 30 days; of those beyond the limit, one a minute.
           </Text>
           <Example>{refusal}</Example>
           <Rows label="Refusals" heads={['Status', 'Meaning']} rows={refusals} />
