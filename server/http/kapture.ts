@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
-import { kaptureTexts } from '#model/kapture.ts'
+import { kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
@@ -41,6 +41,11 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     return refuse('noExport', kaptureTexts.noExport, 403)
   }
 
+  async function refuseNothing(filter: RealtorFilter): Promise<Refusal | undefined> {
+    if ((await countRealtors(db, filter)) > 0) return undefined
+    return refuse('nothingFound', kaptureTexts.none, 422)
+  }
+
   route(app, foresale, kaptureCalls.realtors, async ({ query }, { ownerId, request }) => {
     const refusal = await refuseExport(ownerId)
     if (refusal) return refusal
@@ -57,7 +62,8 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     const refusal = await refuseExport(ownerId)
     if (refusal) return refusal
     const { format, userId: _, ...filter } = query
-    if ((await countRealtors(db, filter)) === 0) return refuse('nothingFound', kaptureTexts.none, 422)
+    const nothing = await refuseNothing(filter)
+    if (nothing) return nothing
     await journal.command(ownerId, actor, ({ append }) =>
       append('profile', ownerId, { type: 'v1.RealtorsExported', data: { state: filter.state, format } }),
     )
@@ -66,8 +72,13 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     return sent
   })
 
-  route(app, foresale, kaptureCalls.buy, async ({ body }, { actor, ownerId }) =>
-    journal.command(ownerId, actor, (context) => makeBuy(context, body.filter)),
+  // A city that no licence has is any text, which is not for a fact.
+  route(
+    app,
+    foresale,
+    kaptureCalls.buy,
+    async ({ body: { filter } }, { actor, ownerId }) =>
+      (await refuseNothing(filter)) ?? journal.command(ownerId, actor, (context) => makeBuy(context, filter)),
   )
 
   route(app, foresale, kaptureCalls.buys, async ({ query }, { ownerId }) => {

@@ -36,6 +36,13 @@ export const RealtorFilter = z.object({
 })
 export type RealtorFilter = z.infer<typeof RealtorFilter>
 
+const filterKey = ({ state, city = '', contactType, licenseStatus, hasEmail, hasPhone }: RealtorFilter) =>
+  JSON.stringify([state, city.toUpperCase(), contactType, licenseStatus, hasEmail, hasPhone])
+
+/** Whether they let the same licences pass. */
+export const isSameFilter = (one: RealtorFilter, other: RealtorFilter): boolean =>
+  filterKey(one) === filterKey(other)
+
 /** As its page holds it: '' is any. */
 const FilterFields = z.object({
   state: State,

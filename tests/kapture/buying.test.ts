@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
+import type { RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
+import { ownStreams, streams } from '#server/store/projection.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
 import { kaptureRows } from '#server/store/schema/kapture.ts'
 import { cards, deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
@@ -52,6 +54,17 @@ describe('a list of licensed realtors', () => {
       },
     ])
     expect(await listsOf(ann)).toEqual([])
+  })
+
+  it('[KAP-10] is in the cart once, however often its filter is added', async () => {
+    const ann = await server.person()
+    const add = async (filter: RealtorFilter) =>
+      (await addList(server, ann, await makeList(server, ann, filter))).body.id
+    const first = await add({ state: 'TX', city: 'Austin', hasPhone: 'yes' })
+    expect(await add({ state: 'TX', city: 'AUSTIN', hasPhone: 'yes' })).toBe(first)
+    const second = await add({ state: 'TX', city: 'Austin' })
+    const { cart } = (await server.call('GET', `/cart/${ann.id}`, { as: ann })).body
+    expect(cart.items.map(({ id }: { id: string }) => id)).toEqual([first, second])
   })
 
   it('[KAP-11] is paid for, delivered, mailed and on the receipt', async () => {
@@ -116,12 +129,16 @@ describe('a list of licensed realtors', () => {
 
   it('[KAP-14] without a record is neither put in the cart nor charged', async () => {
     const ann = await server.person()
-    const empty = await makeList(server, ann, { state: 'TX', city: 'Nowhere' })
-    expect((await addList(server, ann, empty)).body).toMatchObject({
-      status: 422,
-      message: 'No records found',
-    })
+    const none = { status: 422, message: 'No records found' }
+    const body = { userId: ann.id, filter: { state: 'TX', city: 'Ada Example, ada@example.com' } }
+    expect((await server.call('POST', '/kapturebuy', { as: ann, body })).body).toMatchObject(none)
+    expect(await db.$count(streams, ownStreams(ann.id, 'kaptureBuy', sql`true`))).toBe(0)
     expect((await addList(server, ann, randomUUID())).status).toBe(404)
+
+    await db.insert(realtors).values(licence('299', { state: 'NV' }))
+    const emptied = await makeList(server, ann, { state: 'NV' })
+    await db.delete(realtors).where(eq(realtors.state, 'NV'))
+    expect((await addList(server, ann, emptied)).body).toMatchObject(none)
 
     await db.insert(realtors).values(licence('300', { state: 'NV' }))
     const listId = await makeList(server, ann, { state: 'NV' })

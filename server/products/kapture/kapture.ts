@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { CartItem } from '#model/cart.ts'
-import { foundText, kaptureTexts } from '#model/kapture.ts'
+import type { CartItem, CartState } from '#model/cart.ts'
+import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
 import { type KaptureBuyFact, type KaptureBuyState, kaptureTabPath, listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
 import { notThere, refuse } from '#model/problem.ts'
@@ -27,6 +27,16 @@ async function listsOf(db: Database | Transaction, items: readonly CartItem[]) {
   return new Map(rows.map(({ id, state }) => [id, state as KaptureBuyState]))
 }
 
+/** A filter is in a cart once: adding it again, as after a lost reply, buys nothing more. */
+async function itemWith(tx: Transaction, { items }: CartState, filter: RealtorFilter) {
+  const own = items.filter(({ type }) => type === 'KAPTURE_BUY')
+  const lists = await listsOf(tx, own)
+  return own.find(({ targetId }) => {
+    const list = lists.get(targetId)
+    return list && isSameFilter(list.filter, filter)
+  })?.id
+}
+
 /** A list of licensed realtors. Its target is a `kaptureBuy`, which has the filter. */
 export const kaptureList: CartProduct = {
   price,
@@ -34,8 +44,8 @@ export const kaptureList: CartProduct = {
   async find({ tx, state }, cart, { targetId }) {
     const buy = await state('kaptureBuy', targetId)
     if (!buy) return notThere
-    const held = cart.items.find((item) => item.type === 'KAPTURE_BUY' && item.targetId === targetId)
-    if (held) return { heldAs: held.id }
+    const heldAs = await itemWith(tx, cart, buy.filter)
+    if (heldAs) return { heldAs }
     if (buy.status === 'processing' || buy.status === 'success')
       return refuse('alreadyBought', 'You have bought this list already. It is in My Audiences.')
     const quantity = await countRealtors(tx, buy.filter)
