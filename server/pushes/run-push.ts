@@ -85,20 +85,26 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     await tx.update(pushes).set(counted).where(eq(pushes.id, pushId))
   }
 
-  /** Written before the row is sent: after a kill it is unknown whether it arrived. */
+  /**
+   * Written before the row is sent: after a kill it is unknown whether it arrived. False if the row is gone, with its
+   * account.
+   */
   const claim = (lease: JobLease, { pushId, rowNo }: PushRow) =>
     db.transaction(async (tx) => {
       await lease.save(tx, { rowNo })
-      await tx
+      const isWaiting = eq(pushRows.status, 'waiting')
+      const claimed = await tx
         .update(pushRows)
         .set({ status: 'sending' })
-        .where(and(eq(pushRows.pushId, pushId), eq(pushRows.rowNo, rowNo)))
+        .where(and(eq(pushRows.pushId, pushId), eq(pushRows.rowNo, rowNo), isWaiting))
+        .returning({ rowNo: pushRows.rowNo })
+      return claimed.length === 1
     })
 
-  async function failInterrupted(lease: JobLease, { id }: Push): Promise<void> {
+  async function failInterrupted(lease: JobLease, pushId: string): Promise<void> {
     await db.transaction(async (tx) => {
       await lease.save(tx, {})
-      const isSending = and(eq(pushRows.pushId, id), eq(pushRows.status, 'sending'))
+      const isSending = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'sending'))
       for (const row of await tx.select().from(pushRows).where(isSending))
         await settle(tx, row, { status: 'failed', reason: 'unknown' })
     })
@@ -121,7 +127,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     numbersLeftOut: number,
   ): Promise<Turn> {
     lease.signal.throwIfAborted()
-    await claim(lease, row)
+    if (!(await claim(lease, row))) return 'next'
     const answer = await open.send(contact)
     const { outcome, turn } = outcomeOf(answer, row)
     await db.transaction(async (tx) => {
@@ -206,7 +212,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     const { pushId, turn: turns } = Payload.parse(lease.payload)
     const [push] = await db.select().from(pushes).where(eq(pushes.id, pushId))
     if (!push) return db.transaction((tx) => lease.finish(tx))
-    await failInterrupted(lease, push)
+    await failInterrupted(lease, pushId)
     await db.update(pushes).set({ pausedUntil: null }).where(eq(pushes.id, pushId))
     const open = await destinations[push.destination].open(push.ownerId, push)
     if (typeof open === 'string') return end(lease, pushId, open)
@@ -227,6 +233,10 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     kind: 'push.run',
     maxAttempts: 5,
     run,
-    giveUp: (lease) => end(lease, Payload.parse(lease.payload).pushId, 'fault'),
+    async giveUp(lease) {
+      const { pushId } = Payload.parse(lease.payload)
+      await failInterrupted(lease, pushId)
+      await end(lease, pushId, 'fault')
+    },
   }
 }

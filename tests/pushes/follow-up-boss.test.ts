@@ -8,7 +8,7 @@ import { journalOf } from '#tests/security/office.ts'
 import { answers } from '#tests/support/provider-server.ts'
 import { inOrder, pausesOf, people, push, pushOffice, runPush, stateOfPush, storeKey } from './office.ts'
 
-const { server, provider, received, nextCustomer, close } = await pushOffice(7)
+const { server, provider, received, nextCustomer, close } = await pushOffice(8)
 const customer = nextCustomer()
 const { db } = server.foresale.store
 afterAll(close)
@@ -213,6 +213,29 @@ describe('a push to Follow Up Boss', () => {
       ['failed', 'unknown'],
       ['sent', null],
     ])
+  })
+
+  it('[DLV-06] sends no more once its account is deleted, also half-way', async () => {
+    const one = nextCustomer()
+    const { body } = await push(server, one)
+    const deleted = { as: one, body: { currentPassword: one.password } }
+    provider.script.push((response) => {
+      server.call('DELETE', '/account', deleted).then(() => response.writeHead(201).end('{}'))
+    })
+    await runPush(server, body.id)
+    expect(received()).toEqual(inOrder.slice(0, 1))
+  })
+
+  it('[DLV-06] leaves no row as being sent when it is given up', async () => {
+    const { body } = await push(server, customer, insist)
+    await db.execute(sql`update push_rows set status = 'sending' where push_id = ${body.id}`)
+    await db.execute(sql`update work set attempts = 5 where payload ->> 'pushId' = ${body.id}`)
+    await runPush(server, body.id)
+    expect(await stateOfPush(server, body.id)).toMatchObject({
+      push: { status: 'stopped', stopReason: 'fault', sent: 0, failed: 4 },
+      rows: Array(4).fill(['failed', 'unknown']),
+    })
+    expect(received()).toEqual([])
   })
 
   it('[DLV-06] ends when its account is deleted', async () => {
