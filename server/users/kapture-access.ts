@@ -8,7 +8,7 @@ import type { User } from './users.ts'
 export async function mayUseKapture(db: Database, user: User, action: KaptureAction): Promise<boolean> {
   if (user.status !== 'active') return false
   if (action === 'purchase' || user.role === 'admin') return true
-  const held = holdsActiveItem(db, user, productTypes.kaptureApi)
-  const [row] = await db.select({ held: sql<boolean>`${held}` }).from(sql`(select 1) as one`)
+  const held = holdsActiveItem(user, productTypes.kaptureApi)
+  const [row] = await db.select({ held }).from(sql`(select 1) as one`)
   return row?.held ?? false
 }

@@ -1,6 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../store/pool.ts'
-import { orderItems, orders, orderUsers } from '../store/schema/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
@@ -12,35 +10,18 @@ export const productTypes = {
 } as const
 type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
-/**
- * Whether the user has an active item of `productType`: as one of the order's users, or by its list of e-mails if
- * their address is proven.
- */
-export function holdsActiveItem(
-  db: Database | Transaction,
-  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>,
-  productType: ProductType,
-): SQL | undefined {
-  const isActive = and(eq(orderItems.status, 'active'), eq(orderItems.productType, productType))
-  // Two queries: no index serves both.
-  const asOneOfItsUsers = db
-    .select({ one: sql`1` })
-    .from(orderUsers)
-    .innerJoin(orders, eq(orders.id, orderUsers.orderId))
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orderUsers.userId, user.id), sql`jsonb_array_length(${orders.accessible}) = 0`, isActive))
-  const byEmail = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(sql`${orders.accessible} ? ${foldEmail(user.email)}`, isActive))
-  return or(exists(asOneOfItsUsers), user.emailProvenAt === null ? undefined : exists(byEmail))
-}
+type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>
 
-/** The user's active orders, as a condition on `orders o`: an order for e-mails is only theirs. */
-export function accessibleOrders(
-  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>,
-): SQL {
+/** Whether the user has an active item of `productType` in an active order. */
+export const holdsActiveItem = (user: Subscriber, productType: ProductType): SQL<boolean> => sql`exists (
+  select from orders o join order_items i on i.order_id = o.id
+  where ${accessibleOrders(user)} and i.status = 'active' and i.product_type = ${productType})`
+
+/**
+ * The user's active orders, as a condition on `orders o`: as one of the order's users, or by its list of e-mails if
+ * their address is proven. Two queries: no index serves both.
+ */
+export function accessibleOrders(user: Subscriber): SQL {
   const byEmail =
     user.emailProvenAt === null
       ? sql``

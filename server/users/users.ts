@@ -30,12 +30,11 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
         .from(streams)
         .where(ownStreams(user.id, kind, state)),
     )
-  const county = holdsActiveItem(db, user, productTypes.likelySeller)
   const [row] = await db
     .select({
       purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
       audits: sql<boolean>`${stream('audit', sql`${streams.state} ->> 'deleted' = 'false'`)}`,
-      counties: sql<boolean>`${county}`,
+      counties: holdsActiveItem(user, productTypes.likelySeller),
       kapture: sql<boolean>`${stream('kaptureBuy', sql`${streams.state} ->> 'status' <> 'open'`)}`,
     })
     .from(sql`(select 1) as one`)

@@ -17,14 +17,19 @@ const access = async (person: Person, action: string, as = person) => {
 /** An order with one item, for `holder` alone or for a list of e-mails. */
 async function order(
   holder: Person,
-  { productType = 'KaptuRE API', status = 'active', accessible = [] as string[] } = {},
+  {
+    productType = 'KaptuRE API',
+    status = 'active',
+    orderStatus = 'active',
+    accessible = [] as string[],
+  } = {},
 ): Promise<void> {
   const { db } = server.foresale.store
   const orderId = randomUUID()
   const name = 'KaptuRE'
   await db
     .insert(orders)
-    .values({ id: orderId, name, amount: 9_900, status: 'active', hubspotStatus: 'closedwon', accessible })
+    .values({ id: orderId, name, amount: 9_900, status: orderStatus, hubspotStatus: 'closedwon', accessible })
   await db.insert(orderUsers).values({ orderId, userId: holder.id })
   await db.insert(orderItems).values({
     id: randomUUID(),
@@ -58,6 +63,7 @@ describe('access to KaptuRE', () => {
 
   it.each([
     ['an item that has ended', { status: 'inactive' }],
+    ['an order that has ended', { orderStatus: 'inactive' }],
     ['an item of another product', { productType: 'LikelySeller' }],
   ])('[NAV-03] does not let %s export', async (_what, item) => {
     const person = await server.person()
