@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ordinaryBody } from '#model/call.ts'
+import { maxTagLength } from '#model/integrations/follow-up-boss.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressKey } from './address-key.ts'
@@ -82,6 +83,8 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
     // Hop 0 is the connection itself: without a proxy no forwarded address is trusted.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: ordinaryBody,
+    // Of all that a path holds, a tag can be the longest.
+    routerOptions: { maxParamLength: maxTagLength },
     return503OnClosing: false,
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,

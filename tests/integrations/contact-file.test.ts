@@ -157,6 +157,12 @@ describe('the choice of contacts', () => {
     expect(form.parse({ smartList: '', tag: ' sphere ' })).toMatchObject({ source: { tag: 'sphere' } })
   })
 
+  it('[APP-06] says how long a tag may be', () => {
+    expect(form.safeParse({ smartList: '', tag: 'a'.repeat(201) }).error?.issues).toMatchObject([
+      { path: ['tag'], message: 'A tag has at most 200 characters.' },
+    ])
+  })
+
   it('[APP-07] shows what is wrong with the key, and tries again what is not', async () => {
     const refused: Problem = { status: 409, code: 'keyRefused', message: 'Enter a new one.' }
     const lists = (problem: Problem) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { FollowUpBossContact } from '#model/integrations/follow-up-boss.ts'
+import { type FollowUpBossContact, maxTagLength } from '#model/integrations/follow-up-boss.ts'
 import type { FollowUpBossPeople, PeopleFilter, ReadRefusal } from '#server/gateways/followupboss/port.ts'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -70,6 +70,13 @@ describe('contacts of Follow Up Boss', () => {
     expect((await get(owner, 'dbrefresh-by-smartlist-id/3')).body.contacts).toHaveLength(5)
     expect(asked[0]?.filter).toEqual({ smartListId: 3 })
     expect((await get(owner, 'dbrefresh-by-smartlist-id/x')).status).toBe(400)
+  })
+
+  it('[APP-01] of a tag are asked for by it, however long it may be', async () => {
+    const owner = await connected()
+    const tag = 'é'.repeat(maxTagLength)
+    expect((await get(owner, `dbrefresh-by-tag/${encodeURIComponent(tag)}`)).status).toBe(200)
+    expect(asked[0]?.filter).toEqual({ tag })
   })
 
   it.each([

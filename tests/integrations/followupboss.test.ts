@@ -97,6 +97,12 @@ describe('people of Follow Up Boss', () => {
     expect(provider.received).toHaveLength(1)
   })
 
+  it('[APP-03] are unavailable when smart lists come without end', async () => {
+    const lists = Array.from({ length: 100 }, (_, at) => ({ id: at, name: `List ${at}` }))
+    provider.script.push(...Array.from({ length: 20 }, () => ok('smartlists', lists)))
+    await expect(adapter().smartLists(key)).rejects.toThrow('Follow Up Boss sent smart lists without end')
+  })
+
   it('[APP-02] are asked for again after the pause that a 429 asks for', async () => {
     provider.script.push(answers.status(429, { 'retry-after': '8' }), ok('people', [ada]))
     expect(await adapter().page(key, { tag: 'sphere' }, null)).toMatchObject({ contacts: [readAda] })

@@ -6,6 +6,7 @@ import { type FollowUpBossSettings, followUpBossGet, pauseAfter } from './client
 import type { FollowUpBossPeople, ReadRefusal } from './port.ts'
 
 const mostPerPage = 100
+const mostSmartLists = 2_000
 
 const Person = z.object({
   id: z.int(),
@@ -66,7 +67,7 @@ export function followUpBossPeople(settings: FollowUpBossSettings): FollowUpBoss
   return {
     async smartLists(key) {
       const lists: SmartList[] = []
-      for (let offset = 0; ; offset += mostPerPage) {
+      for (let offset = 0; offset < mostSmartLists; offset += mostPerPage) {
         // Without `all` only classic lists are in the reply.
         const query = { limit: String(mostPerPage), offset: String(offset), all: 'true' }
         const page = await read(key, '/v1/smartLists', query, SmartList)
@@ -74,6 +75,7 @@ export function followUpBossPeople(settings: FollowUpBossSettings): FollowUpBoss
         lists.push(...page.items)
         if (page.items.length < mostPerPage || lists.length === page.total) return lists
       }
+      throw new ProviderUnavailable('Follow Up Boss sent smart lists without end')
     },
     async page(key, filter, next) {
       const query = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FollowUpBossContacts, SmartList } from '../integrations/follow-up-boss.ts'
+import { FollowUpBossContacts, maxTagLength, SmartList } from '../integrations/follow-up-boss.ts'
 
 const ofUser = { method: 'GET', access: { of: 'self', owner: { from: 'query', field: 'userId' } } } as const
 
@@ -29,7 +29,7 @@ export const followUpBossCalls = {
     ...ofUser,
     path: '/dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
     summary: 'Contacts with a tag in Follow Up Boss, a stretch a call: `next` continues it',
-    params: z.object({ tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    params: z.object({ tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTagLength)) }),
     query: stretch,
     limit: 'upload',
     reply: FollowUpBossContacts,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Problem } from '../problem.ts'
-import type { SmartList } from './follow-up-boss.ts'
+import { maxTagLength, type SmartList } from './follow-up-boss.ts'
 
 export const followUpBossTexts = {
   choose: 'Please choose a smart list or tag to do Database Refresh.',
   empty: 'Sorry, that was an empty search in FUB. Please modify the search input and try again!',
+  longTag: `A tag has at most ${maxTagLength} characters.`,
 } as const
 
 /** What is wrong with the key is shown where the lists would be. */
@@ -30,12 +31,17 @@ export const followUpBossForm = (
   { userId, onProgress }: Omit<FollowUpBossImport, 'source'>,
 ) =>
   z.pipe(
-    z.object({ smartList: z.string(), tag: z.string().check(z.trim()) }).check(
-      z.refine(({ smartList, tag }) => smartList !== '' || tag !== '', {
-        error: followUpBossTexts.choose,
-        path: ['smartList'],
-      }),
-    ),
+    z
+      .object({
+        smartList: z.string(),
+        tag: z.string().check(z.trim(), z.maxLength(maxTagLength, followUpBossTexts.longTag)),
+      })
+      .check(
+        z.refine(({ smartList, tag }) => smartList !== '' || tag !== '', {
+          error: followUpBossTexts.choose,
+          path: ['smartList'],
+        }),
+      ),
     z.transform(({ smartList: id, tag }): FollowUpBossImport => {
       const smartList = lists.find((list) => String(list.id) === id)
       return { userId, onProgress, source: smartList ? { smartList } : { tag } }

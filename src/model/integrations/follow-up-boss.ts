@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 const text = z.string()
 
+export const maxTagLength = 200
+
 export const SmartList = z.object({ id: z.int(), name: text })
 export type SmartList = z.infer<typeof SmartList>
 
