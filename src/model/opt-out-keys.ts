@@ -68,7 +68,7 @@ export function keysOf({ names, emails, phones, addresses }: Reachable): string[
 const cellOf = /"((?:[^"]|"")*)"|[^,;\t"]+/g
 
 /** Also in `Pat Adams <pat@example.com>`. */
-const emailInCell = /[^\s@<>():]+@[^\s@<>():]+\.[^\s@<>():]*[^\s@<>():.]/g
+const emailInCell = /[^\s@<>():,;"]+@[^\s@<>():,;"]+\.[^\s@<>():,;"]*[^\s@<>():,;".]/g
 
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(cellOf)]
@@ -80,6 +80,11 @@ const heading =
 
 const isHeading = (cells: readonly string[]): boolean => cells.every((cell) => heading.test(cell))
 
+/** Reading takes longer by the square of these. */
+const longestLine = 1_000
+const longestAddress = 200
+
+const tooLong = `The line is longer than ${longestLine.toLocaleString('en-US')} characters.`
 const why = 'There is no e-mail address, phone number, or name with a whole address in it.'
 
 function personOf(cells: readonly string[]): OptOutEntry | undefined {
@@ -87,6 +92,7 @@ function personOf(cells: readonly string[]): OptOutEntry | undefined {
   if (from < 1) return undefined
   const name = cells.slice(0, from).join(' ')
   const full = cells.slice(from).join(', ')
+  if (full.length > longestAddress) return undefined
   const places = placeKeys({ full })
   const known = nameKeys(name)
   if (known.length === 0 || places.length === 0) return undefined
@@ -125,6 +131,10 @@ export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: Unr
     .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
     .entries()) {
+    if (line.length > longestLine) {
+      unread.push({ line: at + 1, why: tooLong })
+      continue
+    }
     if (line.trim() === '' || (at === 0 && isHeading(cellsOf(line)))) continue
     const read = readLine(line)
     if (read.length === 0) unread.push({ line: at + 1, why })

@@ -61,11 +61,7 @@ export const OptOutRequest = z.object({
 })
 export type OptOutRequest = z.infer<typeof OptOutRequest>
 
-function countLines(text: string): number {
-  let lines = 1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
-  return lines
-}
+const countLines = (text: string): number => (text.match(/\r\n|\n|\r/g)?.length ?? 0) + 1
 
 export interface OptOutAddition extends OptOutRequest {
   readonly userId: string

@@ -47,10 +47,23 @@ describe('a list of opt-outs', () => {
   })
 
   it.each([
+    ['first'.repeat(300_000)],
+    ['"'.repeat(1_000_000)],
+    [`Pat Adams, 1 Oak St ${'#'.repeat(1_000_000)}`],
+    ['a@b.c;'.repeat(300_000)],
+    [`Pat Adams, 1 Oak St ${'#'.repeat(900)}`],
+  ])('[OPT-02] is not read where a line is endless (%#)', (text) => {
+    const { entries, unread } = readOptOuts(text)
+    expect(entries).toEqual([])
+    expect(unread).toHaveLength(1)
+  })
+
+  it.each([
     ['', optOutTexts.empty],
     ['  \n ', optOutTexts.empty],
     ['PK\0\u0003', optOutTexts.notText],
     ['a\n'.repeat(maxOptOutLines), optOutTexts.tooLong],
+    ['a\r'.repeat(maxOptOutLines), optOutTexts.tooLong],
   ])('[OPT-02] is not sent as it is here (%#)', (text, message) => {
     const { error } = OptOutRequest.safeParse({ text, requestedOn: '2026-11-20' })
     expect(error?.issues.map((issue) => issue.message)).toEqual([message])
