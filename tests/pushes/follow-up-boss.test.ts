@@ -150,7 +150,7 @@ describe('a push to Follow Up Boss', () => {
 
   it('[DLV-05] tries a row three times where the provider fails, then goes on with the others', async () => {
     const { body } = await push(server, customer, insist)
-    provider.script.push(status(500), status(503), status(502))
+    provider.script.push(status(500), status(503), status(500))
     await runPush(server, body.id, 5)
     expect(received()).toEqual([...Array(3).fill(inOrder[0]), ...inOrder.slice(1)])
     expect((await stateOfPush(server, body.id)).rows).toEqual([
@@ -321,6 +321,9 @@ describe('the adapter of Follow Up Boss', () => {
     [status(429), { was: 'busy', pauseMs: 10_000 }],
     [status(404), { was: 'refused', pauseMs: 0 }],
     [status(500), { was: 'failed', pauseMs: 0 }],
+    [status(502), { was: 'lost', pauseMs: 0 }],
+    [status(503), { was: 'failed', pauseMs: 0 }],
+    [status(504), { was: 'lost', pauseMs: 0 }],
     [answers.hangUp, { was: 'lost', pauseMs: 0 }],
     [answers.silence, { was: 'lost', pauseMs: 0 }],
   ] as const)(

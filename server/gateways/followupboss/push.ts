@@ -25,6 +25,9 @@ const statuses: Readonly<Record<number, PushAnswer['was']>> = {
   401: 'keyRefused',
   403: 'closed',
   429: 'busy',
+  // A gateway does not know what became of the request behind it.
+  502: 'lost',
+  504: 'lost',
 }
 
 function meaningOf(status: number): PushAnswer['was'] {
