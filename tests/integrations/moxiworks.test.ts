@@ -111,9 +111,15 @@ describe('Moxi Works', () => {
     expect(await adapter().contacts('agent@example.com', 1)).toBe('refused')
   })
 
-  it('[APP-26] is unavailable when it keeps failing, or sends what we cannot read', async () => {
+  it('[APP-25] is called once for a page, whatever it answers: each call counts for all customers', async () => {
+    provider.script.push(answers.status(500), answers.hangUp)
     await expect(adapter().contacts('agent@example.com', 1)).rejects.toThrow('Moxi Works answered 500')
-    expect(delays).toHaveLength(2)
+    await expect(adapter().contacts('agent@example.com', 1)).rejects.toThrow('Moxi Works was not reached')
+    expect(provider.received).toHaveLength(2)
+  })
+
+  it('[APP-26] is unavailable when it fails, or sends what we cannot read', async () => {
+    await expect(adapter().contacts('agent@example.com', 1)).rejects.toThrow('Moxi Works answered 500')
     provider.script.push(json(200, { contacts: 'none' }))
     await expect(adapter().contacts('agent@example.com', 1)).rejects.toThrow(
       'Moxi Works sent an unreadable reply',

@@ -77,7 +77,8 @@ export function moxiWorks(settings: MoxiWorksSettings): MoxiWorks {
       const reply = await api(`/api/contacts?${query}`, {
         method: 'GET',
         headers: cookie === undefined ? {} : { cookie },
-        repeatable: true,
+        // Every try counts against the limit of all customers: who asked may ask again.
+        repeatable: false,
       })
       cookie = cookieIn(reply) ?? cookie
       if (reply.status === 429) return 'busy'
