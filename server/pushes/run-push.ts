@@ -210,10 +210,15 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
 
   async function run(lease: JobLease): Promise<void> {
     const { pushId, turn: turns } = Payload.parse(lease.payload)
-    const [push] = await db.select().from(pushes).where(eq(pushes.id, pushId))
+    // Before its first turn it may have waited long for its owner's other pushes.
+    const begun = turns === 0 ? { resumedAt: now() } : {}
+    const [push] = await db
+      .update(pushes)
+      .set({ pausedUntil: null, ...begun })
+      .where(eq(pushes.id, pushId))
+      .returning()
     if (!push) return db.transaction((tx) => lease.finish(tx))
     await failInterrupted(lease, pushId)
-    await db.update(pushes).set({ pausedUntil: null }).where(eq(pushes.id, pushId))
     const open = await destinations[push.destination].open(push.ownerId, push)
     if (typeof open === 'string') return end(lease, pushId, open)
     const isWaiting: SQL | undefined = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'waiting'))

@@ -199,6 +199,13 @@ describe('a push to Follow Up Boss', () => {
     expect((await stateOfPush(server, second.id)).push).toMatchObject({ stopReason: 'away', sent: 0 })
   })
 
+  it('[DLV-07] is not stopped for having waited a day for its owner’s other pushes', async () => {
+    const { body } = await push(server, customer, insist)
+    await aDayPasses()
+    await runPush(server, body.id)
+    expect((await stateOfPush(server, body.id)).push).toMatchObject({ status: 'done', sent: 4 })
+  })
+
   it('[DLV-06] sends no row twice after a kill, nor one whose reply was lost', async () => {
     const { body } = await push(server, customer, insist)
     // As a process leaves them that was killed while it sent the second row.
