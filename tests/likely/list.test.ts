@@ -56,6 +56,7 @@ describe('the list of counties', () => {
     await order(server, person, { fips: hays })
     const page = (number: number) => listed(person, { query: `?page=${number}&limit=1` })
     expect((await Promise.all([page(0), page(1), page(2)])).map(({ length }) => length)).toEqual([1, 1, 0])
+    expect(await listed(person, { query: '?limit=11' })).toBe(400)
   })
 
   it('[LIK-02] has COVID lists apart, by product or by name, and KaptuRE in none', async () => {

@@ -19,6 +19,7 @@ const exported = {
   params: z.object({ id: z.string(), fipsCode: z.string() }),
   body: LikelyExport,
   bodyLimit: bodyOfIds,
+  limit: 'work',
 } as const
 
 export const likelyCalls = {
@@ -28,7 +29,7 @@ export const likelyCalls = {
     path: '/api/v1/likely/orders/user/:id/:type/:status',
     summary: 'The counties whose lists a user sees, each once',
     params: z.object({ id: z.string(), type: LikelyKind, status: z.literal('active') }),
-    query: z.object({ page: start, limit: sized(100, 10) }),
+    query: z.object({ page: start, limit: sized(10, 10) }),
     reply: z.object({ items: z.array(LikelyItem) }),
   }),
   item: call({
@@ -65,7 +66,6 @@ export const likelyCalls = {
     path: '/likelyseller/download/:id/:fipsCode',
     summary: 'Chosen properties of a county as a file for a marketing channel',
     kind: 'download',
-    limit: 'work',
     reply: z.unknown(),
   }),
   downloadCount: call({
