@@ -52,7 +52,7 @@ describe('prices', () => {
   })
 
   it('[PAY-02] costs nothing when nothing is billed', () => {
-    expect(itemTypes.map((type) => priceOf(type, 0))).toEqual([0, 0, 0, 0])
+    expect(new Set(itemTypes.map((type) => priceOf(type, 0)))).toEqual(new Set([0]))
   })
 
   it('[PAY-02] costs no more for less', () => {
