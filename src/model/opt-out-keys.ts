@@ -83,6 +83,8 @@ const isHeading = (cells: readonly string[]): boolean => cells.every((cell) => h
 /** Reading takes longer by the square of these. */
 const longestLine = 1_000
 const longestAddress = 200
+/** RFC 5321; an index holds no key of some thousand bytes. */
+const longestEmail = 254
 
 const tooLong = `The line is longer than ${longestLine.toLocaleString('en-US')} characters.`
 const why = 'There is no e-mail address, phone number, or name with a whole address in it.'
@@ -111,7 +113,8 @@ function readLine(line: string): OptOutEntry[] {
   const entries: OptOutEntry[] = []
   const rest: string[] = []
   for (const cell of cells) {
-    for (const [email] of cell.matchAll(emailInCell))
+    const emails = (cell.match(emailInCell) ?? []).filter((email) => email.length <= longestEmail)
+    for (const email of emails)
       entries.push({ kind: 'email', value: email.toLowerCase(), keys: [emailKey(email)] })
     const other = cell.replace(emailInCell, ' ').replace(/[<>]/g, ' ').trim()
     if (isPhoneCell(other))

@@ -56,6 +56,16 @@ describe('the opt-outs of a customer', () => {
     expect((await list(owner)).body.optOuts).toMatchObject([{ addedBy: 'administrator' }])
   })
 
+  it('[OPT-02] are no e-mail addresses longer than one can be', async () => {
+    const owner = await server.person()
+    // Hardly compressible, so that no index would hold it.
+    const endless = Array.from({ length: 900 }, (_, at) =>
+      String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+    )
+    const { status, body } = await add(owner, `${endless.join('')}@example.com`)
+    expect([status, body.code]).toEqual([422, 'nothingRead'])
+  })
+
   it('[OPT-02] are taken from the lines that can be read, and the others are named', async () => {
     const owner = await server.person()
     const { body } = await add(owner, 'pat@example.com\nrubbish\n\n#REF!')
