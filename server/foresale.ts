@@ -6,6 +6,7 @@ import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
 import { previewTask } from './audits/preview.ts'
+import { rescoreTask } from './audits/rescore.ts'
 import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
@@ -82,6 +83,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     log,
     [
       previewTask(needs),
+      rescoreTask(needs),
       ...checkoutTasks(needs),
       removeFileTask(needs),
       pushTask({ ...needs, destinations }),

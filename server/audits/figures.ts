@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuditState, AuditStats } from '#model/audit.ts'
+import type { AuditState, AuditStats, ScoreStats } from '#model/audit.ts'
 import { noStats } from '#model/audit-stats.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import { atLength, type Database, type Transaction } from '../store/pool.ts'
@@ -14,7 +14,7 @@ function soldRecently(at: string) {
  * An audit's totals as of `at` (ISO 8601), in dollars. Each property counts once, however many people of the file
  * live there.
  */
-export async function statsOf(tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> {
+export async function scoreStats(tx: Transaction, auditId: string, at: string): Promise<ScoreStats> {
   const { rows } = await tx.execute<{
     likely: number
     likely_sum: number
@@ -26,17 +26,21 @@ export async function statsOf(tx: Transaction, audit: AuditState, at: string): P
            count(*) filter (where ${soldRecently(at)})::int as recent,
            coalesce(sum(last_sale_cents) filter (where ${soldRecently(at)}), 0)::float8 / 100 as recent_sum
     from (select distinct on (fips, attom_id) * from audit_rows
-          where audit_id = ${audit.id} and attom_id is not null order by fips, attom_id, row_no) once`)
+          where audit_id = ${auditId} and attom_id is not null order by fips, attom_id, row_no) once`)
   const [sums] = rows
   return {
-    ...noStats,
-    submittedContacts: audit.upload.addressRows - audit.upload.duplicates,
     numOfLikelySellers: sums?.likely ?? 0,
     likelySellersSum: sums?.likely_sum ?? 0,
     gciPast9MonthsSum: sums?.recent_sum ?? 0,
     gciPast9MonthsTransactions: sums?.recent ?? 0,
   }
 }
+
+export const statsOf = async (tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> => ({
+  ...noStats,
+  submittedContacts: audit.upload.addressRows - audit.upload.duplicates,
+  ...(await scoreStats(tx, audit.id, at)),
+})
 
 export async function countTraced(
   db: Database,

@@ -2,7 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 
-const setLater = ['duplicateOf', 'searchText', 'isTraced', 'isTraceable'] as const
+const setLater = [
+  'duplicateOf',
+  'searchText',
+  'isTraced',
+  'isTraceable',
+  'rescoredMonth',
+  'firstScore',
+  'firstScoreRunId',
+  'scoreChange',
+] as const
 
 export type NewRow = Omit<typeof auditRows.$inferSelect, (typeof setLater)[number]>
 

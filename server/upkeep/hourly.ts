@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { enqueueRescores } from '../audits/due-rescores.ts'
 import { keepProjection } from '../store/projection.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 import { sweepFiles } from '../uploads/sweep-files.ts'
@@ -18,6 +19,10 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
     const notDeleted = (err: unknown) => log.error({ err }, 'old rows could not be deleted')
     purgeStale(needs).catch(notDeleted)
     keepProjection(needs.store.pool).catch(notDeleted)
+    enqueueRescores(needs).then(
+      (due) => log.info({ due }, 'reports to score again'),
+      (err: unknown) => log.error({ err }, 'reports could not be scored again'),
+    )
   }
   clearUp()
   const timer = setInterval(clearUp, hourMs)

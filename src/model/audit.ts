@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Evolve, type FactOf, fact } from './fact.ts'
+import { freeUntil, Rescore, ScoreChanges } from './rescore.ts'
 
 export const auditTypes = ['refresh', 'skiptrace'] as const
 export type AuditType = (typeof auditTypes)[number]
@@ -25,6 +26,15 @@ export const AuditStats = z.object({
   percAddressesAppended: z.number(),
 })
 export type AuditStats = z.infer<typeof AuditStats>
+
+/** Those that change when it is scored again. */
+const ScoreStats = z.pick(AuditStats, {
+  numOfLikelySellers: true,
+  likelySellersSum: true,
+  gciPast9MonthsSum: true,
+  gciPast9MonthsTransactions: true,
+})
+export type ScoreStats = z.infer<typeof ScoreStats>
 
 const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
 
@@ -56,7 +66,13 @@ export const AuditState = z.object({
   skipTraces: z.array(z.object({ status: z.enum(traceStatuses), cartItem: PlacedItem })),
   stats: z.nullable(AuditStats),
   createdAt: z.string(),
+  /** Of its newest scores. */
   processedAt: z.nullable(z.string()),
+  /** Of a bought report: when its first scores were made, and until when it is scored again each month. */
+  firstScoredAt: z.nullable(z.string()),
+  rescoredUntil: z.nullable(z.string()),
+  /** The newest of its monthly scores. */
+  rescore: z.nullable(Rescore),
   deleted: z.boolean(),
 })
 export type AuditState = z.infer<typeof AuditState>
@@ -107,6 +123,17 @@ export const auditFacts = [
     }),
     ['rowsProcessed', 'recordCount', 'actualAmount', 'receiptUrl', 'stats'],
   ),
+  fact(
+    'v1.AuditRescored',
+    z.object({
+      month: z.string(),
+      changes: ScoreChanges,
+      counties: z.array(z.string()),
+      without: z.array(z.string()),
+      stats: ScoreStats,
+    }),
+    ['month', 'changes', 'counties', 'without', 'stats'],
+  ),
   fact('v1.AuditDeliveryFailed', z.object({ code: z.string() }), ['code']),
   fact('v1.AuditDeleted', z.object({}), []),
   fact('v1.SkipTracePutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
@@ -139,6 +166,9 @@ export const noAudit: AuditState = {
   stats: null,
   createdAt: '',
   processedAt: null,
+  firstScoredAt: null,
+  rescoredUntil: null,
+  rescore: null,
   deleted: false,
 }
 
@@ -187,11 +217,22 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       audit.recordCount = data.recordCount
       audit.stats = data.stats
       audit.processedAt = at
+      if (audit.type === 'refresh') {
+        audit.firstScoredAt = at
+        audit.rescoredUntil = freeUntil(at)
+      }
       if (audit.cartItem) {
         audit.cartItem.actualAmount = data.actualAmount
         audit.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
       }
       return
+    case 'v1.AuditRescored': {
+      const { stats, ...rescore } = data
+      if (audit.stats) Object.assign(audit.stats, stats)
+      audit.rescore = { ...rescore, at }
+      audit.processedAt = at
+      return
+    }
     case 'v1.AuditDeliveryFailed':
       if (audit.cartItem) audit.cartItem.cart.status = 'failed'
       return

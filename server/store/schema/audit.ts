@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { ScoreChange } from '#model/rescore.ts'
 
 const words = `(coalesce(nullif(address, ''), street) || E'\\n' || city || E'\\n' || zip
   || E'\\n' || first_name || E'\\n' || last_name || E'\\n' || email)`
@@ -75,6 +76,13 @@ export const auditRows = pgTable(
     skipTrace: jsonb('skip_trace').$type<SkipTraceItem>(),
     /** The run of `score`. */
     scoreRunId: bigint('score_run_id', { mode: 'number' }),
+    /** The month that it was last scored again in; null until then. */
+    rescoredMonth: text('rescored_month'),
+    /** What the report was bought with, once it is scored again. */
+    firstScore: real('first_score'),
+    firstScoreRunId: bigint('first_score_run_id', { mode: 'number' }),
+    /** What happened to its home in `rescoredMonth`. */
+    scoreChange: text('score_change').$type<ScoreChange>(),
 
     searchText: text('search_text').generatedAlwaysAs(sql.raw(searchText)),
     isTraced: boolean('is_traced').generatedAlwaysAs(sql`skip_trace is not null`),

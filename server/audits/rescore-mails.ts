@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm'
+import { type AuditState, auditTitles, detailPath } from '#model/audit.ts'
+import { type Rescore, scoreChangeLabels, scoreChanges } from '#model/rescore.ts'
+import { countyName } from '#model/score-run.ts'
+import { type Addressee, count, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
+import type { Message } from '../messages/outbox.ts'
+import type { CommandContext } from '../store/journal.ts'
+import type { Transaction } from '../store/pool.ts'
+import { counties } from '../store/schema/bulk.ts'
+
+function scoredAgain(
+  to: Addressee,
+  audit: AuditState,
+  rescore: Rescore,
+  without: readonly string[],
+): Message {
+  const { changes } = rescore
+  return mail(to, {
+    subject: `Scored again: ${count(changes.likely)} newly likely, ${count(changes.rose)} rose, ${count(changes.fell)} fell`,
+    paragraphs: [
+      `We scored the homes of your ${auditTitles.refresh} again with this month’s predictions. Each home counts once below.`,
+      ...(without.length === 0
+        ? []
+        : [
+            `There are no new predictions this month for ${new Intl.ListFormat('en-US').format(without)}: homes there keep their last score.`,
+          ]),
+    ],
+    figures: scoreChanges.map((change) => [scoreChangeLabels[change], count(changes[change])]),
+    path: detailPath(audit),
+    label: 'Open report',
+  })
+}
+
+export async function notifyRescored(
+  needs: NotifyNeeds,
+  { tx, state }: Pick<CommandContext, 'tx' | 'state'>,
+  ownerId: string,
+  auditId: string,
+): Promise<void> {
+  const audit = await state('audit', auditId)
+  const rescore = audit?.rescore
+  if (!audit || !rescore) return
+  const without = await countyNames(tx, rescore.without)
+  await notify(needs, tx, ownerId, (to) => [scoredAgain(to, audit, rescore, without)])
+}
+
+async function countyNames(tx: Transaction, fips: readonly string[]): Promise<string[]> {
+  if (fips.length === 0) return []
+  const rows = await tx
+    .select({ fips: counties.fips, county: counties.name, state: counties.state })
+    .from(counties)
+    .where(inArray(counties.fips, [...fips]))
+    .orderBy(counties.state, counties.name)
+  return rows.map(countyName)
+}
