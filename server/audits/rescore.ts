@@ -85,7 +85,7 @@ const points = (score: SQL): SQL => sql`round(${score} * 10000)`
  * A row that its month has reached is left alone, so that a batch may be repeated. A home that its run does not score
  * keeps its score, as does one whose score is newer than its county's set.
  */
-function rescoreRows(
+async function rescoreRows(
   tx: Transaction,
   { auditId, after, last }: RowSpan,
   { month, sets }: Pick<RescorePayload, 'month' | 'sets'>,
@@ -95,7 +95,7 @@ function rescoreRows(
   const today = chicago(sql`${at}::timestamptz`)
   const previous = points(sql`coalesce(r.score, 0)`)
   const scored = points(sql`n.score`)
-  return tx.execute(sql`
+  await tx.execute(sql`
     update audit_rows r set
       first_score = case when r.rescored_month is null then r.score else r.first_score end,
       first_score_run_id = case when r.rescored_month is null then r.score_run_id else r.first_score_run_id end,
@@ -127,6 +127,10 @@ function rescoreRows(
         and r.rescored_month is distinct from ${month}
     ) m
     where r.audit_id = m.audit_id and r.row_no = m.row_no`)
+  await tx.execute(sql`
+    update audit_rows set score_change = null
+    where audit_id = ${auditId} and row_no > ${after} and row_no <= ${last}
+      and score_change is not null and rescored_month <> ${month}`)
 }
 
 /** Each home counts once. */

@@ -40,11 +40,13 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   baths: sql`baths`,
   areaBuilding: withCommas(sql`area_sqft`),
   skipTraceItem: sql`skip_trace`,
+  firstProbability: sql`first_score`,
+  scoreChange: sql`score_change`,
   scoredIn: sql`score_run_id`,
 }
 
 /**
- * What a filter compares, or for `exists`, whether there is a value. All but id and search are in
+ * What a filter compares, or for `exists`, whether there is a value. All but id, search and change are in
  * `audit_rows_listed`.
  */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
@@ -59,6 +61,7 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   baths: sql`baths`,
   areaBuilding: sql`area_sqft`,
   skipTraceItem: sql`is_traced`,
+  scoreChange: sql`score_change`,
   search: sql`search_text`,
   isSkipTraceable: sql`is_traceable`,
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
+import { scoreChangeLabels } from '#model/rescore.ts'
 import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import { type FileColumn, type FileFormat, fileColumn, type SheetWriter, sheetFile } from './sheet-file.ts'
@@ -41,6 +42,11 @@ const property: readonly Column[] = [
   column('Match', 10, (row) => row.matchKind),
   column('Match Confidence', 19, (row) => row.matchConfidence, 'percent'),
   column('Match Reason', 44, (row) => row.matchReason),
+]
+
+const rescored: readonly Column[] = [
+  column('First Score', 14, (row) => row.firstProbability, 'percent'),
+  column('Change', 14, (row) => (row.scoreChange ? scoreChangeLabels[row.scoreChange] : '')),
 ]
 
 const trace: readonly Column[] = [
@@ -102,7 +108,7 @@ async function* writeWith<T>(
   const own = await openOwnColumns(needs, audit.upload.id)
   try {
     const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
-    const columns = [...columnsOf[audit.type], ...ownHeadings]
+    const columns = [...columnsOf[audit.type], ...(audit.rescore ? rescored : []), ...ownHeadings]
     yield* write(columns, cellsOf(columns, exportedRows(needs.db, audit, only), own))
   } finally {
     await own.close()

@@ -23,6 +23,8 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
     case 'is':
     case 'exists':
       return sql`${value} = ${operand}::boolean`
+    case 'equals':
+      return sql`${value} = ${operand}::text`
     case 'withinMonths':
       return context.asOf === null
         ? sql`false`

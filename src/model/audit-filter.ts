@@ -1,11 +1,13 @@
-import type { AuditType } from './audit.ts'
+import type { AuditState, AuditType } from './audit.ts'
 import { type AuditRowFilter, auditRowFields } from './audit-row-fields.ts'
+import { scoreChangeLabels, scoreChanges } from './rescore.ts'
 
 /** High at and above, Low below. */
 export const likelihoodThreshold = 0.5
 
 const choiceFields = [
   'likelySeller',
+  'scoreChange',
   'covidDistressed',
   'isLastNameSame',
   'ownerOccupiedFlag',
@@ -35,6 +37,10 @@ const months = (...within: number[]) =>
 
 const filterChoices: { readonly [Field in ChoiceField]: FilterChoice<Field> } = {
   likelySeller: { label: auditRowFields.likelySeller.label, options: highLow },
+  scoreChange: {
+    label: 'Changed Since Last Score',
+    options: scoreChanges.map((change) => [scoreChangeLabels[change], { equals: change }]),
+  },
   covidDistressed: { label: 'COVID Score', options: highLow },
   isLastNameSame: { label: auditRowFields.isLastNameSame.label, options: yesNo },
   ownerOccupiedFlag: { label: auditRowFields.ownerOccupiedFlag.label, options: yesNo },
@@ -58,10 +64,13 @@ export interface FilterSetting {
   readonly choose: (words: string | null) => AuditRowFilter
 }
 
-/** Only those that this type of audit has values for. */
-export const filterSettings = (filter: AuditRowFilter, type: AuditType): readonly FilterSetting[] =>
+/** Only those that this audit has values for. */
+export const filterSettings = (
+  filter: AuditRowFilter,
+  { type, rescore }: Pick<AuditState, 'type' | 'rescore'>,
+): readonly FilterSetting[] =>
   choiceFields
-    .filter((field) => isHeld(field, type))
+    .filter((field) => isHeld(field, type) && (field !== 'scoreChange' || rescore !== null))
     .map((field) => {
       const { label, options } = filterChoices[field]
       const current = JSON.stringify(filter[field])

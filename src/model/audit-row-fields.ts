@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { matchKinds, SkipTraceItem } from './audit-row.ts'
+import { scoreChanges } from './rescore.ts'
 import {
   type FilterOf,
   filterSchema,
@@ -106,6 +107,15 @@ export const auditRowFields = {
     schema: z.nullable(SkipTraceItem),
     label: 'Skip Traced',
     operators: ['exists'],
+  },
+  /** What it was bought with; null until it is scored again. */
+  firstProbability: { ...report, schema: amount, label: 'First Score', format: 'percent' },
+  /** Since the previous score. */
+  scoreChange: {
+    ...report,
+    schema: z.nullable(z.enum(scoreChanges)),
+    label: 'Change',
+    operators: ['equals'],
   },
   /** The run that `probability` is of; null where it is not known any more. */
   scoredIn: { ...report, schema: z.nullable(ScoredIn), label: 'Scored In' },

@@ -7,6 +7,7 @@ export const operators = {
   atMost: z.number(),
   below: z.number(),
   is: z.boolean(),
+  equals: z.string().check(z.maxLength(200)),
   /** Whether there is a value. */
   exists: z.boolean(),
   /** At most this many months before processing; a month is 30 days, rounded up. */

@@ -58,9 +58,9 @@ describe('where a filter starts', () => {
 
 describe('the filter dialog', () => {
   const chosen = (filter: AuditRowFilter) =>
-    Object.fromEntries(filterSettings(filter, 'refresh').map((one) => [one.label, one.chosen]))
+    Object.fromEntries(filterSettings(filter, auditCard()).map((one) => [one.label, one.chosen]))
   const choose = (label: string, words: string | null, filter: AuditRowFilter = {}) =>
-    filterSettings(filter, 'refresh')
+    filterSettings(filter, auditCard())
       .find((one) => one.label === label)
       ?.choose(words)
 
@@ -90,7 +90,7 @@ describe('the filter dialog', () => {
   })
 
   it('[ROW-12] offers of a SkipTrace what it holds', () => {
-    expect(filterSettings({}, 'skiptrace').map(({ label }) => label)).toEqual([
+    expect(filterSettings({}, auditCard({ type: 'skiptrace' })).map(({ label }) => label)).toEqual([
       'Same Owner',
       'Owner Occupied',
       'Skip Traced',

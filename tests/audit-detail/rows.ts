@@ -48,6 +48,8 @@ export const paidRow = (over: Partial<AuditRow> = {}): AuditRow => ({
   baths: 2,
   areaBuilding: '1,850',
   skipTraceItem: null,
+  firstProbability: null,
+  scoreChange: null,
   scoredIn: null,
   ...over,
 })
@@ -64,6 +66,8 @@ export const masked = ({
   baths,
   areaBuilding,
   skipTraceItem,
+  firstProbability,
+  scoreChange,
   scoredIn,
   ...row
 }: AuditRow): AuditRow => row

@@ -27,6 +27,7 @@ const narrowed: AuditRowFilter = {
   isLastNameSame: { is: true },
   ownerOccupiedFlag: { is: true },
   likelySeller: { atLeast: 0.5 },
+  scoreChange: { equals: 'rose' },
   covidDistressed: { below: 0.5 },
   latestSale: { withinMonths: 12 },
   skipTraceItem: { exists: false },

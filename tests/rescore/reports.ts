@@ -64,3 +64,10 @@ export async function rescoreAt(server: TestServer, at: string): Promise<number>
   )
   return due
 }
+
+/** With a session of now: earlier ones have expired. */
+export async function loggedIn(server: TestServer, person: Person): Promise<Person> {
+  const { email, password } = person
+  const { body } = await server.call('POST', '/login', { body: { email, password } })
+  return { ...person, token: body.token }
+}

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AuditRow } from '#model/audit-row-fields.ts'
 import { enqueueRescores } from '#server/audits/due-rescores.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { boughtReport, loadSet, rescoreAt, startOffice } from './reports.ts'
+import { boughtReport, loadSet, loggedIn, rescoreAt, startOffice } from './reports.ts'
 
 let server: TestServer
 let ann: Person
@@ -94,5 +95,113 @@ describe('a bought report', () => {
     expect((await mails())[0]?.body).toContain(
       'There are no new predictions this month for Williamson County: homes there keep their last score.',
     )
+  })
+
+  it('[RSC-02] keeps its first scores and its changes if the server is killed after its rows were scored', async () => {
+    const id = await boughtReport(server, ann)
+    await loadSet(server, '2026-12-01', [0.2, 0.64, 0.55, 0.5, 0.03, 0.77])
+    const { pool } = server.foresale.store
+    await pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger refuse before insert on facts for each row when (new.type = 'v1.AuditRescored')
+        execute function refuse()`)
+    server.clock.now = new Date('2026-12-02T16:00:00Z')
+    await enqueueRescores(server.foresale)
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select from work where kind = 'audit.rescore' and last_error is not null`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    const reached = await scores(id)
+    await pool.query('drop trigger refuse on facts')
+    await rescoreAt(server, '2026-12-02T17:00:00Z')
+    expect(await scores(id)).toEqual(reached)
+    expect(reached.slice(0, 3)).toEqual([
+      { row: 1, score: 0.2, first: 0.91, change: 'fell' },
+      { row: 2, score: 0.64, first: 0.12, change: 'likely' },
+      { row: 3, score: 0.55, first: 0.55, change: null },
+    ])
+    expect(await rescored()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('[RSC-04] shows homes that were sold or listed since their previous score, and nothing older', async () => {
+    const id = await boughtReport(server, ann)
+    await server.foresale.store.pool.query(`
+      insert into sales (fips, attom_id, sold_on, price_cents) values
+        ('48453', 1, '2026-11-25', 52000000), ('48453', 2, '2026-11-10', 40000000);
+      insert into listings (fips, attom_id, listed_on, ended_on) values
+        ('48453', 1, '2026-11-18', null), ('48453', 3, '2026-11-24', null), ('48453', 4, '2026-11-10', null),
+        ('48453', 5, '2026-11-24', '2026-11-30')`)
+    await loadSet(server, '2026-12-01', [0.91, 0.12, 0.95, 0.5, 0.03, 0.77])
+    await rescoreAt(server, '2026-12-02T16:00:00Z')
+    expect((await scores(id)).map(({ change }) => change)).toEqual([
+      ...['sold', null, 'listed', null, null],
+      ...[null, null, null],
+    ])
+    const { rows } = await server.foresale.store.pool.query(
+      `select last_sale_on::text as day, last_sale_cents as cents from audit_rows
+       where audit_id = $1 and row_no <= 2 order by row_no`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { day: '2026-11-25', cents: '52000000' },
+      { day: '2026-11-10', cents: '40000000' },
+    ])
+  })
+
+  it('[RSC-05] answers each row’s first score and change, and is filtered by the change', async () => {
+    const id = await boughtReport(server, ann)
+    await loadSet(server, '2026-12-01', [0.91, 0.64, 0.55, 0.2, 0.03, 0.9])
+    await rescoreAt(server, '2026-12-02T16:00:00Z')
+    const as = await loggedIn(server, ann)
+    const page = async (filter: object) => {
+      const body = { filter, sort: null, page: {} }
+      const { body: answer } = await server.call('POST', `/audit/${ann.id}/${id}/rows`, { as, body })
+      return answer.items.map(({ firstProbability, probability, scoreChange }: AuditRow) => [
+        firstProbability,
+        probability,
+        scoreChange,
+      ])
+    }
+    expect(await page({ scoreChange: { equals: 'rose' } })).toEqual([
+      [0.77, 0.9, 'rose'],
+      [0.77, 0.9, 'rose'],
+    ])
+    expect(await page({ scoreChange: { equals: 'likely' } })).toEqual([[0.12, 0.64, 'likely']])
+    await loadSet(server, '2027-01-04', [0.91, 0.64, 0.55, 0.2, 0.03, 0.9])
+    await rescoreAt(server, '2027-01-05T16:00:00Z')
+    expect(await stateOf(server.foresale.store.db, ann.id, 'audit', id)).toMatchObject({
+      rescore: { month: '2027-01', changes: { likely: 0, rose: 0, fell: 0, listed: 0, sold: 0 } },
+    })
+  })
+
+  it('[RSC-06] is not scored again when it was deleted, nor with its account, nor before a set newer than it', async () => {
+    const id = await boughtReport(server, ann)
+    expect(await rescoreAt(server, '2026-11-21T16:00:00Z')).toBe(0)
+    await loadSet(server, '2026-12-01', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])
+    server.clock.now = new Date('2026-12-02T16:00:00Z')
+    server.foresale.runner.rest()
+    expect(await enqueueRescores(server.foresale)).toBe(1)
+    const as = await loggedIn(server, ann)
+    expect(await server.call('DELETE', `/audit/${id}`, { as })).toMatchObject({ status: 200 })
+    expect(await enqueueRescores(server.foresale)).toBe(0)
+    await server.foresale.runner.runNow(`rescore:${id}:2026-12`)
+    const { rows } = await server.foresale.store.pool.query(
+      `select status from work where kind = 'audit.rescore'`,
+    )
+    expect(rows).toEqual([{ status: 'done' }])
+    expect(await rescored()).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  it('[RSC-06] is scored again for 90 days after its purchase', async () => {
+    await boughtReport(server, ann)
+    await loadSet(server, '2027-02-15', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])
+    server.clock.now = new Date('2027-02-18T15:00:00Z')
+    expect(await enqueueRescores(server.foresale)).toBe(1)
+    server.clock.now = new Date('2027-02-18T15:00:01Z')
+    expect(await enqueueRescores(server.foresale)).toBe(0)
   })
 })

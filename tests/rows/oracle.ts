@@ -32,6 +32,7 @@ const values: { readonly [K in keyof Required<AuditRowFilter>]: (row: AuditRow) 
   baths: (row) => row.baths ?? null,
   areaBuilding: (row) => parsed(row.areaBuilding),
   skipTraceItem: (row) => Boolean(row.skipTraceItem),
+  scoreChange: (row) => row.scoreChange ?? null,
   search: searchTextOf,
   isSkipTraceable: isTraceable,
 }
@@ -44,6 +45,7 @@ const tests: { readonly [O in Operator]: (value: Value, operand: unknown, asOf: 
     is: (value, operand) => value === operand,
     exists: (value, operand) => value === operand,
     oneOf: (value, operand) => Array.isArray(operand) && operand.includes(value),
+    equals: (value, operand) => value === operand,
     withinMonths: (value, months, asOf) =>
       asOf !== null &&
       typeof value === 'string' &&

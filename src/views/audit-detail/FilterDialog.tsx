@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
-import type { AuditType } from '#model/audit.ts'
+import type { AuditCard } from '#model/audit.ts'
 import { clearFilter, filterSettings, isHeld, priceOf, withPrice } from '#model/audit-filter.ts'
 import type { AuditRowFilter } from '#model/audit-row-fields.ts'
 import { Choice } from '#views/shared/Choice.tsx'
@@ -9,14 +9,15 @@ import { Dialog } from '#views/shared/Dialog.tsx'
 import { PriceRange, SquareFeet } from '#views/shared/FilterFields.tsx'
 
 interface FilterDialogProps {
-  type: AuditType
+  audit: AuditCard
   filter: AuditRowFilter
   onApply: (filter: AuditRowFilter) => void
   onClose: () => void
 }
 
 /** An audit's filters; the table behind stays as it is until Apply. */
-export function FilterDialog({ type, filter: applied, onApply, onClose }: FilterDialogProps) {
+export function FilterDialog({ audit, filter: applied, onApply, onClose }: FilterDialogProps) {
+  const { type } = audit
   const [filter, setFilter] = useState(applied)
   const apply = () => {
     onApply(filter)
@@ -43,7 +44,7 @@ export function FilterDialog({ type, filter: applied, onApply, onClose }: Filter
         }}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md" mt="md">
-          {filterSettings(filter, type).map(({ label, options, chosen, choose }) => (
+          {filterSettings(filter, audit).map(({ label, options, chosen, choose }) => (
             <Choice
               key={label}
               label={label}

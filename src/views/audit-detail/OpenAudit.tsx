@@ -39,7 +39,11 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
   const [isPushing, setIsPushing] = useState(false)
   const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = isPaid(audit)
-  const columns = useMemo(() => auditColumns(audit.type, isWhole, setOpened), [audit.type, isWhole])
+  const isRescored = audit.rescore !== null
+  const columns = useMemo(
+    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, setOpened),
+    [audit.type, isWhole, isRescored],
+  )
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
@@ -67,7 +71,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
       <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
       {isFiltering && (
         <FilterDialog
-          type={audit.type}
+          audit={audit}
           filter={view.filter}
           onApply={(filter) => table.send({ type: 'filter.apply', filter })}
           onClose={() => setIsFiltering(false)}

@@ -3,6 +3,8 @@ import type { AuditRowSortField } from '#model/audit-detail.ts'
 import { type AuditRow, auditRowFields } from '#model/audit-row-fields.ts'
 import { fullName, tracedAddress, tracedName } from '#model/audit-row-format.ts'
 import { contactLinks } from '#model/contact-link.ts'
+import { scoreChangeLabels } from '#model/rescore.ts'
+import { missing } from '#model/row-fields.ts'
 import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { AddressCell } from './AddressCell.tsx'
@@ -25,10 +27,18 @@ const sale: readonly AuditColumn[] = [
   column('isLastNameSame', 116),
 ]
 
+const changes: readonly AuditColumn[] = [
+  column('firstProbability', 116),
+  {
+    ...column('scoreChange', 124),
+    cell: ({ scoreChange }) => (scoreChange ? scoreChangeLabels[scoreChange] : missing),
+  },
+]
+
 /** The columns that the two kinds of audit show, in order. `onWhy` opens a row's whole story. */
 export function auditColumns(
   type: AuditType,
-  isPaid: boolean,
+  { isPaid, isRescored }: { readonly isPaid: boolean; readonly isRescored: boolean },
   onWhy: (row: AuditRow) => void,
 ): readonly AuditColumn[] {
   const address: AuditColumn = {
@@ -61,6 +71,7 @@ export function auditColumns(
             frozen: true,
             cell: ({ probability }) => <LikelihoodBar likelihood={probability} />,
           },
+          ...(isRescored ? changes : []),
           address,
           city,
           column('estimatedValue', 124),
