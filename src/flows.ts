@@ -37,6 +37,7 @@ export function composeFlows({
   return {
     ...accountFlows(http),
     ...activationFlows(http),
+    ...administrationFlows(http),
     audits: lazyOnce(async () => {
       const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
         [
@@ -287,6 +288,30 @@ function activationFlows(http: Http) {
     firstPassword: lazyOnce(async () => {
       const [{ createActivation }, { activate }] = await forms()
       return createActivation(activate(http))
+    }),
+  }
+}
+
+function administrationFlows(http: Http) {
+  const services = () => import('#services/administration.ts')
+  const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
+  const forms = () => Promise.all([import('#machines/administration.ts'), services()])
+  return {
+    companies: lazyOnce(async () => {
+      const [{ createTable }, { companiesServices }] = await table()
+      return createTable(companiesServices(http))
+    }),
+    companyStatus: lazyOnce(async () => {
+      const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
+      return createCompanyStatus(setCompanyStatus(http))
+    }),
+    users: lazyOnce(async () => {
+      const [{ createTable }, { usersServices }] = await table()
+      return createTable(usersServices(http))
+    }),
+    userStatus: lazyOnce(async () => {
+      const [{ createUserStatus }, { setUserStatus }] = await forms()
+      return createUserStatus(setUserStatus(http))
     }),
   }
 }

@@ -30,6 +30,7 @@ export const layers: readonly string[] = [
   'server/products',
   'server/checkout',
   'server/accounts',
+  'server/administration',
   'server/integrations',
   'server/pushes',
   'server/upkeep',

@@ -14,6 +14,7 @@ import { maxTagLength } from '#model/integrations/follow-up-boss.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressKey } from './address-key.ts'
+import { administrationRoutes } from './administration.ts'
 import type { AppContext } from './app-context.ts'
 import { auditRoutes } from './audits.ts'
 import { watchBodies } from './body-watch.ts'
@@ -49,6 +50,7 @@ const allRoutes = [
   keyRoutes,
   integrationRoutes,
   optOutRoutes,
+  administrationRoutes,
   pushRoutes,
   moxiSandboxRoutes,
   siteRoutes,

@@ -197,8 +197,11 @@ export async function revokeAllSessions(
 
 const isActedIn = (actorId: string) => and(eq(sessions.actorId, actorId), ne(sessions.userId, actorId))
 
-/** A customer's own command may be waiting for rows that will be written here. */
-async function holdActedIn({ tx, hold }: Ending, actorId: string): Promise<void> {
+/**
+ * Before locking a user's row: a command of a customer in whose account they act may be waiting for rows that will be
+ * written here.
+ */
+export async function holdActedIn({ tx, hold }: Pick<Ending, 'tx' | 'hold'>, actorId: string): Promise<void> {
   const acted = await tx
     .selectDistinct({ userId: sessions.userId })
     .from(sessions)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
 import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
+import { type CompanyFact, CompanyState, companyFacts, evolveCompany, newCompany } from './company.ts'
 import type { FactDefinition } from './fact.ts'
 import {
   evolveKaptureBuy,
@@ -16,6 +17,8 @@ export interface Streams {
   audit: { state: AuditState; fact: AuditFact }
   cart: { state: CartState; fact: CartFact }
   kaptureBuy: { state: KaptureBuyState; fact: KaptureBuyFact }
+  /** The company is its owner. */
+  company: { state: CompanyState; fact: CompanyFact }
 }
 export type Kind = keyof Streams
 
@@ -44,6 +47,13 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
     initial: noKaptureBuy,
     facts: kaptureBuyFacts,
     evolve: evolveKaptureBuy,
+  },
+  company: {
+    state: CompanyState,
+    version: 1,
+    initial: newCompany,
+    facts: companyFacts,
+    evolve: evolveCompany,
   },
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccountStatus } from './administration.ts'
 import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { destinations, stopReasons } from './pushes.ts'
@@ -58,6 +59,8 @@ export const profileFacts = [
     }),
     ['pushId'],
   ),
+  /** By an administrator. */
+  fact('v1.UserStatusSet', z.object({ status: AccountStatus }), ['status']),
   fact('v1.AccountDeleted', z.object({}), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>

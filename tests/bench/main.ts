@@ -1,3 +1,4 @@
+import { benchAdministration } from './administration.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchDrop } from './drop.ts'
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   rows: benchRows,
   kapture: benchKapture,
   likely: benchLikely,
+  administration: benchAdministration,
 }
 
 const named = process.argv.slice(2)

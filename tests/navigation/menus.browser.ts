@@ -34,7 +34,7 @@ test('[NAV-01] every link of the menus and the footer leads somewhere, for an ad
     'GET /backend/api/kapture/realtor-action-access': { status: 200, json: { hasAccess: true } },
   })
   await page.goto('/skiptrace')
-  await expect(page.getByRole('img', { name: 'Admin' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
   await expect(page.locator('[data-chart="access"]')).toHaveAttribute('data-state', 'shown.current')
   for (const link of await linksOf(page)) {
     await page.goto(link)

@@ -5,7 +5,7 @@ import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
-import { users } from '#server/store/schema/users.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import {
   buy,
   type ContactRow,
@@ -32,6 +32,7 @@ interface Named {
   /** A bought list of realtors. */
   readonly list: string
   readonly push: string
+  readonly company: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -63,6 +64,7 @@ const real = {
   item: await order(server, owner),
   list: await boughtList(),
   push: await startedPush(),
+  company: await madeCompany(),
 }
 afterAll(() => server.close())
 
@@ -83,6 +85,12 @@ async function boughtList(): Promise<string> {
   return buyId
 }
 
+async function madeCompany(): Promise<string> {
+  const id = randomUUID()
+  await db.insert(companies).values({ id, name: 'Oak Realty' })
+  return id
+}
+
 async function startedPush(): Promise<string> {
   const key = { key: 'fka_sandbox1234' }
   await server.call('PUT', `/user/fub-key/${owner.id}`, { as: owner, body: key })
@@ -101,16 +109,18 @@ const unknown = (): Named => ({
   item: randomUUID(),
   list: randomUUID(),
   push: randomUUID(),
+  company: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
 function targetOf(path: string, named: Named): string {
-  const { user, audit, trace, cart, held, list, item, push } = named
+  const { user, audit, trace, cart, held, list, item, push, company } = named
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
+  if (path.startsWith('/company/')) return company
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
 }
@@ -121,6 +131,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace('smartlist-id/:id', 'smartlist-id/1')
     .replace(':userId', named.user)
     .replace(':type/:status', 'likelyseller/active')
+    .replace(':page/:limit/:sort', '1/10/name')
     .replace(':fipsCode', travis)
     .replace(':id', targetOf(call.path, named))
     .replace(/:\w+/g, () => randomUUID())
@@ -145,6 +156,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/account/email/confirm': { changeId: randomUUID(), code: '12345' },
     '/login/check': { userId: named.user, token },
     '/cart/item': { userId: named.user, id: named.audit, type: 'AUDIT', targetId: named.audit },
+    '/user/status/:id': { status: 'active' },
+    '/company/status/:id': { status: 'active' },
     '/kapturebuy': { userId: named.user, filter: { state: 'TX' } },
     '/cart/preview-total': { cartId: named.cart, coupon: 'X' },
     '/cart/coupon': { cartId: named.cart, coupon: 'X' },

@@ -71,6 +71,12 @@ const specified = {
     'POST /kapturebuy/download/:id',
   ],
   pushes: ['POST /fub/export/:id'],
+  administration: [
+    'GET /users/:a/:b/:c',
+    'PUT /user/status/:id',
+    'GET /companies/:page/:limit/:sort',
+    'PUT /company/status/:id',
+  ],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
@@ -93,13 +99,9 @@ const toCome = {
     'GET /prediction-audit-skiptrace-stats',
   ],
   administration: [
-    'GET /users/:a/:b/:c',
-    'PUT /user/status/:id',
     'GET /user/orders/:id',
-    'GET /companies/:page/:limit/:sort',
     'GET /company/:id',
     'GET /company/orders/:id',
-    'PUT /company/status/:id',
     'POST /import/all/:userId',
     'GET /api/v1/likely/orders/:userId/:productKind/:state',
     'GET /api/v1/likely/orders/deal/:id/:type/:status',

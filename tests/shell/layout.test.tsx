@@ -67,10 +67,10 @@ describe('the header', () => {
 
   it('[SHL-03] shows the star to admins only', () => {
     const { unmount } = show(<Frame {...visitor} viewer={admin} />)
-    account().getByRole('img', { name: 'Admin' })
+    account().getByRole('link', { name: 'Admin' })
     unmount()
     show(<Frame {...visitor} viewer={customer} />)
-    expect(screen.queryByRole('img', { name: 'Admin' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
   })
 
   it('[SHL-25] asks for help where Need help? is pressed', async () => {

@@ -1,12 +1,21 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { foldedEmail, instant } from './columns.ts'
 
-export const companies = pgTable('companies', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  hubspotId: text('hubspot_id').unique(),
-  status: text().notNull().default('active'),
-})
+/** What administrators' searches look in. */
+const searchText = (text: string) => sql.raw(`lower(${text} || ' ' || coalesce(hubspot_id, ''))`)
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    hubspotId: text('hubspot_id').unique(),
+    status: text().notNull().default('active'),
+    searchText: text('search_text').generatedAlwaysAs(searchText('name')),
+  },
+  (t) => [index('companies_name').on(sql`lower(${t.name})`, t.id)],
+)
 
 export const users = pgTable(
   'users',
@@ -26,6 +35,13 @@ export const users = pgTable(
     companyId: uuid('company_id').references(() => companies.id),
     hubspotId: text('hubspot_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    searchText: text('search_text').generatedAlwaysAs(
+      searchText("first_name || ' ' || last_name || ' ' || email || ' ' || brokerage"),
+    ),
   },
-  (t) => [uniqueIndex('users_email').on(foldedEmail(t.email))],
+  (t) => [
+    uniqueIndex('users_email').on(foldedEmail(t.email)),
+    index('users_name').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
+    index('users_company').on(t.companyId),
+  ],
 )

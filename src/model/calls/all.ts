@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { accountCalls } from './accounts.ts'
 import { activationCalls } from './activation.ts'
+import { administrationCalls } from './administration.ts'
 import { auditRowCalls } from './audit-rows.ts'
 import { auditCalls } from './audits.ts'
 import { cartCalls } from './cart.ts'
@@ -28,6 +29,7 @@ export const calls = {
   access: accessCalls,
   accounts: accountCalls,
   activation: activationCalls,
+  administration: administrationCalls,
   audits: { ...auditCalls, ...auditRowCalls },
   cart: cartCalls,
   facts: factCalls,

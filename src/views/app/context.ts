@@ -25,9 +25,18 @@ import type { ResourceMachine } from '#machines/resource.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
+import type { TableMachine } from '#machines/table.machine.ts'
 import type { uploadMachine } from '#machines/upload.machine.ts'
 import type { MaskedKey, Profile, ProfileUpdate } from '#model/account.ts'
 import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/activation.ts'
+import type {
+  CompanySortField,
+  ListedCompany,
+  ListedUser,
+  ListFilter,
+  StatusChange,
+  UserSortField,
+} from '#model/administration.ts'
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
@@ -87,6 +96,8 @@ export interface Machines {
   readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
   readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
   readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
+  readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
+  readonly companyStatus: Lazy<FormMachine<StatusChange, void>>
   readonly consent: Lazy<typeof consentMachine>
   readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
   readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>
@@ -148,6 +159,8 @@ export interface Machines {
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
+  readonly users: Lazy<TableMachine<ListedUser, object, ListFilter, UserSortField>>
+  readonly userStatus: Lazy<FormMachine<StatusChange, void>>
   readonly upload: Lazy<typeof uploadMachine>
 }
 

@@ -282,6 +282,25 @@ export const pages: readonly Page[] = [
     page: lazyPart(() => import('#views/integrations/MoxiReturnPage.tsx'), 'MoxiReturnPage', 'moxiReturn'),
   },
   {
+    path: '/superadmin/users',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(() => import('#views/superadmin/UsersPage.tsx'), 'UsersPage', 'users', 'userStatus'),
+  },
+  {
+    path: '/superadmin/companies',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/CompaniesPage.tsx'),
+      'CompaniesPage',
+      'companies',
+      'companyStatus',
+    ),
+  },
+  {
     path: '/user/:id',
     who: 'admin',
     otherwise: 'blank',
@@ -313,4 +332,6 @@ export const menuPaths = [
   '/kapture',
   '/kapture-purchase',
   '/account',
+  '/superadmin/users',
+  '/superadmin/companies',
 ] as const

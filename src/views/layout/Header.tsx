@@ -58,9 +58,9 @@ function ViewerBar({ viewer, cartCount, paths, onHelp, onLogout }: HeaderProps &
         {cartCount > 0 && <span className={classes.badge}>{cartCount}</span>}
       </Link>
       {isAdmin(viewer) && (
-        <span role="img" aria-label="Admin" title="Admin" className={classes.star}>
+        <Link href="/superadmin/users" aria-label="Admin" title="Admin" className={classes.star}>
           <Icon name="star" size={18} filled />
-        </span>
+        </Link>
       )}
       <ProfileMenu viewer={viewer} hasAccount={paths.includes('/account')} onLogout={onLogout} />
     </nav>

@@ -4,13 +4,14 @@ import classes from './Choice.module.css'
 interface ChoiceProps {
   label: string
   options: readonly string[]
-  /** Null is Any. */
+  /** What null is called. */
+  any?: string
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Any or one of a few, all in sight: radio buttons drawn as one bar. */
-export function Choice({ label, options, value, onChange }: ChoiceProps) {
+/** Any, or one of a few, all in sight: radio buttons drawn as one bar. */
+export function Choice({ label, options, any = 'Any', value, onChange }: ChoiceProps) {
   const name = useId()
   return (
     <fieldset className={classes.choice}>
@@ -19,7 +20,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
         {[null, ...options].map((option) => (
           <label key={option} className={classes.option}>
             <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-            <span>{option ?? 'Any'}</span>
+            <span>{option ?? any}</span>
           </label>
         ))}
       </div>

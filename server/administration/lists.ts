@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type {
+  AccountStatus,
+  CompanySortField,
+  ListedCompany,
+  ListedUser,
+  ListFilter,
+  UserSortField,
+} from '#model/administration.ts'
+import type { Database } from '../store/pool.ts'
+import { containsAnyWord } from '../store/row-filter.ts'
+import { foldedEmail } from '../store/schema/columns.ts'
+import { companies, users } from '../store/schema/users.ts'
+
+export interface ListPage<Field extends string> {
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+  /** A field's name; with a minus, descending. */
+  readonly sort: Field | `-${Field}`
+}
+
+const statusOf = (status: string): AccountStatus => (status === 'active' ? 'active' : 'inactive')
+
+type Listed = typeof users | typeof companies
+
+function matching(table: Listed, { status, searchText }: ListFilter): SQL | undefined {
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
+  return and(
+    status === 'all' ? undefined : eq(table.status, status),
+    ...words.map((word) => containsAnyWord(sql`${table.searchText}`, [word])),
+  )
+}
+
+function ordered<Field extends string>(
+  sort: ListPage<Field>['sort'],
+  orders: Readonly<Record<Field, readonly SQL[]>>,
+): SQL {
+  const descending = sort.startsWith('-')
+  const field = (descending ? sort.slice(1) : sort) as Field
+  return sql.join(
+    orders[field].map((by) => (descending ? sql`${by} desc` : by)),
+    sql`, `,
+  )
+}
+
+const usersBy: Readonly<Record<UserSortField, readonly SQL[]>> = {
+  name: [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, sql`${users.id}`],
+  email: [foldedEmail(users.email)],
+}
+
+export const listedUser = (user: typeof users.$inferSelect): ListedUser => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  emailAddress: user.email,
+  hubspotId: user.hubspotId,
+  status: statusOf(user.status),
+})
+
+export async function listUsers(
+  db: Database,
+  filter: ListFilter,
+  { page, limit, sort }: ListPage<UserSortField>,
+): Promise<{ users: ListedUser[]; totalCount: number }> {
+  const where = matching(users, filter)
+  const [rows, totalCount] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(ordered(sort, usersBy))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(users, where),
+  ])
+  return { users: rows.map(listedUser), totalCount }
+}
+
+const companiesBy: Readonly<Record<CompanySortField, readonly SQL[]>> = {
+  name: [sql`lower(${companies.name})`, sql`${companies.id}`],
+}
+
+export const listedCompany = (company: typeof companies.$inferSelect): ListedCompany => ({
+  id: company.id,
+  name: company.name,
+  hubspotId: company.hubspotId,
+  status: statusOf(company.status),
+})
+
+export async function listCompanies(
+  db: Database,
+  filter: ListFilter,
+  { page, limit, sort }: ListPage<CompanySortField>,
+): Promise<{ companies: ListedCompany[]; totalCount: number }> {
+  const where = matching(companies, filter)
+  const [rows, totalCount] = await Promise.all([
+    db
+      .select()
+      .from(companies)
+      .where(where)
+      .orderBy(ordered(sort, companiesBy))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(companies, where),
+  ])
+  return { companies: rows.map(listedCompany), totalCount }
+}

@@ -1,0 +1,15 @@
+import { administrationTexts, type StatusChange } from '#model/administration.ts'
+import { toast } from './effects.ts'
+import { createForm, type Submit } from './form.machine.ts'
+
+const createStatusChange = (submit: Submit<StatusChange, void>, failed: string) =>
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [toast('error', status === 422 ? message : failed)],
+  })
+
+export const createUserStatus = (submit: Submit<StatusChange, void>) =>
+  createStatusChange(submit, administrationTexts.userNotChanged)
+
+export const createCompanyStatus = (submit: Submit<StatusChange, void>) =>
+  createStatusChange(submit, administrationTexts.companyNotChanged)

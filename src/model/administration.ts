@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { TableView } from './table.ts'
+
+export const listSizes = [10, 15, 25] as const
+
+export const AccountStatus = z.enum(['active', 'inactive'])
+export type AccountStatus = z.infer<typeof AccountStatus>
+
+export const StatusFilter = z.enum(['all', 'active', 'inactive'])
+export type StatusFilter = z.infer<typeof StatusFilter>
+
+export const statusLabels: Record<StatusFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+}
+
+export const maxSearch = 200
+
+/** Every word of `searchText` has to be in the row. */
+export const ListFilter = z.object({
+  status: z._default(StatusFilter, 'all'),
+  searchText: z._default(z.string().check(z.maxLength(maxSearch)), ''),
+})
+export type ListFilter = z.infer<typeof ListFilter>
+
+export const ListedUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  hubspotId: z.nullable(z.string()),
+  status: AccountStatus,
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const userSortFields = ['name', 'email'] as const
+export type UserSortField = (typeof userSortFields)[number]
+
+export const ListedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  hubspotId: z.nullable(z.string()),
+  status: AccountStatus,
+})
+export type ListedCompany = z.infer<typeof ListedCompany>
+
+export const companySortFields = ['name'] as const
+export type CompanySortField = (typeof companySortFields)[number]
+
+export interface StatusChange {
+  readonly id: string
+  readonly status: AccountStatus
+}
+
+export const administrationTexts = {
+  usersNotRead: 'Error retrieving users',
+  userNotChanged: 'Error updating user status',
+  companiesNotRead: 'Error retrieving companies',
+  companyNotChanged: 'Error updating company status',
+  companyNotRead: 'Error retrieving company data',
+  ordersNotRead: 'Error retrieving orders data',
+  userNotRead: 'Error retrieving user data',
+  nothing: 'No Data Found',
+  notOneself: 'You cannot inactivate yourself. Ask another administrator.',
+  lastAdmin: 'This is the last active administrator, who cannot be inactivated.',
+} as const
+
+const emailShown = 50
+
+export const cutEmail = (email: string): string =>
+  email.length > emailShown ? `${email.slice(0, emailShown)}…` : email
+
+export const foundText = (count: number, what: 'user' | 'company'): string => {
+  const many = what === 'user' ? 'users' : 'companies'
+  return `${count.toLocaleString('en-US')} ${count === 1 ? what : many} found`
+}
+
+const AddressNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1)
+
+/** What a list shows, from its address; what the address has wrong or leaves out is as at first. */
+export function viewOfAddress<Field extends string>(
+  search: string,
+  fields: readonly Field[],
+): TableView<ListFilter, Field> {
+  const query = new URLSearchParams(search)
+  const sort = query.get('sort') ?? ''
+  const field = fields.find((each) => each === sort.replace(/^-/, ''))
+  const size = Number(query.get('size'))
+  return {
+    filter: {
+      status: z.catch(StatusFilter, 'all').parse(query.get('status')),
+      searchText: (query.get('search') ?? '').slice(0, maxSearch),
+    },
+    sort: field === undefined ? null : { field, descending: sort.startsWith('-') },
+    page: AddressNumber.parse(query.get('page')) - 1,
+    size: listSizes.find((each) => each === size) ?? listSizes[0],
+    hiddenColumns: [],
+  }
+}
+
+/** The query of a list's address, without what is as at first: `?status=active&page=2`. */
+export function addressOfView({ filter, sort, page, size }: TableView<ListFilter, string>): string {
+  const query = new URLSearchParams({
+    ...(filter.status === 'all' ? {} : { status: filter.status }),
+    ...(filter.searchText === '' ? {} : { search: filter.searchText }),
+    ...(sort === null ? {} : { sort: `${sort.descending ? '-' : ''}${sort.field}` }),
+    ...(page === 0 ? {} : { page: String(page + 1) }),
+    ...(size === listSizes[0] ? {} : { size: String(size) }),
+  })
+  return query.size === 0 ? '' : `?${query}`
+}

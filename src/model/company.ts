@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { AccountStatus } from './administration.ts'
+import { type Evolve, type FactOf, fact } from './fact.ts'
+
+export const companyFacts = [
+  fact('v1.CompanyStatusSet', z.object({ status: AccountStatus }), ['status']),
+] as const
+export type CompanyFact = FactOf<typeof companyFacts>
+
+export const CompanyState = z.object({ status: AccountStatus })
+export type CompanyState = z.infer<typeof CompanyState>
+
+export const newCompany: CompanyState = { status: 'active' }
+
+export const evolveCompany: Evolve<CompanyState, CompanyFact> = (company, { data }) => {
+  company.status = data.status
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import {
+  administrationTexts,
+  type CompanySortField,
+  companySortFields,
+  type ListedCompany,
+  viewOfAddress,
+} from '#model/administration.ts'
+import { useFlow } from '#views/app/context.ts'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { AccountList } from './AccountList.tsx'
+import { StatusDot, useStatusActions } from './StatusActions.tsx'
+
+const nameOf = ({ name }: ListedCompany) => name
+const pathOf = ({ id }: ListedCompany) => `/company/${id}`
+
+const columns: readonly SortedColumn<ListedCompany, CompanySortField>[] = [
+  { id: 'name', header: 'Name', width: 320, sortField: 'name', cell: nameOf },
+  { id: 'hubspotId', header: 'HubSpot Id', width: 140, cell: ({ hubspotId }) => hubspotId ?? '-NA-' },
+  { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
+]
+
+export function CompaniesPage() {
+  const [, navigate] = useLocation()
+  const [view] = useState(() => viewOfAddress(location.search, companySortFields))
+  const table = useFlow((machines) => machines.companies, { query: {}, view })
+  const { actions, question } = useStatusActions<ListedCompany>({
+    of: (machines) => machines.companyStatus,
+    nameOf,
+    pathOf,
+    warning: 'Its orders can no longer be opened by anyone. Its people can still log in.',
+    onChanged: () => table.send({ type: 'list.refresh' }),
+  })
+  return (
+    <>
+      <PageHeading title="Manage Company" />
+      <AccountList
+        table={table}
+        what="company"
+        label="Companies"
+        searchLabel="Search company"
+        columns={[...columns, { id: 'action', header: 'Action', width: 200, cell: actions }]}
+        item={{
+          first: nameOf,
+          second: ({ hubspotId, status }) => (
+            <>
+              <span>{hubspotId ?? '-NA-'}</span>
+              <StatusDot status={status} />
+            </>
+          ),
+          onOpen: (company) => navigate(pathOf(company)),
+        }}
+        failure={administrationTexts.companiesNotRead}
+      />
+      {question}
+    </>
+  )
+}

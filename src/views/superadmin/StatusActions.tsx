@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { FormMachine } from '#machines/form.machine.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
+import { type AccountStatus, type StatusChange, statusLabels } from '#model/administration.ts'
+import type { Machines } from '#views/app/context.ts'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+interface Row {
+  readonly id: string
+  readonly status: AccountStatus
+}
+
+interface StatusActions<R extends Row> {
+  of: (machines: Machines) => Lazy<FormMachine<StatusChange, void>>
+  nameOf: (row: R) => string
+  pathOf: (row: R) => string
+  /** What inactivating does, said before it is done. */
+  warning: string
+  onChanged: () => void
+}
+
+/** The actions of a list's rows, and the question before one is inactivated. */
+export function useStatusActions<R extends Row>(
+  options: StatusActions<R>,
+): {
+  actions: (row: R) => ReactNode
+  question: ReactNode
+} {
+  const { of, nameOf, pathOf, warning, onChanged } = options
+  const [asked, setAsked] = useState<R | null>(null)
+  const { submit, isBusy } = useSubmit(of, onChanged)
+  const actions = (row: R) => (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        component={Link}
+        href={pathOf(row)}
+        variant="default"
+        size="xs"
+        aria-label={`Edit ${nameOf(row)}`}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBusy}
+        aria-label={`${row.status === 'active' ? 'Inactivate' : 'Activate'} ${nameOf(row)}`}
+        onClick={() => (row.status === 'active' ? setAsked(row) : submit({ id: row.id, status: 'active' }))}
+      >
+        {row.status === 'active' ? 'Inactivate' : 'Activate'}
+      </Button>
+    </Group>
+  )
+  const question = asked && (
+    <ConfirmDialog
+      title={`Inactivate ${nameOf(asked)}?`}
+      confirm="Inactivate"
+      onCancel={() => setAsked(null)}
+      onConfirm={() => {
+        submit({ id: asked.id, status: 'inactive' })
+        setAsked(null)
+      }}
+    >
+      {warning}
+    </ConfirmDialog>
+  )
+  return { actions, question }
+}
+
+/** A green or red dot, and the word. */
+export function StatusDot({ status }: { status: AccountStatus }) {
+  const background = status === 'active' ? 'var(--accent)' : 'var(--danger)'
+  return (
+    <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
+      <span aria-hidden="true" style={{ width: 8, height: 8, borderRadius: 4, background, flex: 'none' }} />
+      {statusLabels[status]}
+    </Group>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { administrationTexts, type ListedUser } from '#model/administration.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession, sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+
+const user = (id: number, changes: Partial<ListedUser> = {}): ListedUser => ({
+  id: String(id),
+  firstName: 'Pat',
+  lastName: `Adams ${id}`,
+  emailAddress: `pat.${id}@example.com`,
+  hubspotId: null,
+  status: 'active',
+  ...changes,
+})
+
+/** A server with these users; `asked` collects the paths that it is asked for. */
+async function open(
+  page: Page,
+  path: string,
+  users: ListedUser[] = [user(1), user(2, { status: 'inactive' })],
+) {
+  const asked: string[] = []
+  await answering(page, { 'POST /backend/login/check': { status: 200, json: admin } })
+  await page.route('**/backend/users/**', (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const [of, limit] = pathname.split('/').slice(3).map(Number)
+    if (limit !== 1) asked.push(pathname.slice('/backend'.length) + (searchParams.get('searchText') ?? ''))
+    const from = ((of ?? 1) - 1) * (limit ?? 1)
+    return route.fulfill({
+      json: { users: users.slice(from, from + (limit ?? 1)), totalCount: users.length },
+    })
+  })
+  await arrive(page, admin, path)
+  await page.getByRole('heading', { name: 'Manage Users' }).waitFor()
+  return asked
+}
+
+test('[ADM-01] [ADM-10] page, search and status stand in the address, and a reload shows the same', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 30 }, (_, at) => user(at + 1))
+  const asked = await open(page, '/superadmin/users', many)
+  await expect(page.getByText('30 users found')).toBeVisible()
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page.getByText('11 to 20 of 30')).toBeVisible()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await page.getByLabel('Search user').fill('pat')
+  await expect(page).toHaveURL(/\?search=pat$/)
+  await page.getByRole('radio', { name: 'Active', exact: true }).check()
+  await expect(page).toHaveURL(/\?status=active&search=pat$/)
+  await page.reload()
+  await expect(page.getByLabel('Search user')).toHaveValue('pat')
+  await expect(page.getByRole('radio', { name: 'Active', exact: true })).toBeChecked()
+  await expect.poll(() => asked.at(-1)).toBe('/users/1/10/namepat')
+})
+
+test('[ADM-09] a row changes after the server has changed it, and a refusal is said', async ({ page }) => {
+  const users = [user(1), user(2)]
+  await open(page, '/superadmin/users', users)
+  await page.route('**/backend/user/status/1', (route) => {
+    users[0] = user(1, { status: 'inactive' })
+    return route.fulfill({ json: users[0] })
+  })
+  await page.route('**/backend/user/status/2', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: 422, code: 'lastAdmin', message: administrationTexts.lastAdmin },
+    }),
+  )
+  const inactivate = async (name: string) => {
+    await page.getByRole('button', { name: `Inactivate ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivate' }).click()
+  }
+  await inactivate('Pat Adams 1')
+  await expect(page.getByRole('button', { name: 'Activate Pat Adams 1' })).toBeVisible()
+  await inactivate('Pat Adams 2')
+  await expect(page.getByText(administrationTexts.lastAdmin)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inactivate Pat Adams 2' })).toBeVisible()
+})
+
+test('[ADM-07] the page is blank for a customer, and a visitor logs in on the spot', async ({ page }) => {
+  const customer = sessionOf()
+  await answering(page, { 'POST /backend/login/check': { status: 200, json: customer } })
+  await page.goto('/superadmin/users')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await arrive(page, customer, '/superadmin/users')
+  await expect(page.locator('[data-chart="session"]')).toHaveAttribute(
+    'data-state',
+    /active|signedIn|loggedIn/,
+  )
+  await expect(page.getByRole('main')).toBeEmpty()
+})
+
+test('[ADM-01] the list has no barrier for assistive technology', async ({ page }) => {
+  await open(page, '/superadmin/users')
+  await expect(page.getByText('pat.1@example.com')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
