@@ -251,6 +251,10 @@ function accountFlows(http: Http) {
       ])
       return createResource({ load: loadProfile(http), isAbout: changesAccount })
     }),
+    monthlyMailStop: lazyOnce(async () => {
+      const [{ createForm }, { stopMonthlyMail }] = await Promise.all([form(), import('#services/mail.ts')])
+      return createForm({ submit: stopMonthlyMail(http) })
+    }),
     profileForm: lazyOnce(async () => {
       const [{ createProfileForm }, { saveProfile }] = await forms()
       return createProfileForm(saveProfile(http))

@@ -40,6 +40,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     fUBApiKey: mark('followupboss'),
     kaptureApiKey: mark('kapture'),
     moxiworksTokenResponse: moxi ? { profile: { email: moxi.email } } : null,
+    monthlyMail: user.monthlyMail,
   }
 }
 
@@ -52,7 +53,9 @@ export async function updateProfile(
   return journal.command(id, actor, async ({ tx, append }) => {
     const user = await userById(tx, id)
     if (!user) return undefined
-    const fields = profileFields.filter((field) => (change[field] ?? user[field]) !== user[field])
+    const fields = [...profileFields, 'monthlyMail' as const].filter(
+      (field) => (change[field] ?? user[field]) !== user[field],
+    )
     if (fields.length > 0) {
       const changed = Object.fromEntries(fields.map((field) => [field, change[field]]))
       await tx.update(users).set(changed).where(eq(users.id, id))

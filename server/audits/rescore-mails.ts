@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { type AuditState, auditTitles, detailPath } from '#model/audit.ts'
 import { type Rescore, scoreChangeLabels, scoreChanges } from '#model/rescore.ts'
 import { countyName } from '#model/score-run.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { type Addressee, count, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
 import type { CommandContext } from '../store/journal.ts'
@@ -26,9 +27,16 @@ function scoredAgain(
           ]),
     ],
     figures: scoreChanges.map((change) => [scoreChangeLabels[change], count(changes[change])]),
+    unsubscribe: unsubscribeOf(to),
     path: detailPath(audit),
     label: 'Open report',
   })
+}
+
+function unsubscribeOf({ config, user }: Addressee) {
+  const path = `/mail/stop/${user.monthlyMailToken}`
+  const site = publicAddress(config)
+  return { label: 'Stop these monthly mails', href: `${site}${path}`, oneClick: `${site}/backend${path}` }
 }
 
 export async function notifyRescored(
@@ -41,7 +49,9 @@ export async function notifyRescored(
   const rescore = audit?.rescore
   if (!audit || !rescore) return
   const without = await countyNames(tx, rescore.without)
-  await notify(needs, tx, ownerId, (to) => [scoredAgain(to, audit, rescore, without)])
+  await notify(needs, tx, ownerId, (to) =>
+    to.user.monthlyMail ? [scoredAgain(to, audit, rescore, without)] : [],
+  )
 }
 
 async function countyNames(tx: Transaction, fips: readonly string[]): Promise<string[]> {

@@ -31,6 +31,7 @@ import { readJsonBodies } from './json-body.ts'
 import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
+import { mailRoutes } from './mail.ts'
 import { moxiSandboxRoutes } from './moxi-sandbox.ts'
 import { optOutRoutes } from './opt-outs.ts'
 import { servePages } from './pages.ts'
@@ -54,6 +55,7 @@ const allRoutes = [
   pushRoutes,
   moxiSandboxRoutes,
   siteRoutes,
+  mailRoutes,
   factRoutes,
   securityRoutes,
   uploadRoutes,

@@ -7,7 +7,7 @@ import type { Message, Messages } from './outbox.ts'
 
 export interface Addressee {
   readonly config: Config
-  readonly user: Pick<User, 'email' | 'firstName'>
+  readonly user: Pick<User, 'email' | 'firstName' | 'monthlyMail' | 'monthlyMailToken'>
 }
 
 export const count = (value: number): string => value.toLocaleString('en-US')
@@ -21,7 +21,7 @@ export function mail(
     path,
     label,
     ...email
-  }: Pick<Email, 'subject' | 'paragraphs' | 'figures'> & { path: string; label: string },
+  }: Pick<Email, 'subject' | 'paragraphs' | 'figures' | 'unsubscribe'> & { path: string; label: string },
 ): Message {
   return mailOf({
     ...email,

@@ -9,6 +9,8 @@ export interface Email {
   readonly figures?: readonly (readonly [name: string, value: string])[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly notes?: readonly string[]
+  /** Stops mails of this kind; `oneClick` is called by mail programs. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string; readonly oneClick: string }
   readonly support: string
 }
 
@@ -23,16 +25,18 @@ const entities: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 export function mailOf(email: Email): Message {
-  const { recipient, subject } = email
-  return { channel: 'mail', recipient, subject, body: textOf(email), html: htmlOf(email) }
+  const { recipient, subject, unsubscribe } = email
+  const message = { channel: 'mail', recipient, subject, body: textOf(email), html: htmlOf(email) } as const
+  return unsubscribe ? { ...message, unsubscribeUrl: unsubscribe.oneClick } : message
 }
 
-function textOf({ paragraphs, figures = [], action, notes = [], support }: Email): string {
+function textOf({ paragraphs, figures = [], action, notes = [], unsubscribe, support }: Email): string {
   const parts = [
     ...paragraphs,
     ...(figures.length > 0 ? [figures.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...notes,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
     `${site.name}\nQuestions? ${support}`,
   ]
   return `${parts.join('\n\n')}\n`
@@ -54,10 +58,21 @@ const tableOf = (figures: NonNullable<Email['figures']>): string =>
         .join('')}</table>`
 
 /** Inline styles: many mail programs ignore others. */
-function htmlOf({ subject, paragraphs, figures = [], action, notes = [], support }: Email): string {
+function htmlOf({
+  subject,
+  paragraphs,
+  figures = [],
+  action,
+  notes = [],
+  unsubscribe,
+  support,
+}: Email): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17604d;color:#ffffff;${font};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
 <p style="${small}">If the button does not work, open this link:<br><a href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`
+    : ''
+  const stop = unsubscribe
+    ? `<br><a href="${escaped(unsubscribe.href)}" style="color:#57615d">${escaped(unsubscribe.label)}</a>`
     : ''
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +95,7 @@ ${button}
 ${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join('\n')}
 </td></tr>
 </table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#57615d">Questions? <a href="mailto:${escaped(support)}" style="color:#57615d">${escaped(support)}</a></p>
+<p style="margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#57615d">Questions? <a href="mailto:${escaped(support)}" style="color:#57615d">${escaped(support)}</a>${stop}</p>
 </td></tr>
 </table>
 </body>

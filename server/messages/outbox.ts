@@ -11,6 +11,7 @@ export interface Message {
   readonly subject: string
   readonly body: string
   readonly html?: string
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly Attachment[]
 }
 

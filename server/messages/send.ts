@@ -20,7 +20,7 @@ const Payload = z.object({ id: z.string() })
 /** About two hours with the runner's delays: greylisting asks for minutes, repairing a mail server for an hour. */
 const maxAttempts = 120
 
-const erased = { recipient: '', subject: '', body: '', html: null, attachments: [] }
+const erased = { recipient: '', subject: '', body: '', html: null, attachments: [], unsubscribeUrl: null }
 
 /**
  * Sends a mail of the outbox. After a crash it may be sent again, under the same Message-ID. Once sent or failed,
@@ -63,9 +63,17 @@ export function sendTask({ store, mailer, domain, log }: SendNeeds): Task {
 }
 
 function mailOf(
-  { id, recipient, subject, body, html, attachments }: typeof outbox.$inferSelect,
+  { id, recipient, subject, body, html, attachments, unsubscribeUrl }: typeof outbox.$inferSelect,
   domain: string,
 ): Mail {
   const messageId = `<${id}@${domain}>`
-  return { messageId, recipient, subject, text: body, ...(html === null ? {} : { html }), attachments }
+  return {
+    messageId,
+    recipient,
+    subject,
+    text: body,
+    ...(html === null ? {} : { html }),
+    ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
+    attachments,
+  }
 }

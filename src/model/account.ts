@@ -32,8 +32,8 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** Only changed fields are sent, so that concurrent changes of different fields do not undo each other. */
-export const ProfileChange = z.partial(ProfileForm)
-export type ProfileChange = Partial<ProfileForm>
+export const ProfileChange = z.extend(z.partial(ProfileForm), { monthlyMail: z.optional(z.boolean()) })
+export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const profileFields = ['firstName', 'lastName', 'phone', 'brokerage'] as const
 export type ProfileField = (typeof profileFields)[number]
@@ -64,6 +64,8 @@ export const Profile = z.object({
   fUBApiKey: MaskedKey,
   kaptureApiKey: MaskedKey,
   moxiworksTokenResponse: MoxiConnection,
+  /** Whether they want the monthly mails of their reports. */
+  monthlyMail: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

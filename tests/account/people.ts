@@ -16,6 +16,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   fUBApiKey: null,
   kaptureApiKey: null,
   moxiworksTokenResponse: null,
+  monthlyMail: true,
   ...changes,
 })
 

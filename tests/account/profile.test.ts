@@ -40,6 +40,7 @@ describe('a profile', () => {
         fUBApiKey: null,
         kaptureApiKey: null,
         moxiworksTokenResponse: null,
+        monthlyMail: true,
       },
     })
   })

@@ -50,6 +50,19 @@ describe('a mail', () => {
     expect(arrived?.mail).not.toMatch(/^List-Unsubscribe/im)
   })
 
+  it('[RSC-09] that can be stopped carries the headers of one-click unsubscription', async () => {
+    const server = await serve()
+    const unsubscribeUrl = 'https://foresale.example/backend/mail/stop/5f0b7a34-9d1e-4c52-8a76-0e2f4b6d8c01'
+    await mailerFor({ url: server.url() }).send({ ...mail, unsubscribeUrl })
+    const head = server.arrived[0]?.mail.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? ''
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: <${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    )
+  })
+
   it.each([
     ['a second header', 'Hello\r\nBcc: everybody@example.com'],
     ['a body', 'Hello\r\n\r\nSend money'],

@@ -18,11 +18,16 @@ const oakStreet = csvOf([
 
 export async function startOffice(): Promise<TestServer> {
   const server = await startServer()
+  await openStreet(server)
+  return server
+}
+
+/** Loads Oak St and its set of November. */
+export async function openStreet(server: TestServer): Promise<void> {
   const { store } = server.foresale
   await store.db.insert(counties).values({ fips: '48453', state: 'TX', name: 'Travis' })
   await loadStreet(store)
   await loadedOn(server, '2026-11-16', '2026-11-17T15:00:00Z')
-  return server
 }
 
 /** Sets when the run as of a day was loaded: the importer uses the database's clock. */

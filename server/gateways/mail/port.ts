@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Stops mails of its kind: shown on GET, done by POST (RFC 8058). */
+  readonly unsubscribeUrl?: string
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[]
 }
 

@@ -54,7 +54,10 @@ export function smtpMailer({ url, from, authority, ...given }: SmtpSettings): Ma
 /** One address and nothing else: no name, no list, no header behind a line's end. */
 const isMailbox = (text: string) => /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(text)
 
-function messageOf({ messageId, recipient, subject, text, html, attachments }: Mail, from: string) {
+function messageOf(
+  { messageId, recipient, subject, text, html, unsubscribeUrl, attachments }: Mail,
+  from: string,
+) {
   return {
     messageId,
     // As an object: a text would be read as a list.
@@ -63,6 +66,14 @@ function messageOf({ messageId, recipient, subject, text, html, attachments }: M
     subject: subject.replace(/\p{Cc}+/gu, ' '),
     text,
     ...(html === undefined ? {} : { html }),
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,

@@ -19,6 +19,8 @@ export const outbox = pgTable('outbox', {
   body: text().notNull(),
   html: text(),
   attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
+  /** Of a mail that can be stopped with one click (RFC 8058). */
+  unsubscribeUrl: text('unsubscribe_url'),
   status: text().notNull().default('kept'),
   sentAt: instant('sent_at').notNull().defaultNow(),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { foldedEmail, instant } from './columns.ts'
 
 /** What administrators' searches look in. */
@@ -38,6 +38,10 @@ export const users = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       searchText("first_name || ' ' || last_name || ' ' || email || ' ' || brokerage"),
     ),
+    /** Whether they want the monthly mails of their reports. */
+    monthlyMail: boolean('monthly_mail').notNull().default(true),
+    /** In the link that stops these mails without a log-in, and for nothing else. */
+    monthlyMailToken: uuid('monthly_mail_token').notNull().defaultRandom().unique(),
   },
   (t) => [
     uniqueIndex('users_email').on(foldedEmail(t.email)),

@@ -12,6 +12,7 @@ import { impersonationCalls } from './impersonation.ts'
 import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
+import { mailCalls } from './mail.ts'
 import { moxiCalls } from './moxi.ts'
 import { optOutCalls } from './opt-outs.ts'
 import { outboxCalls } from './outbox.ts'
@@ -40,6 +41,7 @@ export const calls = {
   keys: keyCalls,
   likely: likelyCalls,
   optOuts: optOutCalls,
+  mail: mailCalls,
   moxi: moxiCalls,
   profile: profileCalls,
   pushes: pushCalls,

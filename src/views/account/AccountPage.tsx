@@ -9,6 +9,7 @@ import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { ApiKeySections } from './ApiKeySections.tsx'
 import { CrmKeySection } from './CrmKeySection.tsx'
+import { MonthlyMailSection } from './MonthlyMailSection.tsx'
 import { MoxiWorksSection } from './MoxiWorksSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
@@ -52,6 +53,7 @@ function Settings(part: AccountPart) {
       <SettingsSection title="Opt-Outs" lead="People who asked not to be contacted.">
         <Link href="/opt-outs">See and edit your opt-outs</Link>
       </SettingsSection>
+      <MonthlyMailSection {...part} />
       <TransactionsSection userId={part.profile.id} />
       <Suspense fallback={null}>
         <SecuritySettings />

@@ -138,6 +138,7 @@ export interface Machines {
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>
+  readonly monthlyMailStop: Lazy<FormMachine<{ token: string }, void>>
   readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly pushes: Lazy<FeedMachine<Push, { userId: string }>>

@@ -87,6 +87,11 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    ...forAnyone,
+    path: '/mail/stop/:token',
+    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopMailPage', 'monthlyMailStop'),
+  },
+  {
     path: '/audiences',
     who: 'user',
     otherwise: 'form',

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { mailCalls } from '#model/calls/mail.ts'
+import { stopMonthlyMail } from '../accounts/monthly-mail.ts'
+import type { AppContext } from './app-context.ts'
+import { route } from './route.ts'
+
+export function mailRoutes(app: FastifyInstance, foresale: AppContext): void {
+  app.register(async (scope) => {
+    // A mail program sends `List-Unsubscribe=One-Click`, which adds nothing to the path.
+    scope.removeContentTypeParser('multipart/form-data')
+    const ignored = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser(ignored, { parseAs: 'string' }, (_request, _body, done) => done(null))
+    route(scope, foresale, mailCalls.stopMonthlyMail, ({ params }) => stopMonthlyMail(foresale, params.token))
+    scope.get<{ Params: { token: string } }>(
+      mailCalls.stopMonthlyMail.path,
+      { schema: { hide: true } },
+      async ({ params }, reply) => reply.redirect(`/mail/stop/${encodeURIComponent(params.token)}`),
+    )
+  })
+}
