@@ -61,6 +61,7 @@ export default defineConfig({
       ALLOW_PUBLIC_OUTBOX: 'yes',
       ALLOW_SANDBOX_PAYMENTS: 'yes',
       FOLLOW_UP_BOSS: 'sandbox',
+      ZAPIER: 'sandbox',
       MOXI_WORKS: 'sandbox',
     },
     timeout: 120_000,

@@ -29,10 +29,14 @@ import { stripePayments } from './gateways/payments/stripe.ts'
 import type { TextedCodes } from './gateways/sms/port.ts'
 import type { Conversions } from './gateways/tapfiliate/port.ts'
 import { tapfiliate } from './gateways/tapfiliate/tapfiliate.ts'
+import { zapierHooks } from './gateways/zapier/hooks.ts'
+import type { ZapierHooks } from './gateways/zapier/port.ts'
+import { sandboxZapierHooks } from './gateways/zapier/sandbox.ts'
 import type { AppContext } from './http/app-context.ts'
 import { messagingOf } from './messaging.ts'
 import { followUpBossDestination } from './pushes/follow-up-boss.ts'
 import { pushTask } from './pushes/run-push.ts'
+import { zapierDestination } from './pushes/zapier.ts'
 import { Runner } from './queue/runner.ts'
 import { Journal } from './store/journal.ts'
 import { PgNotifications } from './store/pg-notifications.ts'
@@ -54,6 +58,7 @@ export interface Parts {
   readonly followUpBoss?: Integration
   readonly followUpBossPeople?: FollowUpBossPeople
   readonly followUpBossPush?: FollowUpBossPush
+  readonly zapierHooks?: ZapierHooks
   readonly moxiWorks?: MoxiWorks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
@@ -76,7 +81,11 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const needs = { config, store, journal, files, payments, messages, now, conversions }
   const secrets = new SecretBox(await secretKey(config.secretKey, config.dataDir))
   const push = given.followUpBossPush ?? followUpBossPushOf(config)
-  const destinations = { followupboss: followUpBossDestination({ store, secrets, followUpBossPush: push }) }
+  const zapier = given.zapierHooks ?? zapierHooksOf(config)
+  const destinations = {
+    followupboss: followUpBossDestination({ store, secrets, followUpBossPush: push }),
+    zapier: zapierDestination({ store, journal, secrets, zapierHooks: zapier }),
+  }
   const runner = new Runner(
     db,
     pgNotifications,
@@ -127,6 +136,10 @@ function followUpBossPeopleOf({ followUpBoss: settings }: Config): FollowUpBossP
 
 function followUpBossPushOf({ followUpBoss: settings }: Config): FollowUpBossPush {
   return settings.gateway === 'live' ? followUpBossPush(settings) : sandboxPush
+}
+
+function zapierHooksOf({ zapier }: Config): ZapierHooks {
+  return zapier === 'live' ? zapierHooks() : sandboxZapierHooks
 }
 
 function moxiWorksOf({ moxiWorks: settings }: Config): MoxiWorks | undefined {

@@ -48,3 +48,9 @@ export async function findKey(
     .where(and(eq(apiKeys.keyHash, hash), eq(apiKeys.kind, kind), eq(users.status, 'active')))
   return row && { hash, userId: row.userId, isRevoked: row.revokedAt !== null }
 }
+
+export const hasApiKey = async (db: Database, userId: string, kind: ApiKeyKind): Promise<boolean> =>
+  (await db.$count(
+    apiKeys,
+    and(eq(apiKeys.userId, userId), eq(apiKeys.kind, kind), isNull(apiKeys.revokedAt)),
+  )) > 0

@@ -64,6 +64,7 @@ export type Config = Omit<
   | 'twilioApiBase'
   | 'twilioAuthToken'
   | 'twilioVerifyServiceSid'
+  | 'zapier'
 > & {
   readonly dataDir: string
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
@@ -71,6 +72,7 @@ export type Config = Omit<
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
   readonly moxiWorks: MoxiWorksConfig
+  readonly zapier: 'sandbox' | 'live'
   readonly messageProviders: MessageProviders
   readonly production: boolean
 }
@@ -101,6 +103,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
     payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
     moxiWorks: moxiWorksOf(read),
+    zapier: read.zapier ?? (isOwn(read) ? 'sandbox' : 'live'),
     messageProviders,
     production,
   }

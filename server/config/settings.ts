@@ -200,6 +200,11 @@ export const settings = z.object({
     'Our registered system key, sent as `X-System-Key`; without it Follow Up Boss allows half as many calls.',
     text,
   ),
+  zapier: optional(
+    'Zapier itself or a sandbox, which starts no Zap.',
+    oneOf('sandbox', 'live'),
+    '`sandbox` without `DATABASE_URL` on a private app, else `live`',
+  ),
   moxiWorks: optional(
     'Moxi Works itself, a sandbox with its own log-in page, or none.',
     oneOf('sandbox', 'live', 'none'),

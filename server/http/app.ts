@@ -44,6 +44,7 @@ import { statsRoutes } from './stats.ts'
 import { stripeRoutes } from './stripe.ts'
 import { uploadRoutes } from './uploads.ts'
 import { validatorCompiler } from './validate.ts'
+import { zapierRoutes } from './zapier.ts'
 
 const allRoutes = [
   accountRoutes,
@@ -53,6 +54,7 @@ const allRoutes = [
   optOutRoutes,
   administrationRoutes,
   pushRoutes,
+  zapierRoutes,
   moxiSandboxRoutes,
   siteRoutes,
   mailRoutes,

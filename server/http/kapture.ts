@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
 import { kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
@@ -90,7 +90,7 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     const rows = await db
       .select()
       .from(apiCalls)
-      .where(eq(apiCalls.userId, ownerId))
+      .where(and(eq(apiCalls.userId, ownerId), eq(apiCalls.kind, 'kapture')))
       .orderBy(desc(apiCalls.id))
       .limit(limit)
       .offset(page * limit)

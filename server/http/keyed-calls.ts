@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type ApiKeyKind, apiKeyPrefixes } from '#model/api-key.ts'
 import { apiCallsAMinute, RealtorFilter } from '#model/kapture.ts'
 import { refuse } from '#model/problem.ts'
+import { zapierCallsAMinute } from '#model/zapier.ts'
 import { findKey } from '../accounts/api-keys.ts'
 import { consume, quota } from '../limits/rate-limiter.ts'
 import type { Authenticated } from '../sessions/sessions.ts'
@@ -11,8 +12,15 @@ import { Refused } from './errors.ts'
 
 interface KeyedCall {
   readonly userId: string
+  readonly kind: ApiKeyKind
   rows: number | null
 }
+
+/** What calls by a key, and log entries beyond that limit, count as. */
+const limitsOf = {
+  kapture: { call: 'kaptureCall', excess: 'kaptureExcess', most: apiCallsAMinute },
+  zapier: { call: 'zapierCall', excess: 'zapierExcess', most: zapierCallsAMinute },
+} as const satisfies Record<ApiKeyKind, object>
 
 const keyedCalls = new WeakMap<FastifyRequest, KeyedCall>()
 
@@ -39,16 +47,18 @@ export async function authenticateByKey(
   const key = await findKey(db, kind, token)
   if (!key) throw new Refused(unknownKey())
   const id = key.hash.toString('hex')
-  const refusal = await consume(db, [quota('kaptureCall', id)], now())
-  const isLogged = !refusal || !(await consume(db, [quota('kaptureExcess', id)], now()))
-  if (isLogged) keyedCalls.set(request, { userId: key.userId, rows: null })
+  const { call, excess, most } = limitsOf[kind]
+  const refusal = await consume(db, [quota(call, id)], now())
+  const isLogged = !refusal || !(await consume(db, [quota(excess, id)], now()))
+  if (isLogged) keyedCalls.set(request, { userId: key.userId, kind, rows: null })
   if (key.isRevoked) throw new Refused(revokedKey())
-  if (refusal) throw new Refused({ ...refusal, message: tooManyCalls })
+  if (refusal) throw new Refused({ ...refusal, message: tooManyCalls(most) })
   const { userId, hash: tokenHash } = key
   return { sessionId: id, userId, actorId: userId, isAdmin: false, tokenHash, expiresAt: endless }
 }
 
-const tooManyCalls = `A key may make ${apiCallsAMinute} calls a minute. Please wait as long as Retry-After says.`
+const tooManyCalls = (most: number) =>
+  `A key may make ${most} calls a minute. Please wait as long as Retry-After says.`
 const endless = new Date(8_640_000_000_000_000)
 
 /** How many rows the reply to a call by key has. */
@@ -65,9 +75,10 @@ export async function recordCall(
 ): Promise<void> {
   const call = keyedCalls.get(request)
   if (!call) return
-  const filter = RealtorFilter.safeParse(request.query).data ?? null
+  const filter = call.kind === 'kapture' ? (RealtorFilter.safeParse(request.query).data ?? null) : null
+  const made = `${request.method} ${request.routeOptions.url ?? ''}`
   try {
-    await db.insert(apiCalls).values({ ...call, at: now(), filter, status })
+    await db.insert(apiCalls).values({ ...call, call: made, at: now(), filter, status })
   } catch (error) {
     request.log.error({ err: error }, 'a call by key is missing in its log')
   }

@@ -10,6 +10,8 @@ import { lastSeq } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
+const followUpBoss = { destination: 'followupboss', targetId: null } as const
+
 const noKey = () => refuse('noKey', 'You have not configured Follow Up Boss for this account.', 409)
 
 export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -17,7 +19,7 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, pushCalls.toFollowUpBoss, async ({ body }, { actor, ownerId }) => {
     if (!(await hasIntegrationKey(foresale, ownerId))) return noKey()
-    return journal.command(ownerId, actor, (context) => startPush(context, ownerId, 'followupboss', body))
+    return journal.command(ownerId, actor, (context) => startPush(context, ownerId, followUpBoss, body))
   })
 
   route(app, foresale, pushCalls.previewFollowUpBoss, ({ body }, { ownerId }) =>

@@ -1,5 +1,6 @@
 import type { CallLimit } from '#model/call.ts'
 import { apiCallsAMinute } from '#model/kapture.ts'
+import { zapierCallsAMinute } from '#model/zapier.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 60 * 60_000, 24 * 60 * 60_000]
 const month = 30 * day
@@ -233,6 +234,20 @@ export const limits = {
   },
   kaptureExcess: {
     key: 'kapture-excess',
+    what: 'entry in the log of calls beyond that limit',
+    per: 'a key for programs',
+    most: 1,
+    window: minute,
+  },
+  zapierCall: {
+    key: 'zapier-api',
+    what: 'call of the Zapier API',
+    per: 'a key for programs',
+    most: zapierCallsAMinute,
+    window: minute,
+  },
+  zapierExcess: {
+    key: 'zapier-excess',
     what: 'entry in the log of calls beyond that limit',
     per: 'a key for programs',
     most: 1,

@@ -1,14 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type AuditState, type AuditType, isPaid } from '#model/audit.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { AuditState, type AuditType, isPaid } from '#model/audit.ts'
 import { auditRowFields } from '#model/audit-row-fields.ts'
 import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
 import type { PushContact } from '#model/push-contact.ts'
 import { showField } from '#model/row-fields.ts'
 import { phoneDigits } from '#model/signup.ts'
+import { fileNames } from '../audits/audits.ts'
 import { chosenRows, type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { likeliestFirst, withIds } from '../audits/row-sql.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
+import { ownStreams, streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/uploads.ts'
 import type { PushSource } from './source.ts'
 
@@ -21,6 +23,8 @@ async function paidAudit(
   const audit = await stateOf(db, ownerId, 'audit', id)
   return audit && !audit.deleted && audit.type === type && isPaid(audit) ? audit : notThere
 }
+
+const mostFiles = 100
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
@@ -54,6 +58,11 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
     phones: distinct(numbers.map(phoneDigits)).map((number) => ({ number, doNotCall: isDoNotCall(number) })),
     addresses: addresses.filter(({ street }) => street !== ''),
     background: backgroundOf(row),
+    home: {
+      likelihood: row.probability,
+      value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
+      lastSoldOn: row.latestSale,
+    },
   }
 }
 
@@ -94,6 +103,25 @@ export const auditSource = (type: AuditType): PushSource => ({
         )
     }
     return contacts
+  },
+
+  async files(db, ownerId) {
+    const isSendable = sql`${streams.state} ->> 'type' = ${type} and ${streams.state} ->> 'deleted' = 'false'
+      and ${streams.state} #>> '{cartItem,cart,status}' = 'success'`
+    const found = await db
+      .select({ state: streams.state })
+      .from(streams)
+      .where(ownStreams(ownerId, 'audit', isSendable))
+      .orderBy(desc(streams.createdSeq))
+      .limit(mostFiles)
+    const audits = found.map(({ state }) => AuditState.parse(state))
+    const names = await fileNames(db, audits)
+    return audits.map(({ id, upload, rowsProcessed, processedAt, createdAt }) => ({
+      id,
+      name: names.get(upload.id) ?? '',
+      rows: rowsProcessed,
+      changedAt: processedAt ?? createdAt,
+    }))
   },
 
   async titles(db, ownerId, fileIds) {

@@ -1,10 +1,18 @@
 import type { PushContact } from '#model/push-contact.ts'
-import type { Destination, PushMode, StopReason } from '#model/pushes.ts'
-import type { PushAnswer } from '../gateways/followupboss/push.ts'
+import type { Destination, PushMode, PushType, StopReason } from '#model/pushes.ts'
+import type { PushAnswer } from '../gateways/push-answer.ts'
 
 export interface PushManner {
   readonly mode: PushMode
   readonly tag: string
+}
+
+/** What a destination is told of a push. */
+export interface OutgoingPush extends PushManner {
+  readonly ownerId: string
+  readonly type: PushType
+  readonly targetId: string | null
+  readonly startedAt: Date
 }
 
 export interface OpenDestination {
@@ -15,7 +23,7 @@ export interface OpenDestination {
 export interface PushDestination {
   /** What the destination is given of a contact, under its own names. */
   payload(contact: PushContact, manner: PushManner): object
-  open(ownerId: string, manner: PushManner): Promise<OpenDestination | StopReason>
+  open(push: OutgoingPush): Promise<OpenDestination | StopReason>
 }
 
 export type PushDestinations = Record<Destination, PushDestination>

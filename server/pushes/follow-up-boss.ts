@@ -14,7 +14,7 @@ export interface FollowUpBossNeeds {
 
 export const followUpBossDestination = (needs: FollowUpBossNeeds): PushDestination => ({
   payload: (contact, { mode, tag }) => followUpBossFields(followUpBossPerson(contact, tag), mode),
-  async open(ownerId, { mode, tag }) {
+  async open({ ownerId, mode, tag }) {
     const opened = await openIntegrationKey(needs, ownerId)
     if (isRefusal(opened)) return 'noKey'
     return {

@@ -14,6 +14,7 @@ export async function previewPush(
   ownerId: string,
   { payload }: PushDestination,
   request: PushRequest,
+  blocked: string | null = null,
 ): Promise<PushPreview | Refusal> {
   const { type, fileId, options, customTag } = request
   const chosen = await chooseRows(db, ownerId, request)
@@ -29,7 +30,7 @@ export async function previewPush(
       rows.map(({ item_id }) => item_id),
     )
   ).values()
-  if (!first) return { rows: chosen.count, fields: [], skipped: rowReasons.gone }
+  if (!first) return { rows: chosen.count, fields: [], skipped: rowReasons.gone, blocked }
   const judgement = (await judgeContacts(db, ownerId, [first], options.suppress))(first)
   const isSkipped = 'skip' in judgement
   return {
@@ -38,5 +39,6 @@ export async function previewPush(
       ? []
       : destinationFields(payload(judgement.send, { mode: options.mode, tag: customTag })),
     skipped: isSkipped ? rowReasons[judgement.skip] : null,
+    blocked,
   }
 }

@@ -31,13 +31,15 @@ async function views(db: Database, ownerId: string, stored: readonly StoredPush[
     const ids = stored.filter((push) => push.type === type).map(({ fileId }) => fileId)
     for (const [id, title] of await pushSources[type].titles(db, ownerId, ids)) titles.set(id, title)
   }
-  return stored.map(({ fileId, fingerprint: _, ownerId: _owner, resumedAt: _resumed, ...push }) => ({
-    ...push,
-    title: titles.get(fileId) ?? '',
-    pausedUntil: push.pausedUntil?.toISOString() ?? null,
-    startedAt: push.startedAt.toISOString(),
-    endedAt: push.endedAt?.toISOString() ?? null,
-  }))
+  return stored.map(
+    ({ fileId, fingerprint: _, ownerId: _owner, resumedAt: _resumed, targetId: _target, ...push }) => ({
+      ...push,
+      title: titles.get(fileId) ?? '',
+      pausedUntil: push.pausedUntil?.toISOString() ?? null,
+      startedAt: push.startedAt.toISOString(),
+      endedAt: push.endedAt?.toISOString() ?? null,
+    }),
+  )
 }
 
 /** The newest first; pages from 0. */

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { PushContact } from '#model/push-contact.ts'
 import type { RowReason, RowStatus, StopReason } from '#model/pushes.ts'
-import type { PushAnswer } from '../gateways/followupboss/push.ts'
+import type { PushAnswer } from '../gateways/push-answer.ts'
 import { AskedBy, byItself } from '../queue/asked-by.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
@@ -53,6 +53,7 @@ function outcomeOf(answer: PushAnswer, { faults }: PushRow): { outcome: Outcome;
     case 'keyRefused':
     case 'closed':
     case 'archived':
+    case 'dropped':
       return { outcome: waiting, turn: { stop: answer.was } }
     case 'busy':
       return { outcome: waiting, turn: { pauseMs: answer.pauseMs, isFault: false } }
@@ -219,7 +220,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       .returning()
     if (!push) return db.transaction((tx) => lease.finish(tx))
     await failInterrupted(lease, pushId)
-    const open = await destinations[push.destination].open(push.ownerId, push)
+    const open = await destinations[push.destination].open(push)
     if (typeof open === 'string') return end(lease, pushId, open)
     const isWaiting: SQL | undefined = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'waiting'))
     for (;;) {

@@ -5,6 +5,13 @@ import type { PushRequest, PushType } from '#model/pushes.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { auditSource } from './audit-source.ts'
 
+export interface PushFile {
+  readonly id: string
+  readonly name: string
+  readonly rows: number
+  readonly changedAt: string
+}
+
 /** Rows that can be pushed. */
 export interface PushSource {
   /** A query of the chosen rows' `item_id` (text) and `row_no` (from 1, in the order to send). */
@@ -21,6 +28,8 @@ export interface PushSource {
     fileId: string,
     itemIds: readonly string[],
   ): Promise<ReadonlyMap<string, PushContact>>
+  /** What the customer can send, the newest first. */
+  files(db: Database, ownerId: string): Promise<readonly PushFile[]>
   /** What the customer calls the files, by their ids; without those that are gone. */
   titles(db: Database, ownerId: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

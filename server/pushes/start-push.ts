@@ -17,6 +17,12 @@ import { pushSources } from './source.ts'
 
 const sameWithinMs = 24 * 60 * 60_000
 
+export interface PushTarget {
+  readonly destination: Destination
+  /** Of a destination that has several. */
+  readonly targetId: string | null
+}
+
 interface ChosenRows {
   readonly query: SQL
   readonly count: number
@@ -54,13 +60,13 @@ export const enqueuePush = (tx: Transaction, pushId: string, ownerId: string, ac
 export async function startPush(
   { tx, at, actor, append }: CommandContext,
   ownerId: string,
-  destination: Destination,
+  { destination, targetId }: PushTarget,
   request: PushRequest,
 ): Promise<PushStarted | Refusal> {
   const { type, fileId, options, customTag } = request
   const chosen = await chooseRows(tx, ownerId, request)
   if (isRefusal(chosen)) return chosen
-  const same = `${destination}|${type}|${fileId}|${chosen.digest}`
+  const same = [destination, ...(targetId ? [targetId] : []), type, fileId, chosen.digest].join('|')
   const fingerprint = createHash('sha256').update(same).digest()
   const now = new Date(at)
   const earlier = options.insist ? undefined : await recentPush(tx, ownerId, fingerprint, now)
@@ -72,9 +78,21 @@ export async function startPush(
       rows: earlier.total,
     }
   const id = randomUUID()
-  const { mode, suppress } = options
+  const { mode, suppress, insist } = options
   await tx.insert(pushes).values({
-    ...{ id, ownerId, destination, type, fileId, mode, suppress, fingerprint, tag: customTag },
+    ...{
+      id,
+      ownerId,
+      destination,
+      targetId,
+      type,
+      fileId,
+      mode,
+      suppress,
+      insist,
+      fingerprint,
+      tag: customTag,
+    },
     ...{ total: chosen.count, startedAt: now, resumedAt: now },
   })
   await tx.execute(sql`

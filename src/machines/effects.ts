@@ -52,7 +52,7 @@ export interface UploadSettled {
  */
 export type Effect =
   | { readonly type: 'navigate'; readonly to: string; readonly replace?: boolean }
-  | { readonly type: 'toast'; readonly tone: Tone; readonly text: string }
+  | { readonly type: 'toast'; readonly tone: Tone; readonly text: string; readonly delayMs?: number }
   | { readonly type: 'snackbar'; readonly tone: Tone; readonly text: string }
   | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
   | { readonly type: 'track'; readonly name: Tracked }
@@ -89,4 +89,8 @@ export const isEffect = (event: EventObject): event is Effect => Object.hasOwn(e
 export type Toast = Extract<Effect, { type: 'toast' | 'snackbar' }>
 
 export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
+/** Shown only then, whatever page is open. */
+export const laterToast = (tone: Tone, text: string, delayMs: number): Effect => ({
+  ...{ type: 'toast', tone, text, delayMs },
+})
 export const navigate = (to: string): Effect => ({ type: 'navigate', to })

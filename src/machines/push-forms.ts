@@ -1,13 +1,24 @@
-import { type PushOrder, type PushResumption, type PushStarted, pushTexts } from '#model/pushes.ts'
-import { toast } from './effects.ts'
+import {
+  type PushOrder,
+  type PushResumption,
+  type PushStarted,
+  pushTexts,
+  zapierSuccessDelayMs,
+} from '#model/pushes.ts'
+import { type Effect, laterToast, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
+
+const scheduled = ({ destination }: PushOrder): Effect =>
+  destination === 'zapier'
+    ? laterToast('success', pushTexts.scheduledZapier, zapierSuccessDelayMs)
+    : toast('success', pushTexts.scheduled)
 
 /** A push that was made before is no success: its dialog offers to insist. */
 export const createPush = (submit: Submit<PushOrder, PushStarted>) =>
   createForm({
     submit,
     fields: ['customTag'],
-    onDone: ({ isRepeat }) => (isRepeat ? [] : [toast('success', pushTexts.scheduled)]),
+    onDone: ({ isRepeat }, order) => (isRepeat ? [] : [scheduled(order)]),
     onFailed: (problem) => [{ type: 'failure', problem }],
   })
 

@@ -41,7 +41,7 @@ export const followUpBossFields = (person: FollowUpBossPerson, mode: PushMode): 
 }
 
 const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(textOf).join('; ')
   return typeof value === 'object' && value !== null
     ? Object.values(value).map(textOf).filter(Boolean).join(', ')

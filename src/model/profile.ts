@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AccountStatus } from './administration.ts'
 import { apiKeyKinds } from './api-key.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
-import { destinations, stopReasons } from './pushes.ts'
+import { destinations, pushTypes, stopReasons } from './pushes.ts'
 
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
@@ -61,6 +61,9 @@ export const profileFacts = [
   ),
   /** By an administrator. */
   fact('v1.UserStatusSet', z.object({ status: AccountStatus }), ['status']),
+  /** A Zap was turned on; it was turned off, or Zapier answers that it is gone. */
+  fact('v1.ZapierHookSubscribed', z.object({ hookId: z.string(), type: z.enum(pushTypes) }), []),
+  fact('v1.ZapierHookEnded', z.object({ hookId: z.string(), isDropped: z.boolean() }), []),
   fact('v1.AccountDeleted', z.object({}), []),
 ] as const
 export type ProfileFact = FactOf<typeof profileFacts>

@@ -19,6 +19,13 @@ export interface PushContact {
   readonly addresses: readonly PushAddress[]
   /** What is known of the home, in words. */
   readonly background: string
+  readonly home: {
+    /** From 0 to 1. */
+    readonly likelihood: number | null
+    /** Whole dollars. */
+    readonly value: number | null
+    readonly lastSoldOn: string | null
+  }
 }
 
 export type SkipReason = 'optedOut' | 'doNotCall' | 'nothing'

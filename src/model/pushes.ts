@@ -8,10 +8,13 @@ import type { SkipReason } from './push-contact.ts'
 /** Rows of one push. At Follow Up Boss's rate these take more than an hour. */
 export const maxPushRows = 50_000
 
-export const destinations = ['followupboss'] as const
+export const destinations = ['followupboss', 'zapier'] as const
 export type Destination = (typeof destinations)[number]
 
-export const destinationNames: Record<Destination, string> = { followupboss: 'Follow Up Boss' }
+export const destinationNames: Record<Destination, string> = {
+  followupboss: 'Follow Up Boss',
+  zapier: 'Zapier',
+}
 
 /** What rows are pushed from, under the specification's names. */
 export const pushTypes = ['dbrefresh-contacts', 'skiptrace'] as const
@@ -28,8 +31,12 @@ export type PushMode = (typeof pushModes)[number]
 
 export const longestTag = 60
 
+/** As specified: so long after a push to Zapier was scheduled its success is announced. */
+export const zapierSuccessDelayMs = 5_000
+
 export const pushTexts = {
   scheduled: 'Succefully scheduled the pushing to FUB!',
+  scheduledZapier: 'Succefully scheduled the pushing to zapier!',
   nothingChosen: 'Select at least one contact to send.',
   tooMany: `Send at most ${maxPushRows.toLocaleString('en-US')} contacts at a time.`,
   resumed: 'The rest is being sent.',
@@ -57,7 +64,9 @@ export const PushRequest = z.object({
 export type PushRequest = z.infer<typeof PushRequest>
 
 export interface PushOrder extends PushRequest {
+  readonly destination: Destination
   readonly userId: string
+  readonly email: string
 }
 
 export const PushStarted = z.object({
@@ -75,6 +84,8 @@ export const PushPreview = z.object({
   /** Of the first row. */
   fields: z.array(DestinationField),
   skipped: z.nullable(z.string()),
+  /** Why nothing can be sent now. */
+  blocked: z.nullable(z.string()),
 })
 export type PushPreview = z.infer<typeof PushPreview>
 
@@ -94,7 +105,7 @@ export const rowReasons: Record<RowReason, string> = {
   unknown: 'The reply was lost. Check whether the contact is there before you send it again.',
 }
 
-export const stopReasons = ['keyRefused', 'closed', 'noKey', 'archived', 'away', 'fault'] as const
+export const stopReasons = ['keyRefused', 'closed', 'noKey', 'archived', 'dropped', 'away', 'fault'] as const
 export type StopReason = (typeof stopReasons)[number]
 
 export const stopTexts: Record<StopReason, string> = {
@@ -103,6 +114,7 @@ export const stopTexts: Record<StopReason, string> = {
   noKey: 'There is no key any more. Enter one in your account settings, then send the rest.',
   archived:
     'The lead flow of the source “Foresale” is archived in Follow Up Boss. Restore it there, or send the rest quietly.',
+  dropped: 'The Zap is off or was deleted. Turn it on in Zapier, then send the rest.',
   away: 'The destination did not answer for a day. Send the rest when it is back.',
   fault: 'Something went wrong on our side. Send the rest in a few minutes.',
 }

@@ -1,4 +1,5 @@
 import { pushCalls } from '#model/calls/pushes.ts'
+import { zapierCalls } from '#model/calls/zapier.ts'
 import type {
   Push,
   PushedRow,
@@ -12,17 +13,28 @@ import type {
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
-const requestOf = ({ userId, ...body }: PushOrder) => ({ params: { id: userId }, body })
+const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }: PushOrder) => ({
+  params: { id: userId },
+  body,
+})
+
+const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }: PushOrder) => ({
+  body: { email, type, options: { auditId: fileId, ...options } },
+})
 
 export const startPush =
   (http: Http) =>
   (order: PushOrder, signal: AbortSignal): Promise<PushStarted> =>
-    http.request(pushCalls.toFollowUpBoss, requestOf(order), { signal })
+    order.destination === 'zapier'
+      ? http.request(zapierCalls.notify, zapierRequest(order), { signal })
+      : http.request(pushCalls.toFollowUpBoss, followUpBossRequest(order), { signal })
 
 export const previewPush =
   (http: Http) =>
   (order: PushOrder, signal: AbortSignal): Promise<PushPreview> =>
-    http.request(pushCalls.previewFollowUpBoss, requestOf(order), { signal })
+    order.destination === 'zapier'
+      ? http.request(zapierCalls.preview, zapierRequest(order), { signal })
+      : http.request(pushCalls.previewFollowUpBoss, followUpBossRequest(order), { signal })
 
 export const loadPushes = (http: Http) =>
   feedLoader<Push, { userId: string }>(async ({ userId }, query, signal) => {

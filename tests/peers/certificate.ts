@@ -17,11 +17,11 @@ const ecdsaWithSha256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0
 const commonName = oid(0x55, 0x04, 0x03)
 const alternativeName = oid(0x55, 0x1d, 0x11)
 
-/** A self-signed certificate for `localhost`, valid for this century (RFC 5280), new each time. */
-export function selfSigned(): { key: string; cert: string } {
+/** A self-signed certificate for `localhost` or other hosts, valid for this century (RFC 5280), new each time. */
+export function selfSigned(hosts: readonly string[] = ['localhost']): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, 'localhost'))))
-  const names = sequence(text(0x82, 'localhost'), der(0x87, Buffer.from([127, 0, 0, 1])))
+  const names = sequence(...hosts.map((host) => text(0x82, host)), der(0x87, Buffer.from([127, 0, 0, 1])))
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),

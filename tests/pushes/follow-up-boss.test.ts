@@ -289,6 +289,7 @@ describe('a push to Follow Up Boss', () => {
     expect((await push(server, one, {}, { customTag: 'Likely' }, '/preview')).body).toEqual({
       rows: 4,
       skipped: null,
+      blocked: null,
       fields: [
         { name: 'firstName', value: 'Pat' },
         { name: 'lastName', value: 'Adams' },
@@ -305,6 +306,7 @@ describe('a push to Follow Up Boss', () => {
       rows: 4,
       fields: [],
       skipped: 'In your opt-outs.',
+      blocked: null,
     })
     expect(provider.received).toEqual([])
   })

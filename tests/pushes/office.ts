@@ -3,7 +3,7 @@ import { followUpBossPush } from '#server/gateways/followupboss/push.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
 import { work } from '#server/store/schema/work.ts'
 import { buy, type ContactRow, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, type ServerOptions, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { answers, providerServer } from '#tests/support/provider-server.ts'
 
 export const people: readonly ContactRow[] = [
@@ -17,9 +17,10 @@ export const people: readonly ContactRow[] = [
 export const inOrder = ['pat@example.com', 'cam@example.com', 'dee@example.com', 'bea@example.com']
 
 /** A server whose pushes reach a Follow Up Boss of its own, and are run one by one. */
-export async function pushOffice(customerCount: number) {
+export async function pushOffice(customerCount: number, parts: ServerOptions = {}) {
   const provider = await providerServer(answers.status(201, {}, '{"id":1}'))
   const server = await startServer({
+    ...parts,
     followUpBossPush: followUpBossPush({ system: 'Foresale', apiBase: provider.url, timeout: 500 }),
   })
   await loadStreet(server.foresale.store)

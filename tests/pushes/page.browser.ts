@@ -57,6 +57,41 @@ test('[DLV-09] [DLV-10] [DLV-13] a bought report is sent to Follow Up Boss and f
   await expect(page.getByText('No contacts')).toBeVisible()
 })
 
+test('[ZAP-10] [ZAP-13] a bought report is sent to a Zap once one is on', async ({ page, request }) => {
+  const session = await openAccount(request)
+  const auditId = await buyReport(request, session)
+  await arrive(page, session, `/audiences/audit/${auditId}/refresh`)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Send to Zapier' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Send to Zapier' })
+  await openDialog()
+  await expect(dialog.getByText('You have not configured Zapier for this account.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const headers = { authorization: `Bearer ${session.token}` }
+  const named = { email: session.userName, id: session.id, keyName: 'zapier' }
+  const made = await request.post('/backend/api/v1/generate-customer-key', { headers, data: named })
+  const { key } = await made.json()
+  const turnedOn = await request.post('/backend/api/v1/zapier/hooks', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { type: 'dbrefresh-contacts', targetUrl: 'https://hooks.zapier.com/hooks/standard/1/2/' },
+  })
+  expect(turnedOn.status()).toBe(200)
+  await openDialog()
+  await expect(dialog.getByRole('row', { name: 'likely_score' })).toContainText('0.')
+  await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page, 'the dialog')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Deliveries' }).first().click()
+  await expect(page.getByText('past-clients.csv to Zapier')).toBeVisible()
+  await expect(page.getByText('Done')).toBeVisible()
+  await expect(page.getByText(pushTexts.scheduledZapier)).toBeVisible({ timeout: 10_000 })
+})
+
 const session = sessionOf({ purchases: true })
 const json = (reply: object) => ({ status: 200, json: reply })
 

@@ -33,6 +33,8 @@ interface Named {
   readonly list: string
   readonly push: string
   readonly company: string
+  /** A Zap that is on. */
+  readonly hook: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -65,6 +67,7 @@ const real = {
   list: await boughtList(),
   push: await startedPush(),
   company: await madeCompany(),
+  hook: await zapierHook(),
 }
 afterAll(() => server.close())
 
@@ -99,6 +102,13 @@ async function startedPush(): Promise<string> {
   return body.id
 }
 
+async function zapierHook(): Promise<string> {
+  const named = { email: owner.email, id: owner.id, keyName: 'zapier' }
+  await server.call('POST', '/api/v1/generate-customer-key', { as: owner, body: named })
+  const body = { type: 'dbrefresh-contacts', targetUrl: 'https://hooks.zapier.com/hooks/standard/1' }
+  return (await server.call('POST', '/api/v1/zapier/hooks', { as: owner, body })).body.id
+}
+
 /** Things that are not there. */
 const unknown = (): Named => ({
   user: randomUUID(),
@@ -110,6 +120,7 @@ const unknown = (): Named => ({
   list: randomUUID(),
   push: randomUUID(),
   company: randomUUID(),
+  hook: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
@@ -125,6 +136,12 @@ function targetOf(path: string, named: Named): string {
   return path.startsWith('/receipt/') ? cart : user
 }
 
+const zapierNotice = (auditId: string) => ({
+  email: owner.email,
+  type: 'dbrefresh-contacts',
+  options: { auditId },
+})
+
 /** A request that every schema takes, about these things. */
 function requestOf(call: Call, named: Named, token = owner.token) {
   const path = call.path
@@ -133,6 +150,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace(':type/:status', 'likelyseller/active')
     .replace(':page/:limit/:sort', '1/10/name')
     .replace(':fipsCode', travis)
+    .replace('samples/:type', 'samples/skiptrace')
+    .replace(':hookId', named.hook)
     .replace(':id', targetOf(call.path, named))
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
@@ -179,6 +198,12 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/user/fub-key/:id': { key: 'fka_sandbox1234' },
     '/fub/export/:id': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
     '/fub/export/:id/preview': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
+    '/api/v1/zapier-notify': zapierNotice(named.audit),
+    '/api/v1/zapier-notify/preview': zapierNotice(named.audit),
+    '/api/v1/zapier/hooks': {
+      type: 'skiptrace',
+      targetUrl: `https://hooks.zapier.com/hooks/standard/${named.user}`,
+    },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },
   }

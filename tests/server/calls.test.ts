@@ -70,24 +70,19 @@ const specified = {
     'POST /kapturebuy',
     'POST /kapturebuy/download/:id',
   ],
-  pushes: ['POST /fub/export/:id'],
   administration: [
     'GET /users/:a/:b/:c',
     'PUT /user/status/:id',
     'GET /companies/:page/:limit/:sort',
     'PUT /company/status/:id',
   ],
+  pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify'],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   likelySellers: ['POST /cart/estimate/append'],
-  delivery: [
-    'POST /export/files/:id',
-    'GET /export/file/:id',
-    'POST /api/v1/zapier-notify',
-    'GET /api/v1/get-zap-products/:id',
-  ],
+  delivery: ['POST /export/files/:id', 'GET /export/file/:id', 'GET /api/v1/get-zap-products/:id'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

@@ -60,6 +60,14 @@ describe('toasts on the page', () => {
     expect(texts()).toEqual([])
   })
 
+  it('[ZAP-14] appear only when they are due', () => {
+    act(() => showToast({ ...success, delayMs: 5_000 }))
+    pass(4_400)
+    expect(texts()).toEqual([])
+    pass(200)
+    expect(texts()).toEqual([success.text])
+  })
+
   it('[SHL-14] stay for their whole time again when they are repeated', () => {
     act(() => showToast(failure))
     pass(4_000)

@@ -14,6 +14,7 @@ import type { MoxiWorks } from '#server/gateways/moxiworks/port.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
 import type { TextedCodes } from '#server/gateways/sms/port.ts'
 import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
+import type { ZapierHooks } from '#server/gateways/zapier/port.ts'
 import { httpApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { users } from '#server/store/schema/users.ts'
@@ -53,6 +54,7 @@ export interface ServerOptions {
   readonly followUpBossPeople?: FollowUpBossPeople
   readonly followUpBossPush?: FollowUpBossPush
   readonly moxiWorks?: MoxiWorks
+  readonly zapierHooks?: ZapierHooks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
   readonly logTo?: Parameters<typeof createLog>[1]
@@ -68,6 +70,7 @@ const allowed = {
   ALLOW_SANDBOX_PAYMENTS: 'yes',
   FOLLOW_UP_BOSS: 'sandbox',
   MOXI_WORKS: 'sandbox',
+  ZAPIER: 'sandbox',
 }
 
 const password = 'a long enough password'

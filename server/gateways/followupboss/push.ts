@@ -1,22 +1,12 @@
 import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
 import type { PushMode } from '#model/pushes.ts'
 import { ProviderUnavailable, retryAfter, shortRetries } from '../http-client.ts'
+import { busyMs, type PushAnswer } from '../push-answer.ts'
 import { type FollowUpBossSettings, followUpBossClient, pauseAfter } from './client.ts'
-
-/**
- * What became of a person: `busy` and `failed` were not taken, `lost` may have been. `pauseMs` is how long the
- * destination wants no more.
- */
-export interface PushAnswer {
-  readonly was: 'sent' | 'refused' | 'archived' | 'keyRefused' | 'closed' | 'busy' | 'failed' | 'lost'
-  readonly pauseMs: number
-}
 
 export interface FollowUpBossPush {
   send(key: string, mode: PushMode, person: FollowUpBossPerson): Promise<PushAnswer>
 }
-
-const busyMs = 10_000
 
 const statuses: Readonly<Record<number, PushAnswer['was']>> = {
   200: 'sent',

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ApiKeyKind } from '#model/api-key.ts'
 import type { RealtorFilter } from '#model/kapture.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -106,14 +107,17 @@ export const apiCalls = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     userId: userId(),
+    kind: text().$type<ApiKeyKind>().notNull().default('kapture'),
+    /** Method and path as in the table of calls. */
+    call: text(),
     at: instant('at').notNull(),
-    /** Null if it could not be read. */
+    /** Of KaptuRE; null if it could not be read. */
     filter: jsonb().$type<RealtorFilter>(),
     /** Rows in the reply; null of a refused call. */
     rows: integer(),
     status: integer().notNull(),
   },
-  (t) => [index('api_calls_user').on(t.userId, t.id), index('api_calls_at').on(t.at)],
+  (t) => [index('api_calls_user').on(t.userId, t.kind, t.id), index('api_calls_at').on(t.at)],
 )
 
 /** Customers' keys for other services: encrypted with `SECRET_KEY`, never returned. */

@@ -20,12 +20,16 @@ export const pushes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     destination: text().$type<Destination>().notNull(),
+    /** Which of the destination's several: the Zap. */
+    targetId: uuid('target_id'),
     type: text().$type<PushType>().notNull(),
     fileId: uuid('file_id').notNull(),
     mode: text().$type<PushMode>().notNull(),
     tag: text().notNull(),
     suppress: boolean().notNull(),
-    /** Of destination, source and rows. */
+    /** Sends rows again that were sent within a day. */
+    insist: boolean().notNull().default(false),
+    /** Of destination, target, source and rows. */
     fingerprint: bytes().notNull(),
     status: text().$type<PushStatus>().notNull().default('running'),
     stopReason: text('stop_reason').$type<StopReason>(),
@@ -35,6 +39,8 @@ export const pushes = pgTable(
     sent: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Of the failed: it is not known whether they arrived. */
+    unconfirmed: integer().notNull().default(0),
     numbersLeftOut: integer('numbers_left_out').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     /** Later than `startedAt` if its rest was sent again. */

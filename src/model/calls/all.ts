@@ -25,6 +25,7 @@ import { siteCalls } from './site.ts'
 import { statsCalls } from './stats.ts'
 import { supportCalls } from './support.ts'
 import { userJournalCalls } from './user-journal.ts'
+import { zapierCalls } from './zapier.ts'
 
 export const calls = {
   access: accessCalls,
@@ -52,4 +53,5 @@ export const calls = {
   stats: statsCalls,
   support: supportCalls,
   userJournal: userJournalCalls,
+  zapier: zapierCalls,
 } as const

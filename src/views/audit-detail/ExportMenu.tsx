@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { type ExportFormat, exportFormats } from '#model/audit-detail.ts'
+import { type Destination, destinationNames } from '#model/pushes.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 
 const formatNames: Record<ExportFormat, string> = { csv: 'Download CSV', xlsx: 'Download Excel (.xlsx)' }
@@ -10,12 +11,13 @@ interface ExportMenuProps {
   isBusy: boolean
   isDisabled: boolean
   onExport: (format: ExportFormat) => void
-  /** Left out for a customer without a key of Follow Up Boss. */
-  onPush?: (() => void) | undefined
+  /** To one of `destinations`; left out where rows are not pushed. */
+  onPush?: (destination: Destination) => void
+  destinations?: readonly Destination[]
 }
 
 /** Rows that are selected, as a file or to another service. */
-export function ExportMenu({ isBusy, isDisabled, onExport, onPush }: ExportMenuProps) {
+export function ExportMenu({ isBusy, isDisabled, onExport, onPush, destinations = [] }: ExportMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -38,11 +40,15 @@ export function ExportMenu({ isBusy, isDisabled, onExport, onPush }: ExportMenuP
             {formatNames[format]}
           </Menu.Item>
         ))}
-        {onPush && (
-          <Menu.Item leftSection={<Icon name="upload" size={16} />} onClick={onPush}>
-            Send to Follow Up Boss
+        {destinations.map((destination) => (
+          <Menu.Item
+            key={destination}
+            leftSection={<Icon name="upload" size={16} />}
+            onClick={() => onPush?.(destination)}
+          >
+            Send to {destinationNames[destination]}
           </Menu.Item>
-        )}
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

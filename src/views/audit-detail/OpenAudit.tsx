@@ -7,7 +7,7 @@ import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audit-rows.ts'
 import { type AuditCard, isPaid } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
-import { pushTypeOf } from '#model/pushes.ts'
+import { type Destination, pushTypeOf } from '#model/pushes.ts'
 import { rowSelection } from '#model/table.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -36,7 +36,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<AuditRow | null>(null)
-  const [isPushing, setIsPushing] = useState(false)
+  const [pushingTo, setPushingTo] = useState<Destination | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = isPaid(audit)
   const isRescored = audit.rescore !== null
@@ -60,7 +60,8 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
             isBusy={snapshot.matches({ selected: 'exporting' })}
             isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
             onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
-            onPush={hasCrmKey ? () => setIsPushing(true) : undefined}
+            destinations={hasCrmKey ? ['zapier', 'followupboss'] : ['zapier']}
+            onPush={setPushingTo}
           />
         }
       />
@@ -77,13 +78,14 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
           onClose={() => setIsFiltering(false)}
         />
       )}
-      {isPushing && (
+      {pushingTo && (
         <PushDialog
+          destination={pushingTo}
           userId={page.context.page.userId}
           fileId={audit.id}
           type={pushTypeOf[audit.type]}
           selection={selection}
-          onClose={() => setIsPushing(false)}
+          onClose={() => setPushingTo(null)}
         />
       )}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}

@@ -3,8 +3,11 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, Checkbox, Radio, Stack, Table, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import {
+  type Destination,
+  destinationNames,
   longestTag,
   type PushMode,
   type PushOrder,
@@ -12,6 +15,7 @@ import {
   type PushStarted,
   type PushType,
 } from '#model/pushes.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
@@ -22,6 +26,7 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface PushDialogProps {
+  destination: Destination
   userId: string
   fileId: string
   type: PushType
@@ -34,8 +39,9 @@ const modes: Record<PushMode, { readonly label: string; readonly description: st
   events: { label: 'As new leads', description: 'Starts your automations.' },
 }
 
-/** How the chosen contacts go to Follow Up Boss, and what it gets of the first one. */
-export function PushDialog({ userId, fileId, type, selection, onClose }: PushDialogProps) {
+/** How the chosen contacts go to the destination, and what it gets of the first one. */
+export function PushDialog({ destination, userId, fileId, type, selection, onClose }: PushDialogProps) {
+  const { userName: email } = useSignedInViewer()
   const [mode, setMode] = useState<PushMode>('quiet')
   const [suppress, setSuppress] = useState(true)
   const [customTag, setTag] = useState('')
@@ -45,13 +51,16 @@ export function PushDialog({ userId, fileId, type, selection, onClose }: PushDia
     (started) => (started.isRepeat ? setRepeat(started) : onClose()),
   )
   const order = useMemo<PushOrder>(
-    () => ({ userId, fileId, type, customTag: '', options: { selection, mode, suppress, insist: false } }),
-    [userId, fileId, type, selection, mode, suppress],
+    () => ({
+      ...{ destination, userId, email, fileId, type, customTag: '' },
+      options: { selection, mode, suppress, insist: false },
+    }),
+    [destination, userId, email, fileId, type, selection, mode, suppress],
   )
   const send = (insist: boolean) => submit({ ...order, customTag, options: { ...order.options, insist } })
   return (
     <Dialog
-      title="Send to Follow Up Boss"
+      title={`Send to ${destinationNames[destination]}`}
       width="wide"
       onClose={() => !isBusy && onClose()}
       actions={
@@ -71,24 +80,28 @@ export function PushDialog({ userId, fileId, type, selection, onClose }: PushDia
             These contacts were sent on <ChicagoTime instant={repeat.startedAt} />. Nothing was sent again.
           </Alert>
         )}
-        <Radio.Group
-          label="How they arrive"
-          value={mode}
-          onChange={(value) => setMode(value === 'events' ? 'events' : 'quiet')}
-        >
-          <Stack gap="xs" mt="xs">
-            {(['quiet', 'events'] as const).map((each) => (
-              <Radio key={each} value={each} {...modes[each]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label="Tag"
-          description="Optional. Every contact gets it."
-          maxLength={longestTag}
-          value={customTag}
-          onChange={({ currentTarget }) => setTag(currentTarget.value)}
-        />
+        {destination === 'followupboss' && (
+          <>
+            <Radio.Group
+              label="How they arrive"
+              value={mode}
+              onChange={(value) => setMode(value === 'events' ? 'events' : 'quiet')}
+            >
+              <Stack gap="xs" mt="xs">
+                {(['quiet', 'events'] as const).map((each) => (
+                  <Radio key={each} value={each} {...modes[each]} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <TextInput
+              label="Tag"
+              description="Optional. Every contact gets it."
+              maxLength={longestTag}
+              value={customTag}
+              onChange={({ currentTarget }) => setTag(currentTarget.value)}
+            />
+          </>
+        )}
         <Checkbox
           label="Leave out opted-out people and do-not-call numbers"
           checked={suppress}
@@ -110,9 +123,15 @@ export function PushDialog({ userId, fileId, type, selection, onClose }: PushDia
 }
 
 /** The tag is in the fields as it is typed, without asking the server. */
-function FirstRow({ preview: { rows, fields, skipped }, tag }: { preview: PushPreview; tag: string }) {
+function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
+  const { rows, fields, skipped, blocked } = preview
   return (
     <section aria-label="Preview">
+      {blocked !== null && (
+        <Alert mb="md" color="red" icon={<Icon name="alert" />} title={blocked}>
+          Your <Link href="/account">account settings</Link> have the key and the steps.
+        </Alert>
+      )}
       <Note mb="xs">
         {rows === 1 ? '1 contact.' : `${count(rows)} contacts.`}{' '}
         {skipped === null

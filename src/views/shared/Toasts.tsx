@@ -28,7 +28,13 @@ export function Toasts() {
 let repeats = 0
 
 /** A message already shown restarts its time. */
-export function showToast({ type, tone, text }: Toast): void {
+export function showToast(message: Toast): void {
+  const delayMs = message.type === 'toast' ? message.delayMs : undefined
+  if (delayMs === undefined) showNow(message)
+  else setTimeout(() => showNow(message), delayMs)
+}
+
+function showNow({ type, tone, text }: Toast): void {
   const id = `${type} ${tone} ${text}`
   const { position, lifetime } = kinds[type]
   // Mantine restarts the time only when `autoClose` changes.

@@ -1,0 +1,24 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { PushType } from '#model/pushes.ts'
+import { bytes, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** Zaps that are turned on. */
+export const zapierHooks = pgTable(
+  'zapier_hooks',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().$type<PushType>().notNull(),
+    /** The Zap's address, encrypted: with it anyone could start the Zap. */
+    sealed: bytes().notNull(),
+    /** Of the address. */
+    digest: bytes().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Since when Zapier answers that it is gone. */
+    droppedAt: instant('dropped_at'),
+  },
+  (t) => [unique('zapier_hooks_once').on(t.ownerId, t.type, t.digest)],
+)

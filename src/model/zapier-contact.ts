@@ -1,0 +1,61 @@
+import type { PushContact } from './push-contact.ts'
+
+type Value = string | number | null
+
+interface Field {
+  readonly meaning: string
+  readonly of: (contact: PushContact) => Value
+}
+
+const rest = (texts: readonly string[]) => texts.slice(1).join(', ')
+const numbers = ({ phones }: PushContact) => phones.map(({ number }) => number)
+
+/** What a Zap gets of a contact: flat, every field always there, so that each can be mapped. */
+export const zapierFields = {
+  id: { meaning: 'The contact’s id, the same each time it is sent.', of: ({ id }) => id },
+  first_name: { meaning: 'First name.', of: ({ firstName }) => firstName },
+  last_name: { meaning: 'Last name.', of: ({ lastName }) => lastName },
+  email: { meaning: 'The first e-mail address.', of: ({ emails }) => emails[0] ?? '' },
+  other_emails: { meaning: 'Further e-mail addresses, with commas.', of: ({ emails }) => rest(emails) },
+  phone: { meaning: 'The first phone number, ten digits.', of: (contact) => numbers(contact)[0] ?? '' },
+  other_phones: {
+    meaning: 'Further phone numbers, with commas.',
+    of: (contact) => rest(numbers(contact)),
+  },
+  street: { meaning: 'Street of the home.', of: ({ addresses: [home] }) => home?.street ?? '' },
+  city: { meaning: 'City of the home.', of: ({ addresses: [home] }) => home?.city ?? '' },
+  state: { meaning: 'State of the home, two letters.', of: ({ addresses: [home] }) => home?.state ?? '' },
+  zip: { meaning: 'ZIP code of the home.', of: ({ addresses: [home] }) => home?.zip ?? '' },
+  likely_score: {
+    meaning: 'How likely it is to be listed within 90 days, from 0 to 1; null if not known.',
+    of: ({ home }) => home.likelihood,
+  },
+  estimated_value: {
+    meaning: 'Estimated value in whole dollars; null if not known.',
+    of: ({ home }) => home.value,
+  },
+  last_sold: {
+    meaning: 'Date of the last sale, as in 2021-05-30; null if not known.',
+    of: ({ home }) => home.lastSoldOn,
+  },
+} as const satisfies Record<string, Field>
+
+export type ZapierContact = Readonly<Record<keyof typeof zapierFields, Value>>
+
+export const zapierContact = (contact: PushContact): ZapierContact =>
+  Object.fromEntries(
+    Object.entries(zapierFields).map(([name, { of }]) => [name, of(contact)]),
+  ) as ZapierContact
+
+/** Where a customer has nothing to send yet. Fictional. */
+export const exampleContact: PushContact = {
+  id: 'example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  names: ['Ada Example'],
+  emails: ['ada@example.com', 'a.example@example.com'],
+  phones: [{ number: '5125550142', doNotCall: false }],
+  addresses: [{ street: '100 Example St', city: 'Austin', state: 'TX', zip: '78701' }],
+  background: '',
+  home: { likelihood: 0.91, value: 510_000, lastSoldOn: '2017-05-30' },
+}
