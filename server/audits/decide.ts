@@ -35,7 +35,7 @@ export function finishPreview(audit: AuditState, rowsProcessed: number, recordCo
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
   if (audit.deleted) return notThere
-  const items = [audit.cartItem, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
+  const items = [audit.cartItem, audit.rescoring, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
   const isAny = (status: 'precheckout' | 'processing') => items.some((item) => item?.cart.status === status)
   if (isAny('precheckout'))
     return refuse('inUse', 'This file is in your cart. Remove it from the cart first, then delete it.')

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { report } from './audit/report.ts'
 import { kaptureList } from './kapture/kapture.ts'
 import { type CartProduct, type ItemDescription, notForSale } from './product.ts'
+import { rescoring } from './rescore/rescore.ts'
 import { skipTrace } from './skiptrace/skiptrace.ts'
 
 /** A type without an entry does not compile. */
@@ -11,6 +12,7 @@ export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
   AUDIT: report,
   SKIPTRACE: skipTrace,
   APPEND: notForSale,
+  RESCORE: rescoring,
   KAPTURE_BUY: kaptureList,
 }
 

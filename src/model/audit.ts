@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Evolve, type FactOf, fact } from './fact.ts'
-import { freeUntil, Rescore, ScoreChanges } from './rescore.ts'
+import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
 
 export const auditTypes = ['refresh', 'skiptrace'] as const
 export type AuditType = (typeof auditTypes)[number]
@@ -73,6 +73,8 @@ export const AuditState = z.object({
   rescoredUntil: z.nullable(z.string()),
   /** The newest of its monthly scores. */
   rescore: z.nullable(Rescore),
+  /** The newest further term that was put in a cart. */
+  rescoring: z.nullable(PlacedItem),
   deleted: z.boolean(),
 })
 export type AuditState = z.infer<typeof AuditState>
@@ -134,6 +136,15 @@ export const auditFacts = [
     }),
     ['month', 'changes', 'counties', 'without', 'stats'],
   ),
+  fact('v1.RescoringPutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.RescoringTakenFromCart', z.object({ itemId: z.string() }), ['itemId']),
+  fact('v1.RescoringOrdered', z.object({ itemId: z.string() }), ['itemId']),
+  fact(
+    'v1.RescoringExtended',
+    z.object({ itemId: z.string(), actualAmount: z.number(), receiptUrl: z.string() }),
+    ['itemId', 'actualAmount', 'receiptUrl'],
+  ),
+  fact('v1.RescoringFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
   fact('v1.AuditDeliveryFailed', z.object({ code: z.string() }), ['code']),
   fact('v1.AuditDeleted', z.object({}), []),
   fact('v1.SkipTracePutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
@@ -169,6 +180,7 @@ export const noAudit: AuditState = {
   firstScoredAt: null,
   rescoredUntil: null,
   rescore: null,
+  rescoring: null,
   deleted: false,
 }
 
@@ -219,7 +231,7 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       audit.processedAt = at
       if (audit.type === 'refresh') {
         audit.firstScoredAt = at
-        audit.rescoredUntil = freeUntil(at)
+        audit.rescoredUntil = termFrom(at)
       }
       if (audit.cartItem) {
         audit.cartItem.actualAmount = data.actualAmount
@@ -233,6 +245,25 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       audit.processedAt = at
       return
     }
+    case 'v1.RescoringPutInCart':
+      audit.rescoring = placed(data)
+      return
+    case 'v1.RescoringTakenFromCart':
+      audit.rescoring = null
+      return
+    case 'v1.RescoringOrdered':
+      if (audit.rescoring) audit.rescoring.cart.status = 'processing'
+      return
+    case 'v1.RescoringExtended':
+      audit.rescoredUntil = termFrom(at)
+      if (audit.rescoring) {
+        audit.rescoring.actualAmount = data.actualAmount
+        audit.rescoring.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      }
+      return
+    case 'v1.RescoringFailed':
+      if (audit.rescoring) audit.rescoring.cart.status = 'failed'
+      return
     case 'v1.AuditDeliveryFailed':
       if (audit.cartItem) audit.cartItem.cart.status = 'failed'
       return
@@ -314,6 +345,25 @@ export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): strin
   `/audiences/audit/${id}/${type}`
 
 export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'
+
+/** ISO 8601, as `rescoredUntil`. */
+export const rescoresArePaused = ({ rescoredUntil }: AuditState, at: string): boolean =>
+  rescoredUntil !== null && rescoredUntil < at
+
+/** What is offered for a bought report's monthly scores. */
+export type RescoreOffer = 'running' | 'none' | 'inCart' | 'processing' | 'addToCart'
+
+export function rescoreOffer(audit: AuditState, at: string): RescoreOffer {
+  if (!rescoresArePaused(audit, at)) return 'running'
+  switch (audit.rescoring?.cart.status) {
+    case 'precheckout':
+      return 'inCart'
+    case 'processing':
+      return 'processing'
+    default:
+      return audit.recordCount > 0 ? 'addToCart' : 'none'
+  }
+}
 
 /** What a card offers, from the audit's and its cart's status; the first line that applies. */
 export type CardOffer = 'processing' | 'previewFailed' | 'addToCart' | 'inCart' | 'export' | 'failed'

@@ -19,6 +19,8 @@ export const cartItemTerms = {
   },
   SKIPTRACE: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
   APPEND: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
+  /** A term of monthly scores. */
+  RESCORE: { perRow: 2, minimum: 1900, minimumPer: null, unit: ['home', 'homes'] },
   KAPTURE_BUY: { perRow: 5, minimum: 490, minimumPer: null, unit: ['record', 'records'] },
 } as const satisfies Record<string, CartItemTerms>
 

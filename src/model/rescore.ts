@@ -15,7 +15,10 @@ export const scoreChangeLabels: Record<ScoreChange, string> = {
 /** The least difference that counts as a rise or a fall, in hundredths of a percent: scores vary a little each month. */
 export const leastMove = 500
 
-const daysFree = 90
+export const rescoreTitle = 'Monthly scores'
+
+/** After the purchase, and again for each term that is bought. */
+export const daysOfScores = 90
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Homes by what happened to them; each counts once, however many contacts live there. */
@@ -39,8 +42,8 @@ export const Rescore = z.object({
 })
 export type Rescore = z.infer<typeof Rescore>
 
-/** When the monthly scores of a report bought at `at` end. */
-export const freeUntil = (at: string): string => new Date(Date.parse(at) + daysFree * dayMs).toISOString()
+/** When a term of monthly scores that begins at `at` ends. */
+export const termFrom = (at: string): string => new Date(Date.parse(at) + daysOfScores * dayMs).toISOString()
 
 /** `12 newly likely, 3 rose and 1 sold`. */
 export function changeWords(changes: ScoreChanges): string {

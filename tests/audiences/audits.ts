@@ -33,6 +33,7 @@ export function processing(id: string, changes: Partial<AuditCard> = {}): AuditC
     firstScoredAt: null,
     rescoredUntil: null,
     rescore: null,
+    rescoring: null,
     deleted: false,
     skipTraces: [],
     alreadyFetchedData: (changes.processedAt ?? null) !== null,

@@ -99,6 +99,7 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   firstScoredAt: null,
   rescoredUntil: null,
   rescore: null,
+  rescoring: null,
   deleted: false,
   skipTraces: [],
   alreadyFetchedData: true,

@@ -30,6 +30,15 @@ describe('prices', () => {
       ],
     ],
     [
+      'a term of monthly scores',
+      'RESCORE',
+      [
+        [1, 1_900],
+        [950, 1_900],
+        [951, 1_902],
+      ],
+    ],
+    [
       'a KaptuRE list',
       'KAPTURE_BUY',
       [

@@ -22,12 +22,12 @@ describe('an item of a cart', () => {
     expect([status, body.id]).toEqual([200, itemId])
   })
 
-  it.each(['SKIPTRACE', 'APPEND', 'KAPTURE_BUY', 'UNHEARD_OF', 'constructor'])(
+  it.each(['SKIPTRACE', 'APPEND', 'KAPTURE_BUY', 'RESCORE', 'UNHEARD_OF', 'constructor'])(
     '[PAY-64][PRD-03] is put there as what it is, and not as %s',
     async (type) => {
       const { auditId } = await putInCart({ server }, ann)
       const { status, body } = await add({ type, targetId: auditId })
-      if (type === 'SKIPTRACE') expect([status, body.code]).toEqual([409, 'notPaid'])
+      if (type === 'SKIPTRACE' || type === 'RESCORE') expect([status, body.code]).toEqual([409, 'notPaid'])
       else if (type === 'KAPTURE_BUY') expect([status, body.code]).toEqual([404, 'notFound'])
       else expect([status, body.code, body.field]).toEqual([422, 'notForSale', 'type'])
     },

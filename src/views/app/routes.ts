@@ -135,6 +135,7 @@ export const pages: readonly Page[] = [
       () => import('#views/audit-detail/AuditDetailPage.tsx'),
       'AuditDetailPage',
       'auditDetail',
+      'cartAddition',
       'profile',
       'push',
       'pushPreview',

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audit.ts'
-import { RescoreNote } from '#views/audit-detail/RescoreNote.tsx'
+import { MonthlyScores } from '#views/audit-detail/MonthlyScores.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 
@@ -20,7 +20,7 @@ export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine
         />
       )}
       <div role="status">{sentence(audit)}</div>
-      <RescoreNote audit={audit} />
+      <MonthlyScores audit={audit} />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { type AuditCard, foundNames } from '#model/audit.ts'
 import { shortDollars } from '#model/audit-row-format.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
-import { RescoreNote } from './RescoreNote.tsx'
+import { MonthlyScores } from './MonthlyScores.tsx'
 
 /** The audit in four numbers; what is for sale is left out until it is paid for. */
 export function AuditFigures({ audit }: { audit: AuditCard }) {
@@ -33,7 +33,7 @@ export function AuditFigures({ audit }: { audit: AuditCard }) {
           </Fact>
         )}
       </Group>
-      <RescoreNote audit={audit} />
+      <MonthlyScores audit={audit} />
     </Stack>
   )
 }
