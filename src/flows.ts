@@ -298,12 +298,21 @@ function activationFlows(http: Http) {
 
 function administrationFlows(http: Http) {
   const services = () => import('#services/administration.ts')
+  const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
   const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
   const forms = () => Promise.all([import('#machines/administration.ts'), services()])
   return {
     companies: lazyOnce(async () => {
       const [{ createTable }, { companiesServices }] = await table()
       return createTable(companiesServices(http))
+    }),
+    company: lazyOnce(async () => {
+      const [{ createResource }, { loadCompany }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadCompany(http) })
+    }),
+    companyOrders: lazyOnce(async () => {
+      const [{ createFeed }, { loadCompanyOrders }] = await feed()
+      return createFeed({ load: loadCompanyOrders(http), isAbout: () => false })
     }),
     companyStatus: lazyOnce(async () => {
       const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
@@ -312,6 +321,14 @@ function administrationFlows(http: Http) {
     users: lazyOnce(async () => {
       const [{ createTable }, { usersServices }] = await table()
       return createTable(usersServices(http))
+    }),
+    userSessions: lazyOnce(async () => {
+      const [{ createFeed }, { loadUserSessions }] = await feed()
+      return createFeed({ load: loadUserSessions(http), isAbout: () => false })
+    }),
+    userSessionEnd: lazyOnce(async () => {
+      const [{ createSessionEnd }, { endUserSession }] = await forms()
+      return createSessionEnd(endUserSession(http))
     }),
     userStatus: lazyOnce(async () => {
       const [{ createUserStatus }, { setUserStatus }] = await forms()

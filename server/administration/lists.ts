@@ -6,7 +6,9 @@ import type {
   ListedUser,
   ListFilter,
   UserSortField,
+  UsersQuery,
 } from '#model/administration.ts'
+import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
 import { foldedEmail } from '../store/schema/columns.ts'
@@ -54,16 +56,20 @@ export const listedUser = (user: typeof users.$inferSelect): ListedUser => ({
   firstName: user.firstName,
   lastName: user.lastName,
   emailAddress: user.email,
+  phone: user.phone,
+  brokerage: user.brokerage,
   hubspotId: user.hubspotId,
   status: statusOf(user.status),
 })
 
 export async function listUsers(
   db: Database,
-  filter: ListFilter,
+  { companyId, ...filter }: ListFilter & UsersQuery,
   { page, limit, sort }: ListPage<UserSortField>,
 ): Promise<{ users: ListedUser[]; totalCount: number }> {
-  const where = matching(users, filter)
+  if (companyId !== undefined && !isId(companyId)) return { users: [], totalCount: 0 }
+  const ofCompany = companyId === undefined ? undefined : eq(users.companyId, companyId)
+  const where = and(matching(users, filter), ofCompany)
   const [rows, totalCount] = await Promise.all([
     db
       .select()

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { administrationCalls } from '#model/calls/administration.ts'
+import { notThere } from '#model/problem.ts'
+import { companyById } from '../administration/companies.ts'
 import { listCompanies, listUsers } from '../administration/lists.ts'
+import { companyOrders, userOrders } from '../administration/orders.ts'
 import { setCompanyStatus, setUserStatus } from '../administration/status.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { sessionEntries } from '../sessions/sessions.ts'
+import { isId } from '../store/id.ts'
+import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -19,5 +26,38 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
 
   route(app, foresale, administrationCalls.companyStatus, ({ params: { id }, body: { status } }, { actor }) =>
     setCompanyStatus(journal, actor, id, status),
+  )
+
+  route(
+    app,
+    foresale,
+    administrationCalls.company,
+    async ({ params: { id } }) => (await companyById(db, id)) ?? notThere,
+  )
+
+  route(app, foresale, administrationCalls.companyOrders, async ({ params: { id }, query }) =>
+    (await companyById(db, id)) ? { orders: await companyOrders(db, id, query) } : notThere,
+  )
+
+  route(app, foresale, administrationCalls.userOrders, async ({ query }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    return user ? { orders: await userOrders(db, user, query) } : notThere
+  })
+
+  route(app, foresale, administrationCalls.userSessions, async ({ params: { id } }, { session }) => {
+    if (!isId(id) || !(await userById(db, id))) return notThere
+    return { sessions: await sessionEntries(db, id, session, foresale.now()) }
+  })
+
+  route(
+    app,
+    foresale,
+    administrationCalls.endUserSession,
+    async ({ params: { userId, sessionId } }, { actor }) => {
+      if (!isId(userId) || !(await userById(db, userId))) return notThere
+      // One that has ended meanwhile is what was asked for.
+      await endSession(journal, userId, actor, sessionId)
+      return undefined
+    },
   )
 }

@@ -5,7 +5,7 @@ import { deleteAccount } from '../accounts/delete-account.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../accounts/email-change.ts'
 import { changePassword } from '../accounts/password-change.ts'
 import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
-import { sessionsOf } from '../sessions/sessions.ts'
+import { sessionEntries } from '../sessions/sessions.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -28,22 +28,12 @@ export function securityRoutes(app: FastifyInstance, foresale: AppContext): void
     confirmEmailChange(foresale, session, body),
   )
 
-  route(app, foresale, securityCalls.sessions, async (_received, { session }) => {
-    const open = await sessionsOf(db, session.userId, foresale.now())
-    return {
-      sessions: open.map(({ id, device, actorId, createdAt, lastSeenAt }) => ({
-        id,
-        device,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        isCurrent: id === session.sessionId,
-        isImpersonated: actorId !== session.userId,
-      })),
-    }
-  })
+  route(app, foresale, securityCalls.sessions, async (_received, { session }) => ({
+    sessions: await sessionEntries(db, session.userId, session, foresale.now()),
+  }))
 
-  route(app, foresale, securityCalls.endSession, ({ params }, { session }) =>
-    endSession(foresale.journal, session, params.id),
+  route(app, foresale, securityCalls.endSession, ({ params }, { session, actor }) =>
+    endSession(foresale.journal, session.userId, actor, params.id),
   )
 
   route(app, foresale, securityCalls.removeCard, async ({ params }, { session }) =>

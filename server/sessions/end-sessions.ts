@@ -1,14 +1,15 @@
 import { notThere, type Refusal } from '#model/problem.ts'
-import type { Journal } from '../store/journal.ts'
+import type { Actor, Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
+/** @param actor the user, or an administrator */
 export function endSession(
   journal: Journal,
-  session: Authenticated,
+  userId: string,
+  actor: Actor,
   id: string,
 ): Promise<Refusal | undefined> {
-  const { userId } = session
-  return journal.command(userId, actorOf(session), async (context) => {
+  return journal.command(userId, actor, async (context) => {
     if (!(await revokeSession(context, userId, id))) return notThere
     await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: 1 } })
     return undefined

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SessionEntry } from '#model/security.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
@@ -164,6 +165,24 @@ export async function sessionsOf(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isOpen(now)))
     .orderBy(desc(lastSeenAt), desc(createdAt))
+}
+
+/** @param asking the session that asks, marked as the current one */
+export async function sessionEntries(
+  db: Database,
+  userId: string,
+  asking: Pick<Authenticated, 'sessionId'>,
+  now: Date,
+): Promise<SessionEntry[]> {
+  const open = await sessionsOf(db, userId, now)
+  return open.map(({ id, device, actorId, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === asking.sessionId,
+    isImpersonated: actorId !== userId,
+  }))
 }
 
 type Ending = Pick<CommandContext, 'tx' | 'at' | 'hold' | 'appendFor'>

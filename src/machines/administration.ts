@@ -1,4 +1,4 @@
-import { administrationTexts, type StatusChange } from '#model/administration.ts'
+import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -13,3 +13,10 @@ export const createUserStatus = (submit: Submit<StatusChange, void>) =>
 
 export const createCompanyStatus = (submit: Submit<StatusChange, void>) =>
   createStatusChange(submit, administrationTexts.companyNotChanged)
+
+export const createSessionEnd = (submit: Submit<UserSession, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', administrationTexts.sessionEnded)],
+    onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
+  })

@@ -29,10 +29,16 @@ export const ListedUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  phone: z.string(),
+  brokerage: z.string(),
   hubspotId: z.nullable(z.string()),
   status: AccountStatus,
 })
 export type ListedUser = z.infer<typeof ListedUser>
+
+/** Everyone, or the people of a company. */
+export const UsersQuery = z.object({ companyId: z.optional(z.string()) })
+export type UsersQuery = z.infer<typeof UsersQuery>
 
 export const userSortFields = ['name', 'email'] as const
 export type UserSortField = (typeof userSortFields)[number]
@@ -53,6 +59,11 @@ export interface StatusChange {
   readonly status: AccountStatus
 }
 
+export interface UserSession {
+  readonly userId: string
+  readonly sessionId: string
+}
+
 export const administrationTexts = {
   usersNotRead: 'Error retrieving users',
   userNotChanged: 'Error updating user status',
@@ -62,6 +73,12 @@ export const administrationTexts = {
   ordersNotRead: 'Error retrieving orders data',
   userNotRead: 'Error retrieving user data',
   nothing: 'No Data Found',
+  sessionsNotRead: 'Error retrieving the sessions of this user',
+  sessionEnded: 'The session has ended.',
+  sessionNotEnded: 'The session could not be ended. Please try again.',
+  noCompany: '* User is not linked to a company.',
+  inactivatesUser:
+    'They are logged out, cannot log in, and their API keys stop working. Their data are kept.',
   notOneself: 'You cannot inactivate yourself. Ask another administrator.',
   lastAdmin: 'This is the last active administrator, who cannot be inactivated.',
 } as const

@@ -12,6 +12,8 @@ const user = (id: number, changes: Partial<ListedUser> = {}): ListedUser => ({
   firstName: 'Pat',
   lastName: `Adams ${id}`,
   emailAddress: `pat.${id}@example.com`,
+  phone: '5125550100',
+  brokerage: '',
   hubspotId: null,
   status: 'active',
   ...changes,

@@ -64,6 +64,8 @@ describe('the list of users', () => {
         firstName: 'Di',
         lastName: 'Mail',
         emailAddress: person.email,
+        phone: expect.any(String),
+        brokerage: expect.any(String),
         hubspotId: null,
         status: 'active',
       },

@@ -75,6 +75,9 @@ const specified = {
     'PUT /user/status/:id',
     'GET /companies/:page/:limit/:sort',
     'PUT /company/status/:id',
+    'GET /user/orders/:id',
+    'GET /company/:id',
+    'GET /company/orders/:id',
   ],
   pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify'],
 } as const
@@ -94,9 +97,6 @@ const toCome = {
     'GET /prediction-audit-skiptrace-stats',
   ],
   administration: [
-    'GET /user/orders/:id',
-    'GET /company/:id',
-    'GET /company/orders/:id',
     'POST /import/all/:userId',
     'GET /api/v1/likely/orders/:userId/:productKind/:state',
     'GET /api/v1/likely/orders/deal/:id/:type/:status',

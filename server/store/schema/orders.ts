@@ -18,7 +18,10 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
   },
-  (t) => [index('orders_accessible').using('gin', t.accessible)],
+  (t) => [
+    index('orders_accessible').using('gin', t.accessible),
+    index('orders_company').on(t.companyId, t.createdAt),
+  ],
 )
 
 export const orderUsers = pgTable(

@@ -6,9 +6,13 @@ import {
   ListedUser,
   ListFilter,
   listSizes,
+  UsersQuery,
   userSortFields,
 } from '../administration.ts'
-import { call } from '../call.ts'
+import { call, done, ofOwnerOrAdmin } from '../call.ts'
+import { feedPageSize } from '../feed.ts'
+import { Order } from '../orders.ts'
+import { SessionEntry } from '../security.ts'
 
 const forAdmins = { access: { of: 'admin' } } as const
 
@@ -24,10 +28,20 @@ const pageOf = <const F extends string>(fields: readonly [F, ...F[]]) =>
     sort: sortOf(fields),
   })
 
+const byId = z.object({ id: z.string() })
+
+const ordersPage = {
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), feedPageSize),
+  }),
+  reply: z.object({ orders: z.array(Order) }),
+} as const
+
 const statusChange = {
   ...forAdmins,
   method: 'PUT',
-  params: z.object({ id: z.string() }),
+  params: byId,
   body: z.object({ status: AccountStatus }),
 } as const
 
@@ -38,7 +52,7 @@ export const administrationCalls = {
     path: '/users/:page/:limit/:sort',
     summary: 'Users of a status whose name, e-mail address, brokerage or HubSpot id has all the words',
     params: pageOf(userSortFields),
-    query: ListFilter,
+    query: z.extend(ListFilter, UsersQuery.shape),
     reply: z.object({ users: z.array(ListedUser), totalCount: z.number() }),
   }),
   userStatus: call({
@@ -61,5 +75,44 @@ export const administrationCalls = {
     path: '/company/status/:id',
     summary: 'Activate a company, or inactivate it: nobody has access to its orders then',
     reply: ListedCompany,
+  }),
+  company: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/company/:id',
+    summary: 'A company',
+    params: byId,
+    reply: ListedCompany,
+  }),
+  companyOrders: call({
+    ...forAdmins,
+    ...ordersPage,
+    method: 'GET',
+    path: '/company/orders/:id',
+    summary: "A company's orders with their items, the newest first",
+    params: byId,
+  }),
+  userOrders: call({
+    ...ofOwnerOrAdmin,
+    ...ordersPage,
+    method: 'GET',
+    path: '/user/orders/:id',
+    summary: 'The active orders that a user has access to, with their items, the newest first',
+  }),
+  userSessions: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/user/sessions/:id',
+    summary: 'The browsers that are logged in to an account',
+    params: byId,
+    reply: z.object({ sessions: z.array(SessionEntry) }),
+  }),
+  endUserSession: call({
+    ...forAdmins,
+    method: 'DELETE',
+    path: '/user/sessions/:userId/:sessionId',
+    summary: 'Log one of them out',
+    params: z.object({ userId: z.string(), sessionId: z.string() }),
+    reply: done,
   }),
 } as const

@@ -35,7 +35,9 @@ import type {
   ListedUser,
   ListFilter,
   StatusChange,
+  UserSession,
   UserSortField,
+  UsersQuery,
 } from '#model/administration.ts'
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
@@ -53,6 +55,7 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
+import type { Order } from '#model/orders.ts'
 import type {
   Push,
   PushedRow,
@@ -97,6 +100,8 @@ export interface Machines {
   readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
   readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
   readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
+  readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
+  readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>
   readonly companyStatus: Lazy<FormMachine<StatusChange, void>>
   readonly consent: Lazy<typeof consentMachine>
   readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
@@ -160,7 +165,9 @@ export interface Machines {
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
-  readonly users: Lazy<TableMachine<ListedUser, object, ListFilter, UserSortField>>
+  readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
+  readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
+  readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>
   readonly userStatus: Lazy<FormMachine<StatusChange, void>>
   readonly upload: Lazy<typeof uploadMachine>
 }

@@ -21,7 +21,8 @@ export function CardAction({ card }: { card: Card }) {
   )
 }
 
-function ExportFile({ card }: { card: Card }) {
+/** For administrators: the file as it was sent. */
+export function ExportFile({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   return (
     <Button

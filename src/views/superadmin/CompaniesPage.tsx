@@ -11,7 +11,7 @@ import { useFlow } from '#views/app/context.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
-import { StatusDot, useStatusActions } from './StatusActions.tsx'
+import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
 
 const nameOf = ({ name }: ListedCompany) => name
 const pathOf = ({ id }: ListedCompany) => `/company/${id}`
@@ -26,10 +26,9 @@ export function CompaniesPage() {
   const [, navigate] = useLocation()
   const [view] = useState(() => viewOfAddress(location.search, companySortFields))
   const table = useFlow((machines) => machines.companies, { query: {}, view })
-  const { actions, question } = useStatusActions<ListedCompany>({
+  const { toggle, question } = useStatusActions<ListedCompany>({
     of: (machines) => machines.companyStatus,
     nameOf,
-    pathOf,
     warning: 'Its orders can no longer be opened by anyone. Its people can still log in.',
     onChanged: () => table.send({ type: 'list.refresh' }),
   })
@@ -41,7 +40,19 @@ export function CompaniesPage() {
         what="company"
         label="Companies"
         searchLabel="Search company"
-        columns={[...columns, { id: 'action', header: 'Action', width: 200, cell: actions }]}
+        columns={[
+          ...columns,
+          {
+            id: 'action',
+            header: 'Action',
+            width: 200,
+            cell: (company) => (
+              <RowActions name={nameOf(company)} path={pathOf(company)}>
+                {toggle(company)}
+              </RowActions>
+            ),
+          },
+        ]}
         item={{
           first: nameOf,
           second: ({ hubspotId, status }) => (

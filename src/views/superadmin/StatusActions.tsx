@@ -16,44 +16,37 @@ interface Row {
 interface StatusActions<R extends Row> {
   of: (machines: Machines) => Lazy<FormMachine<StatusChange, void>>
   nameOf: (row: R) => string
-  pathOf: (row: R) => string
   /** What inactivating does, said before it is done. */
   warning: string
   onChanged: () => void
 }
 
-/** The actions of a list's rows, and the question before one is inactivated. */
-export function useStatusActions<R extends Row>(
-  options: StatusActions<R>,
-): {
-  actions: (row: R) => ReactNode
+/** The button that changes a status, and the question before someone is inactivated. */
+export function useStatusActions<R extends Row>({
+  of,
+  nameOf,
+  warning,
+  onChanged,
+}: StatusActions<R>): {
+  toggle: (row: R, size?: 'xs' | 'sm') => ReactNode
   question: ReactNode
 } {
-  const { of, nameOf, pathOf, warning, onChanged } = options
   const [asked, setAsked] = useState<R | null>(null)
   const { submit, isBusy } = useSubmit(of, onChanged)
-  const actions = (row: R) => (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        component={Link}
-        href={pathOf(row)}
-        variant="default"
-        size="xs"
-        aria-label={`Edit ${nameOf(row)}`}
-      >
-        Edit
-      </Button>
+  const toggle = (row: R, size: 'xs' | 'sm' = 'xs') => {
+    const word = row.status === 'active' ? 'Inactivate' : 'Activate'
+    return (
       <Button
         variant="default"
-        size="xs"
+        size={size}
         disabled={isBusy}
-        aria-label={`${row.status === 'active' ? 'Inactivate' : 'Activate'} ${nameOf(row)}`}
+        aria-label={`${word} ${nameOf(row)}`}
         onClick={() => (row.status === 'active' ? setAsked(row) : submit({ id: row.id, status: 'active' }))}
       >
-        {row.status === 'active' ? 'Inactivate' : 'Activate'}
+        {word}
       </Button>
-    </Group>
-  )
+    )
+  }
   const question = asked && (
     <ConfirmDialog
       title={`Inactivate ${nameOf(asked)}?`}
@@ -67,7 +60,7 @@ export function useStatusActions<R extends Row>(
       {warning}
     </ConfirmDialog>
   )
-  return { actions, question }
+  return { toggle, question }
 }
 
 /** A green or red dot, and the word. */
@@ -77,6 +70,23 @@ export function StatusDot({ status }: { status: AccountStatus }) {
     <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
       <span aria-hidden="true" style={{ width: 8, height: 8, borderRadius: 4, background, flex: 'none' }} />
       {statusLabels[status]}
+    </Group>
+  )
+}
+
+interface RowActionsProps {
+  name: string
+  path: string
+  children: ReactNode
+}
+
+export function RowActions({ name, path, children }: RowActionsProps) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button component={Link} href={path} variant="default" size="xs" aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+      {children}
     </Group>
   )
 }

@@ -1,16 +1,19 @@
-import { Note } from '#views/shared/Note.tsx'
-import '@mantine/core/styles/DataList.layer.css'
-import { Button, DataList, Group, Paper } from '@mantine/core'
+import { Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
+import { administrationTexts } from '#model/administration.ts'
 import { fullName } from '#model/session.ts'
 import { formatPhone } from '#model/signup.ts'
 import { useFlow } from '#views/app/context.ts'
 import { LoginAsUser } from '#views/impersonation/LoginAsUser.tsx'
-import { nothing } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { Details } from '#views/superadmin/Details.tsx'
+import { StatusDot, useStatusActions } from '#views/superadmin/StatusActions.tsx'
+import { CustomerFiles } from './CustomerFiles.tsx'
+import { UserSessions } from './UserSessions.tsx'
 
 export function UserPage() {
   const { id = '' } = useParams<{ id: string }>()
@@ -22,34 +25,64 @@ export function UserPage() {
       what="user"
       missing="Its address may not be complete."
     >
-      {(user) => <Details user={user} />}
+      {(user, flow) => <UserDetails user={user} onChanged={() => flow.send({ type: 'resource.refresh' })} />}
     </Resource>
   )
 }
 
-function Details({ user }: { user: Profile }) {
-  const details = [
-    ['Email', user.emailAddress],
-    ['Phone', formatPhone(user.phone)],
-    ['Brokerage', user.brokerage],
-    ['Status', user.status === 'active' ? 'Active' : 'Inactive'],
-    ['Internal ID', user.id],
-  ] as const
+interface UserDetailsProps {
+  user: Profile
+  onChanged: () => void
+}
+
+function UserDetails({ user, onChanged }: UserDetailsProps) {
+  const { id, company, hubspotId, status } = user
+  const { toggle, question } = useStatusActions<Profile>({
+    of: (machines) => machines.userStatus,
+    nameOf: fullName,
+    warning: administrationTexts.inactivatesUser,
+    onChanged,
+  })
   return (
     <>
-      <PageHeading title={fullName(user)} actions={<LoginAsUser target={user} />} />
-      <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="details">
-        <h2 id="details">Details</h2>
-        <DataList withDivider labelWidth={128}>
-          {details.map(([label, value]) => (
-            <DataList.Item key={label}>
-              <DataList.ItemLabel>{label}</DataList.ItemLabel>
-              <DataList.ItemValue>{value || nothing}</DataList.ItemValue>
-            </DataList.Item>
-          ))}
-        </DataList>
+      <PageHeading
+        title={fullName(user)}
+        back={{ path: '/superadmin/users', label: 'Users' }}
+        actions={
+          <>
+            {toggle(user, 'sm')}
+            <LoginAsUser target={user} />
+          </>
+        }
+      />
+      <Details
+        title="Details"
+        rows={[
+          ['HubSpot Id', hubspotId ?? '-NA-'],
+          ['Email', user.emailAddress],
+          ['Phone', formatPhone(user.phone)],
+          ['Brokerage', user.brokerage],
+          ['Status', <StatusDot key="status" status={status} />],
+          ['Internal ID', id],
+        ]}
+      />
+      <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="company">
+        <h2 id="company">Company</h2>
+        {company ? (
+          <Group mt="sm" justify="space-between">
+            <span>{company.name}</span>
+            <Button component={Link} href={`/company/${company.id}`} variant="default" size="xs">
+              Edit
+            </Button>
+          </Group>
+        ) : (
+          <Note mt="sm">{administrationTexts.noCompany}</Note>
+        )}
       </Paper>
-      <Journal userId={user.id} />
+      <CustomerFiles userId={id} />
+      <UserSessions userId={id} />
+      <Journal userId={id} />
+      {question}
     </>
   )
 }

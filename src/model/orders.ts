@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+const OrderItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  fipsCode: z.string(),
+  /** A percentage, or `full`. */
+  threshold1: z.string(),
+  threshold2: z.nullable(z.string()),
+  /** Months; 0 is Unfiltered. */
+  cutoff: z.number(),
+  lender: z.nullable(z.string()),
+  frequency: z.string(),
+  /** Cents. */
+  amount: z.number(),
+  status: z.string(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Order = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Cents. */
+  amount: z.number(),
+  status: z.string(),
+  hubspotId: z.nullable(z.string()),
+  hubspotStatus: z.string(),
+  createdAt: z.string(),
+  closedAt: z.nullable(z.string()),
+  /** E-mail addresses; if empty, the order's users. */
+  accessible: z.array(z.string()),
+  items: z.array(OrderItem),
+})
+export type Order = z.infer<typeof Order>
+
+/** `full` is shown as 00. */
+export const thresholdText = (threshold: string): string => (threshold === 'full' ? '00' : threshold)
+
+export function cutoffText(months: number): string {
+  if (months === 0) return 'Unfiltered'
+  return months === 1 ? '1 month' : `${months} months`
+}

@@ -1,0 +1,25 @@
+import { cutEmail, type ListedUser, type UserSortField } from '#model/administration.ts'
+import { fullName } from '#model/session.ts'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { StatusDot } from './StatusActions.tsx'
+
+export const nameOfUser = (user: ListedUser): string => fullName(user) || user.emailAddress
+export const pathOfUser = ({ id }: ListedUser): string => `/user/${id}`
+
+export const userColumns = {
+  name: { id: 'name', header: 'Name', width: 220, sortField: 'name', cell: nameOfUser },
+  email: {
+    id: 'email',
+    header: 'Email',
+    width: 320,
+    sortField: 'email',
+    cell: ({ emailAddress }) => cutEmail(emailAddress),
+  },
+  hubspotId: {
+    id: 'hubspotId',
+    header: 'HubSpot Id',
+    width: 120,
+    cell: ({ hubspotId }) => hubspotId ?? '-NA-',
+  },
+  status: { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
+} as const satisfies Record<string, SortedColumn<ListedUser, UserSortField>>

@@ -1,0 +1,113 @@
+import { Box, Button, Group, Paper, Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FeedMachine } from '#machines/feed.machine.ts'
+import type { AuditsQuery } from '#model/audiences.ts'
+import { isPreview } from '#model/audiences.ts'
+import { type AuditCard, type AuditType, cardOffer, offerLabels } from '#model/audit.ts'
+import { useFlow } from '#views/app/context.ts'
+import { auditsFailure } from '#views/audiences/AudienceList.tsx'
+import { AuditFacts } from '#views/audiences/AuditFacts.tsx'
+import { ExportFile } from '#views/audiences/CardAction.tsx'
+import { DeleteFile } from '#views/audiences/DeleteFile.tsx'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+
+const labels: Record<AuditType, string> = { refresh: 'View Audits', skiptrace: 'View SkipTraces' }
+const types = ['refresh', 'skiptrace'] as const
+
+/** A customer's audits or SkipTraces, as an administrator sees them. */
+export function CustomerFiles({ userId }: { userId: string }) {
+  const [type, setType] = useState<AuditType | null>(null)
+  return (
+    <Box component="section" mb="md" aria-labelledby="files">
+      <h2 id="files">Audits and SkipTraces</h2>
+      <Group gap="sm" my="sm">
+        {types.map((each) => (
+          <Button
+            key={each}
+            variant={each === type ? 'light' : 'default'}
+            aria-pressed={each === type}
+            onClick={() => setType(each === type ? null : each)}
+          >
+            {labels[each]}
+          </Button>
+        ))}
+      </Group>
+      {type && <Files key={type} query={{ userId, type }} />}
+    </Box>
+  )
+}
+
+function Files({ query }: { query: AuditsQuery }) {
+  const feed = useFlow((machines) => machines.audits, { query })
+  return (
+    <ListBody
+      feed={feed}
+      more="by scrolling"
+      skeleton={<SkeletonCards what="files" />}
+      failure={{ ...auditsFailure, text: 'Nothing has changed. The list just could not be loaded.' }}
+      empty={
+        <EmptyState icon="file" title="No files">
+          This user has uploaded none of this kind.
+        </EmptyState>
+      }
+    >
+      {(audits) => (
+        <Stack component="ul" maw={900}>
+          {audits.map((audit) => (
+            <li key={audit.id}>
+              <File feed={feed} audit={audit} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </ListBody>
+  )
+}
+
+interface FileProps {
+  feed: ActorRefFrom<FeedMachine<AuditCard, AuditsQuery>>
+  audit: AuditCard
+}
+
+function File({ feed, audit }: FileProps) {
+  const card = useFlow((machines) => machines.auditCard, { audit, isAdmin: true })
+  const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
+  useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])
+  useEffect(() => {
+    if (isGone) feed.send({ type: 'item.drop', id: audit.id })
+  }, [isGone, feed, audit.id])
+  if (isGone) return null
+  const { upload, processedAt, createdAt } = audit
+  return (
+    <Paper component="article" p="md" shadow="xs" aria-label={upload.originalFileName}>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <h3>{upload.originalFileName}</h3>
+          <Note>
+            {processedAt ? 'Processed' : 'Uploaded'} <ChicagoTime instant={processedAt ?? createdAt} />
+          </Note>
+        </div>
+        <Note span>{standing(audit)}</Note>
+      </Group>
+      <AuditFacts audit={audit} />
+      {isPreview(audit) && (
+        <Group mt="md" gap="sm" justify="flex-end">
+          <DeleteFile card={card} />
+          <ExportFile card={card} />
+        </Group>
+      )}
+    </Paper>
+  )
+}
+
+function standing(audit: AuditCard): string {
+  const offer = cardOffer(audit)
+  if (offer === 'export') return 'Paid'
+  return offer === 'addToCart' ? 'Preview' : offerLabels[offer]
+}
