@@ -16,6 +16,7 @@ const noKey = () => refuse('noKey', 'You have not configured Follow Up Boss for 
 
 export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { destinations, journal, store } = foresale
+  const reader = (ownerId: string) => ({ ownerId, now: foresale.now() })
 
   route(app, foresale, pushCalls.toFollowUpBoss, async ({ body }, { actor, ownerId }) => {
     if (!(await hasIntegrationKey(foresale, ownerId))) return noKey()
@@ -23,21 +24,21 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, pushCalls.previewFollowUpBoss, ({ body }, { ownerId }) =>
-    previewPush(store.db, ownerId, destinations.followupboss, body),
+    previewPush(store.db, reader(ownerId), destinations.followupboss, body),
   )
 
   route(app, foresale, pushCalls.list, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(store.db, ownerId)
-    return { ...(await pushPage(store.db, ownerId, query)), seq }
+    return { ...(await pushPage(store.db, reader(ownerId), query)), seq }
   })
 
   route(app, foresale, pushCalls.push, async ({ params }, { ownerId }) => {
-    return (await pushView(store.db, ownerId, params.id)) ?? notThere
+    return (await pushView(store.db, reader(ownerId), params.id)) ?? notThere
   })
 
   route(app, foresale, pushCalls.rows, async ({ params, query }, { ownerId }) => {
     const seq = await lastSeq(store.db, ownerId)
-    const read = await pushedRowPage(store.db, ownerId, params.id, query)
+    const read = await pushedRowPage(store.db, reader(ownerId), params.id, query)
     return read ? { ...read, seq } : notThere
   })
 

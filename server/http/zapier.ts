@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { zapierCalls } from '#model/calls/zapier.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import type { PushStarted } from '#model/pushes.ts'
 import { pushOf, type ZapierNotice, zapierTexts } from '#model/zapier.ts'
 import { exampleContact, zapierContact } from '#model/zapier-contact.ts'
 import { hasApiKey } from '../accounts/api-keys.ts'
 import { hookIds, subscribe, unsubscribe } from '../integrations/zapier-hooks.ts'
+import { itemIdsOf } from '../likely/items.ts'
 import { previewPush } from '../pushes/preview-push.ts'
-import { sampleContacts } from '../pushes/samples.ts'
+import { sampleContacts, zapProducts } from '../pushes/samples.ts'
 import { pushSources } from '../pushes/source.ts'
-import { startPush } from '../pushes/start-push.ts'
+import { startPushes } from '../pushes/start-push.ts'
 import { userByEmail, userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
+import { Refused } from './errors.ts'
 import { noteRows } from './keyed-calls.ts'
 import { route } from './route.ts'
 
@@ -30,25 +31,38 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
     return (await hookIds(db, ownerId, type)).length > 0 ? null : zapierTexts.noZap
   }
 
+  /** The audit or the order items that a notice names. */
+  async function filesOf(ownerId: string, { type, options }: ZapierNotice): Promise<readonly string[]> {
+    const { auditId, orderItemId, fipsCodes } = options
+    const named = type === 'prediction' ? orderItemId : auditId
+    if (named !== undefined) return [named]
+    const user = await userById(db, ownerId)
+    return user && fipsCodes && type === 'prediction' ? itemIdsOf(db, user, fipsCodes) : []
+  }
+
   route(app, foresale, zapierCalls.notify, async ({ body }, { actor, ownerId }) => {
     const refusal = await refuseOther(ownerId, body)
     if (refusal) return refusal
     if (!(await hasApiKey(db, ownerId, 'zapier'))) return refuse('noKey', zapierTexts.notConfigured, 409)
+    const files = await filesOf(ownerId, body)
     return journal.command(ownerId, actor, async (context) => {
-      let first: PushStarted | undefined
-      for (const targetId of await hookIds(context.tx, ownerId, body.type)) {
-        const started = await startPush(context, ownerId, { destination: 'zapier', targetId }, pushOf(body))
-        if (isRefusal(started)) return started
-        if (!first || (first.isRepeat && !started.isRepeat)) first = started
-      }
-      return first ?? refuse('noZap', zapierTexts.noZap, 409)
+      const zaps = await hookIds(context.tx, ownerId, body.type)
+      if (zaps.length === 0) return refuse('noZap', zapierTexts.noZap, 409)
+      const requests = files.map((fileId) => pushOf(body, fileId))
+      const started = await startPushes(context, ownerId, zaps, requests)
+      // Undoes those that were started before.
+      if (isRefusal(started)) throw new Refused(started)
+      return started
     })
   })
 
   route(app, foresale, zapierCalls.preview, async ({ body }, { ownerId }) => {
     const refusal = await refuseOther(ownerId, body)
     if (refusal) return refusal
-    return previewPush(db, ownerId, destinations.zapier, pushOf(body), await whyBlocked(ownerId, body))
+    const [file] = await filesOf(ownerId, body)
+    if (file === undefined) return notThere
+    const reader = { ownerId, now: foresale.now() }
+    return previewPush(db, reader, destinations.zapier, pushOf(body, file), await whyBlocked(ownerId, body))
   })
 
   route(app, foresale, zapierCalls.me, async (_received, { ownerId, request }) => {
@@ -67,9 +81,16 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
     journal.command(ownerId, actor, (context) => unsubscribe(context, ownerId, params.hookId)),
   )
 
+  route(app, foresale, zapierCalls.products, async (_received, { ownerId, request }) => {
+    const products = await zapProducts(db, ownerId, foresale.now())
+    noteRows(request, products.length)
+    return products
+  })
+
   route(app, foresale, zapierCalls.samples, async ({ params: { type } }, { ownerId, request }) => {
-    const [newest] = await pushSources[type].files(db, ownerId)
-    const own = newest ? await sampleContacts(db, ownerId, type, newest.id) : []
+    const now = foresale.now()
+    const [newest] = await pushSources[type].files(db, ownerId, now)
+    const own = newest ? await sampleContacts(db, { ownerId, fileId: newest.id, now }, type) : []
     const contacts = own.length > 0 ? own : [exampleContact]
     noteRows(request, contacts.length)
     return contacts.map(zapierContact)

@@ -52,7 +52,7 @@ const owner = (number: 1 | 2): SQL => {
   return sql`json_build_object('first', ${part('first')}, 'last', ${part('last')}, 'full', ${part('full')})`
 }
 
-const columns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
+export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
   id: sql`o.attom_id`,
   score: sql`s.score`,
   isNew: sql`s.is_new`,
@@ -84,7 +84,10 @@ const columns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
 const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.param(chosen)}::bigint[])`
 
 /** The chosen properties; refused if nothing is chosen. */
-function chosenBy({ filter, predictionSet }: LikelyExport, reading: ListReading): SQL | Refusal {
+export function chosenBy(
+  { filter, predictionSet }: Pick<LikelyExport, 'filter' | 'predictionSet'>,
+  reading: ListReading,
+): SQL | Refusal {
   const { likelyIds, selection } = filter
   const parts = selection?.map(({ filter: passing, added, removed }) => {
     const matched = passing ? matching(passing, reading) : sql`false`
@@ -109,7 +112,7 @@ export function exportedPieces(
   const chosen = chosenBy(request, reading)
   if ('refused' in chosen) return chosen
   if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
-  return readPieces<ExportRow>(db, { ...list, filter: chosen, columns: columns(reading.userId) })
+  return readPieces<ExportRow>(db, { ...list, filter: chosen, columns: exportColumns(reading.userId) })
 }
 
 /** The keys of those who asked the customer not to be contacted. */

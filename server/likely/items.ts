@@ -4,7 +4,7 @@ import { notThere, type Refusal } from '#model/problem.ts'
 import { countyName } from '#model/score-run.ts'
 import { type Run, type SelectionItem, setsAt } from '#model/selection.ts'
 import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
@@ -58,20 +58,36 @@ export async function countyItems(
 }
 
 export async function countyItem(
-  db: Database,
+  db: Database | Transaction,
   user: User,
-  { id, fips }: { readonly id: string; readonly fips: string },
+  { id, fips }: { readonly id: string; readonly fips?: string },
   now: Date,
 ): Promise<CountyItem | Refusal> {
   if (!isId(id)) return notThere
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
-    itemsOf(user, sql`i.id = ${id} and i.fips = ${fips}`),
+    itemsOf(user, sql`i.id = ${id} and ${fips === undefined ? sql`true` : sql`i.fips = ${fips}`}`),
   )
   const [item] = await withSets(db, rows, now)
   return item ?? notThere
 }
 
-async function withSets(db: Database, rows: readonly ItemRow[], now: Date): Promise<CountyItem[]> {
+/** The item of each of these counties that its list is of; those without one are left out. */
+export async function itemIdsOf(
+  db: Database | Transaction,
+  user: User,
+  fipsCodes: readonly string[],
+): Promise<readonly string[]> {
+  const isOne = sql`i.fips = any(${sql.param(fipsCodes)}::text[]) and ${kind} = 'likelyseller'`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct on (fips) id from (${itemsOf(user, isOne)}) own order by fips, created_at desc, id`)
+  return rows.map(({ id }) => id)
+}
+
+async function withSets(
+  db: Database | Transaction,
+  rows: readonly ItemRow[],
+  now: Date,
+): Promise<CountyItem[]> {
   const runs = await loadedRuns(
     db,
     rows.map(({ fips }) => fips),
@@ -91,7 +107,7 @@ async function withSets(db: Database, rows: readonly ItemRow[], now: Date): Prom
   })
 }
 
-async function loadedRuns(db: Database, fips: readonly string[]): Promise<Run[]> {
+async function loadedRuns(db: Database | Transaction, fips: readonly string[]): Promise<Run[]> {
   const { rows } = await db.execute<{
     id: string
     fips: string

@@ -98,6 +98,7 @@ export async function optedOutKeys(
   ownerId: string,
   keys: readonly string[],
 ): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
   const rows = await db
     .select({ keys: optOuts.keys })
     .from(optOuts)

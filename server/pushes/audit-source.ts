@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AuditState, type AuditType, isPaid } from '#model/audit.ts'
-import { auditRowFields } from '#model/audit-row-fields.ts'
 import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
-import type { PushContact } from '#model/push-contact.ts'
-import { showField } from '#model/row-fields.ts'
+import { homeWords, type PushContact } from '#model/push-contact.ts'
 import { phoneDigits } from '#model/signup.ts'
 import { fileNames } from '../audits/audits.ts'
 import { chosenRows, type ExportedRow, exportedRows } from '../audits/read-rows.ts'
@@ -28,15 +26,6 @@ const mostFiles = 100
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
-const backgroundFields = ['probability', 'estimatedValue', 'latestSale'] as const
-
-function backgroundOf(row: ExportedRow): string {
-  const known = backgroundFields.filter((field) => row[field] !== null && row[field] !== undefined)
-  return known
-    .map((field) => `${auditRowFields[field].label}: ${showField(auditRowFields, field, row[field])}`)
-    .join('. ')
-}
-
 function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): PushContact {
   const { skipTraceItem: traced } = row
   const numbers = [row.phoneInput, ...(traced?.phonesResult.map(({ number }) => number) ?? [])]
@@ -48,6 +37,11 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
     zip: row.ownerAddressZip,
   }
   const addresses = [home, ...(traced?.addressResult ? [traced.addressResult] : [])]
+  const known = {
+    likelihood: row.probability,
+    value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
+    lastSoldOn: row.latestSale,
+  }
   const tracedName = traced ? `${traced.firstNameResult} ${traced.lastNameResult}` : ''
   return {
     id: row.id,
@@ -57,12 +51,8 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
     emails: distinct(emails.map((email) => email.trim().toLowerCase())),
     phones: distinct(numbers.map(phoneDigits)).map((number) => ({ number, doNotCall: isDoNotCall(number) })),
     addresses: addresses.filter(({ street }) => street !== ''),
-    background: backgroundOf(row),
-    home: {
-      likelihood: row.probability,
-      value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
-      lastSoldOn: row.latestSale,
-    },
+    background: homeWords(known),
+    home: known,
   }
 }
 
@@ -80,7 +70,7 @@ const numbersOf = ({ phoneInput, skipTraceItem }: ExportedRow) =>
   [phoneInput, ...(skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])].map(phoneDigits)
 
 export const auditSource = (type: AuditType): PushSource => ({
-  async choose(tx, ownerId, fileId, { ids, selection }) {
+  async choose(tx, { ownerId, fileId }, { ids, selection }) {
     const audit = await paidAudit(tx, ownerId, fileId, type)
     if (isRefusal(audit)) return audit
     const chosen = await chosenRows(tx, audit, { ids, idsField: 'ids', selection })
@@ -90,7 +80,7 @@ export const auditSource = (type: AuditType): PushSource => ({
       from audit_rows where audit_id = ${audit.id} and ${chosen ?? sql`true`}`
   },
 
-  async contacts(db, ownerId, fileId, itemIds) {
+  async contacts(db, { ownerId, fileId }, itemIds) {
     const contacts = new Map<string, PushContact>()
     const audit = await paidAudit(db, ownerId, fileId, type)
     if (isRefusal(audit)) return contacts

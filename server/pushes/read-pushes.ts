@@ -7,6 +7,11 @@ import { pushSources } from './source.ts'
 
 type StoredPush = typeof pushes.$inferSelect
 
+interface Reader {
+  readonly ownerId: string
+  readonly now: Date
+}
+
 interface PageQuery {
   readonly page: number
   readonly limit: number
@@ -25,11 +30,11 @@ export async function ownPush(
   return found
 }
 
-async function views(db: Database, ownerId: string, stored: readonly StoredPush[]): Promise<Push[]> {
+async function views(db: Database, { ownerId, now }: Reader, stored: readonly StoredPush[]): Promise<Push[]> {
   const titles = new Map<string, string>()
   for (const type of new Set(stored.map((push) => push.type))) {
     const ids = stored.filter((push) => push.type === type).map(({ fileId }) => fileId)
-    for (const [id, title] of await pushSources[type].titles(db, ownerId, ids)) titles.set(id, title)
+    for (const [id, title] of await pushSources[type].titles(db, ownerId, ids, now)) titles.set(id, title)
   }
   return stored.map(
     ({ fileId, fingerprint: _, ownerId: _owner, resumedAt: _resumed, targetId: _target, ...push }) => ({
@@ -43,8 +48,8 @@ async function views(db: Database, ownerId: string, stored: readonly StoredPush[
 }
 
 /** The newest first; pages from 0. */
-export async function pushPage(db: Database, ownerId: string, { page, limit }: PageQuery) {
-  const isOf = eq(pushes.ownerId, ownerId)
+export async function pushPage(db: Database, reader: Reader, { page, limit }: PageQuery) {
+  const isOf = eq(pushes.ownerId, reader.ownerId)
   const stored = await db
     .select()
     .from(pushes)
@@ -52,19 +57,19 @@ export async function pushPage(db: Database, ownerId: string, { page, limit }: P
     .orderBy(desc(pushes.startedAt), pushes.id)
     .limit(limit)
     .offset(page * limit)
-  return { pushes: await views(db, ownerId, stored), totalCount: await db.$count(pushes, isOf) }
+  return { pushes: await views(db, reader, stored), totalCount: await db.$count(pushes, isOf) }
 }
 
-export async function pushView(db: Database, ownerId: string, id: string): Promise<Push | undefined> {
-  const stored = await ownPush(db, ownerId, id)
-  const [view] = stored ? await views(db, ownerId, [stored]) : []
+export async function pushView(db: Database, reader: Reader, id: string): Promise<Push | undefined> {
+  const stored = await ownPush(db, reader.ownerId, id)
+  const [view] = stored ? await views(db, reader, [stored]) : []
   return view
 }
 
 /** In the order of sending; undefined where there is no such push. */
 export async function pushedRowPage(
   db: Database,
-  ownerId: string,
+  { ownerId, now }: Reader,
   id: string,
   { page, limit, status }: PageQuery & { readonly status?: RowStatus | undefined },
 ): Promise<{ rows: PushedRow[]; totalCount: number } | undefined> {
@@ -79,7 +84,7 @@ export async function pushedRowPage(
     .limit(limit)
     .offset(page * limit)
   const ids = stored.map(({ itemId }) => itemId)
-  const contacts = await pushSources[push.type].contacts(db, ownerId, push.fileId, ids)
+  const contacts = await pushSources[push.type].contacts(db, { ownerId, fileId: push.fileId, now }, ids)
   const nameOf = (itemId: string) => {
     const contact = contacts.get(itemId)
     return contact ? contact.names[0] || contact.emails[0] || contact.phones[0]?.number || '' : ''

@@ -146,7 +146,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
   ): Promise<Turn> {
     const source = pushSources[push.type]
     const ids = rows.map(({ itemId }) => itemId)
-    const contacts = await source.contacts(db, push.ownerId, push.fileId, ids)
+    const contacts = await source.contacts(db, { ...push, now: now() }, ids)
     const judge = await judgeContacts(db, push.ownerId, [...contacts.values()], push.suppress)
     for (const row of rows) {
       const contact = contacts.get(row.itemId)

@@ -4,12 +4,21 @@ import type { PushContact } from '#model/push-contact.ts'
 import type { PushRequest, PushType } from '#model/pushes.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { auditSource } from './audit-source.ts'
+import { likelySource } from './likely-source.ts'
+
+/** What rows are pushed from: an audit, or a county of an order. */
+export interface PushFileRef {
+  readonly ownerId: string
+  readonly fileId: string
+  readonly now: Date
+}
 
 export interface PushFile {
   readonly id: string
   readonly name: string
   readonly rows: number
-  readonly changedAt: string
+  /** Null while there are no rows. */
+  readonly changedAt: string | null
 }
 
 /** Rows that can be pushed. */
@@ -17,24 +26,28 @@ export interface PushSource {
   /** A query of the chosen rows' `item_id` (text) and `row_no` (from 1, in the order to send). */
   choose(
     tx: Transaction | Database,
-    ownerId: string,
-    fileId: string,
+    file: PushFileRef,
     options: PushRequest['options'],
   ): Promise<SQL | Refusal>
   /** By item id; without those that are gone. */
   contacts(
     db: Database,
-    ownerId: string,
-    fileId: string,
+    file: PushFileRef,
     itemIds: readonly string[],
   ): Promise<ReadonlyMap<string, PushContact>>
   /** What the customer can send, the newest first. */
-  files(db: Database, ownerId: string): Promise<readonly PushFile[]>
+  files(db: Database, ownerId: string, now: Date): Promise<readonly PushFile[]>
   /** What the customer calls the files, by their ids; without those that are gone. */
-  titles(db: Database, ownerId: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  titles(
+    db: Database,
+    ownerId: string,
+    fileIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, string>>
 }
 
 export const pushSources: Record<PushType, PushSource> = {
   'dbrefresh-contacts': auditSource('refresh'),
   skiptrace: auditSource('skiptrace'),
+  prediction: likelySource,
 }

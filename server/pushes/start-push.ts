@@ -13,7 +13,7 @@ import { isId } from '../store/id.ts'
 import type { Actor, CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
-import { pushSources } from './source.ts'
+import { type PushFileRef, pushSources } from './source.ts'
 
 const sameWithinMs = 24 * 60 * 60_000
 
@@ -33,11 +33,11 @@ interface ChosenRows {
 /** What a request names, if it can be pushed. */
 export async function chooseRows(
   tx: Transaction | Database,
-  ownerId: string,
+  { ownerId, now }: Pick<PushFileRef, 'ownerId' | 'now'>,
   { type, fileId, options }: PushRequest,
 ): Promise<ChosenRows | Refusal> {
   if (!isId(fileId)) return notThere
-  const query = await pushSources[type].choose(tx, ownerId, fileId, options)
+  const query = await pushSources[type].choose(tx, { ownerId, fileId, now }, options)
   if (isRefusal(query)) return query
   const { rows } = await tx.execute<{ count: number; digest: string | null }>(sql`
     select count(*)::int as count, md5(string_agg(item_id, ',' order by item_id)) as digest from (${query}) c`)
@@ -64,11 +64,11 @@ export async function startPush(
   request: PushRequest,
 ): Promise<PushStarted | Refusal> {
   const { type, fileId, options, customTag } = request
-  const chosen = await chooseRows(tx, ownerId, request)
+  const now = new Date(at)
+  const chosen = await chooseRows(tx, { ownerId, now }, request)
   if (isRefusal(chosen)) return chosen
   const same = [destination, ...(targetId ? [targetId] : []), type, fileId, chosen.digest].join('|')
   const fingerprint = createHash('sha256').update(same).digest()
-  const now = new Date(at)
   const earlier = options.insist ? undefined : await recentPush(tx, ownerId, fingerprint, now)
   if (earlier)
     return {
@@ -103,6 +103,26 @@ export async function startPush(
   })
   await enqueuePush(tx, id, ownerId, actor, 'first')
   return { id, isRepeat: false, startedAt: at, rows: chosen.count }
+}
+
+/** A push of each file to each Zap; answers the first that is new. */
+export async function startPushes(
+  context: CommandContext,
+  ownerId: string,
+  zaps: readonly string[],
+  requests: readonly PushRequest[],
+): Promise<PushStarted | Refusal> {
+  let answer: PushStarted | Refusal = notThere
+  for (const request of requests) {
+    for (const targetId of zaps) {
+      const started = await startPush(context, ownerId, { destination: 'zapier', targetId }, request)
+      // One of several counties may have none of the chosen properties.
+      if (isRefusal(started) && started.refused !== 'nothingChosen') return started
+      const isBetter = isRefusal(answer) || (answer.isRepeat && !isRefusal(started) && !started.isRepeat)
+      if (isBetter) answer = started
+    }
+  }
+  return answer
 }
 
 async function recentPush(tx: Transaction, ownerId: string, fingerprint: Buffer, now: Date) {

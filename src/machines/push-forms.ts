@@ -8,10 +8,11 @@ import {
 import { type Effect, laterToast, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
-const scheduled = ({ destination }: PushOrder): Effect =>
-  destination === 'zapier'
-    ? laterToast('success', pushTexts.scheduledZapier, zapierSuccessDelayMs)
-    : toast('success', pushTexts.scheduled)
+function scheduled({ destination, type }: PushOrder): Effect {
+  if (destination !== 'zapier') return toast('success', pushTexts.scheduled)
+  const text = type === 'prediction' ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
+  return laterToast('success', text, zapierSuccessDelayMs)
+}
 
 /** A push that was made before is no success: its dialog offers to insist. */
 export const createPush = (submit: Submit<PushOrder, PushStarted>) =>

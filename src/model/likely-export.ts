@@ -19,7 +19,7 @@ export const defaultChannel: MarketingChannel = 'Direct Mail'
 const ids = z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.maxLength(maxChosenRows))
 
 /** Rows of any of its parts: those that pass its filter (null: none) or are added, less those removed. */
-const LikelySelection = z
+export const LikelySelection = z
   .array(z.object({ filter: z.nullable(LikelyFilter), added: ids, removed: ids }))
   .check(z.maxLength(20))
 export type LikelySelection = z.infer<typeof LikelySelection>

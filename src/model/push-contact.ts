@@ -1,10 +1,20 @@
+import { auditRowFields } from './audit-row-fields.ts'
 import { keysOf } from './opt-out-keys.ts'
+import { showField } from './row-fields.ts'
 
 interface PushAddress {
   readonly street: string
   readonly city: string
   readonly state: string
   readonly zip: string
+}
+
+interface KnownHome {
+  /** From 0 to 1. */
+  readonly likelihood: number | null
+  /** Whole dollars. */
+  readonly value: number | null
+  readonly lastSoldOn: string | null
 }
 
 /** A person to push, as every source of rows gives them. */
@@ -19,13 +29,15 @@ export interface PushContact {
   readonly addresses: readonly PushAddress[]
   /** What is known of the home, in words. */
   readonly background: string
-  readonly home: {
-    /** From 0 to 1. */
-    readonly likelihood: number | null
-    /** Whole dollars. */
-    readonly value: number | null
-    readonly lastSoldOn: string | null
-  }
+  readonly home: KnownHome
+}
+
+export function homeWords({ likelihood, value, lastSoldOn }: KnownHome): string {
+  const known = { probability: likelihood, estimatedValue: value, latestSale: lastSoldOn }
+  return (['probability', 'estimatedValue', 'latestSale'] as const)
+    .filter((field) => known[field] !== null)
+    .map((field) => `${auditRowFields[field].label}: ${showField(auditRowFields, field, known[field])}`)
+    .join('. ')
 }
 
 export type SkipReason = 'optedOut' | 'doNotCall' | 'nothing'

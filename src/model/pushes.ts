@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AuditType } from './audit.ts'
 import { AuditRowSelection } from './audit-row-fields.ts'
 import type { RecordedFact } from './fact.ts'
+import { LikelySelection } from './likely-export.ts'
 import { maxChosenRows } from './page.ts'
 import type { SkipReason } from './push-contact.ts'
 
@@ -17,7 +18,7 @@ export const destinationNames: Record<Destination, string> = {
 }
 
 /** What rows are pushed from, under the specification's names. */
-export const pushTypes = ['dbrefresh-contacts', 'skiptrace'] as const
+export const pushTypes = ['dbrefresh-contacts', 'skiptrace', 'prediction'] as const
 export type PushType = (typeof pushTypes)[number]
 
 export const pushTypeOf: Record<AuditType, PushType> = {
@@ -37,6 +38,7 @@ export const zapierSuccessDelayMs = 5_000
 export const pushTexts = {
   scheduled: 'Succefully scheduled the pushing to FUB!',
   scheduledZapier: 'Succefully scheduled the pushing to zapier!',
+  scheduledPredictions: 'Data will be available via zapier shortly!',
   nothingChosen: 'Select at least one contact to send.',
   tooMany: `Send at most ${maxPushRows.toLocaleString('en-US')} contacts at a time.`,
   resumed: 'The rest is being sent.',
@@ -49,6 +51,8 @@ export const PushOptions = z.object({
   /** All rows, those with these ids, or those of the selection; given both, those in both. */
   ids: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
   selection: z.optional(AuditRowSelection),
+  /** Of likely sellers. */
+  likelySelection: z.optional(LikelySelection),
   mode: z._default(z.enum(pushModes), 'quiet'),
   suppress: z._default(z.boolean(), true),
   /** Sends rows again that were sent within a day. */

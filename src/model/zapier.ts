@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditRowSelection } from './audit-row-fields.ts'
+import { LikelySelection } from './likely-export.ts'
 import { maxChosenRows } from './page.ts'
 import { type PushRequest, pushTypes } from './pushes.ts'
 
@@ -30,6 +31,22 @@ export const ZapierSubscription = z.object({
   ),
 })
 
+/** Fields by the names of `zapierFields`. */
+export const ZapContact = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** Something that a customer can send: an audit, or a county of an order. */
+export const ZapProduct = z.object({
+  type: z.enum(pushTypes),
+  id: z.string(),
+  name: z.string(),
+  rows: z.number(),
+  /** Null while there are no rows. */
+  newestChange: z.nullable(z.string()),
+  /** Null if none of its first rows would be sent. */
+  sample: z.nullable(ZapContact),
+})
+export type ZapProduct = z.infer<typeof ZapProduct>
+
 const chosenIds = z.array(z.string()).check(z.maxLength(maxChosenRows))
 
 /** The specification's request to send rows to a customer's Zaps. */
@@ -39,6 +56,13 @@ export const ZapierNotice = z.object({
   options: z.object({
     auditId: z.optional(z.string()),
     ids: z.optional(chosenIds),
+    /** Of predictions: counties in place of an order's item, and properties by id. */
+    fipsCodes: z.optional(
+      z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.minLength(1), z.maxLength(50)),
+    ),
+    orderItemId: z.optional(z.string()),
+    likelyIds: z.optional(chosenIds),
+    likelySelection: z.optional(LikelySelection),
     selection: z.optional(AuditRowSelection),
     suppress: z._default(z.boolean(), true),
     /** Sends rows again that were sent within a day. */
@@ -47,9 +71,12 @@ export const ZapierNotice = z.object({
 })
 export type ZapierNotice = z.infer<typeof ZapierNotice>
 
-export const pushOf = ({ type, options: { auditId = '', ...options } }: ZapierNotice): PushRequest => ({
-  type,
-  fileId: auditId,
-  options: { ...options, mode: 'quiet' },
-  customTag: '',
-})
+export function pushOf({ type, options }: ZapierNotice, fileId: string): PushRequest {
+  const { ids, likelyIds, selection, likelySelection, suppress, insist } = options
+  return {
+    type,
+    fileId,
+    options: { ids: likelyIds ?? ids, selection, likelySelection, suppress, insist, mode: 'quiet' },
+    customTag: '',
+  }
+}

@@ -18,9 +18,10 @@ const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }:
   body,
 })
 
-const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }: PushOrder) => ({
-  body: { email, type, options: { auditId: fileId, ...options } },
-})
+const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }: PushOrder) => {
+  const file = type === 'prediction' ? { orderItemId: fileId } : { auditId: fileId }
+  return { body: { email, type, options: { ...file, ...options } } }
+}
 
 export const startPush =
   (http: Http) =>

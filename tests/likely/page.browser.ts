@@ -35,6 +35,19 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await expect(page).toHaveURL('/audiences?tab=sellers')
 })
 
+test('[ZAP-15] chosen likely sellers can be sent to Zapier', async ({ page }) => {
+  await openCounty(page)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Send to Zapier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to Zapier' })
+  await expect(dialog.getByRole('row', { name: 'street' })).toContainText(/\d/)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'You have not configured Zapier for this account.',
+  )
+})
+
 test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searched by the server', async ({
   page,
 }) => {

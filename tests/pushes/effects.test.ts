@@ -4,12 +4,16 @@ import type { Effect } from '#machines/effects.ts'
 import { createPush } from '#machines/push-forms.ts'
 import type { Destination, PushOrder } from '#model/pushes.ts'
 
-async function effectsOf(destination: Destination, isRepeat = false): Promise<Effect[]> {
+async function effectsOf(
+  destination: Destination,
+  isRepeat = false,
+  type: PushOrder['type'] = 'dbrefresh-contacts',
+): Promise<Effect[]> {
   const effects: Effect[] = []
   const started = { id: 'push-1', isRepeat, startedAt: '2026-11-20T15:00:00Z', rows: 2 }
   const order: PushOrder = {
     ...{ destination, userId: 'user-1', email: 'ann@example.com', fileId: 'audit-1', customTag: '' },
-    type: 'dbrefresh-contacts',
+    type,
     options: { mode: 'quiet', suppress: true, insist: false },
   }
   const actor = createActor(createPush(async () => started))
@@ -25,5 +29,9 @@ it('[DLV-13] [ZAP-14] a scheduled push is announced in the given words, one to Z
   const success = { type: 'toast', tone: 'success' }
   expect(await effectsOf('followupboss')).toEqual([{ ...success, text: fub }])
   expect(await effectsOf('zapier')).toEqual([{ ...success, text: zapier, delayMs: 5_000 }])
+  const predictions = 'Data will be available via zapier shortly!'
+  expect(await effectsOf('zapier', false, 'prediction')).toEqual([
+    { ...success, text: predictions, delayMs: 5_000 },
+  ])
   expect(await effectsOf('zapier', true)).toEqual([])
 })

@@ -79,13 +79,13 @@ const specified = {
     'GET /company/:id',
     'GET /company/orders/:id',
   ],
-  pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify'],
+  pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify', 'GET /api/v1/get-zap-products/:id'],
 } as const
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   likelySellers: ['POST /cart/estimate/append'],
-  delivery: ['POST /export/files/:id', 'GET /export/file/:id', 'GET /api/v1/get-zap-products/:id'],
+  delivery: ['POST /export/files/:id', 'GET /export/file/:id'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

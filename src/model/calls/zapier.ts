@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bodyOfIds, call, done } from '../call.ts'
+import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { PushPreview, PushStarted, pushTypes } from '../pushes.ts'
-import { ZapierNotice, ZapierSubscription } from '../zapier.ts'
+import { ZapContact, ZapierNotice, ZapierSubscription, ZapProduct } from '../zapier.ts'
 
 const byKey = { access: { of: 'self', owner: { from: 'session' }, orKey: 'zapier' } } as const
 
@@ -50,12 +50,20 @@ export const zapierCalls = {
     params: z.object({ hookId: z.string() }),
     reply: done,
   }),
+  products: call({
+    method: 'GET',
+    path: '/api/v1/get-zap-products/:id',
+    summary: 'What a customer can send to their Zaps, the newest of each type first; also by API key',
+    access: { ...ofOwner.access, orKey: 'zapier' },
+    params: ofOwner.params,
+    reply: z.readonly(z.array(ZapProduct)),
+  }),
   samples: call({
     ...byKey,
     method: 'GET',
     path: '/api/v1/zapier/samples/:type',
     summary: 'Contacts as a Zap gets them, of the newest list that the customer can send',
     params: z.object({ type: z.enum(pushTypes) }),
-    reply: z.readonly(z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+    reply: z.readonly(z.array(ZapContact)),
   }),
 } as const

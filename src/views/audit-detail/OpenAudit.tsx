@@ -45,6 +45,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
     [audit.type, isWhole, isRescored],
   )
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
+  const chosen = useMemo(() => ({ selection }), [selection])
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
   const { leadMap } = snapshot.children
@@ -84,7 +85,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
           userId={page.context.page.userId}
           fileId={audit.id}
           type={pushTypeOf[audit.type]}
-          selection={selection}
+          chosen={chosen}
           onClose={() => setPushingTo(null)}
         />
       )}

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, Checkbox, Radio, Stack, Table, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import {
   type Destination,
   destinationNames,
@@ -30,7 +29,8 @@ interface PushDialogProps {
   userId: string
   fileId: string
   type: PushType
-  selection: AuditRowSelection
+  /** The rows; the same object while they are. */
+  chosen: Pick<PushOrder['options'], 'selection' | 'likelySelection'>
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ const modes: Record<PushMode, { readonly label: string; readonly description: st
 }
 
 /** How the chosen contacts go to the destination, and what it gets of the first one. */
-export function PushDialog({ destination, userId, fileId, type, selection, onClose }: PushDialogProps) {
+export function PushDialog({ destination, userId, fileId, type, chosen, onClose }: PushDialogProps) {
   const { userName: email } = useSignedInViewer()
   const [mode, setMode] = useState<PushMode>('quiet')
   const [suppress, setSuppress] = useState(true)
@@ -53,9 +53,9 @@ export function PushDialog({ destination, userId, fileId, type, selection, onClo
   const order = useMemo<PushOrder>(
     () => ({
       ...{ destination, userId, email, fileId, type, customTag: '' },
-      options: { selection, mode, suppress, insist: false },
+      options: { ...chosen, mode, suppress, insist: false },
     }),
-    [destination, userId, email, fileId, type, selection, mode, suppress],
+    [destination, userId, email, fileId, type, chosen, mode, suppress],
   )
   const send = (insist: boolean) => submit({ ...order, customTag, options: { ...order.options, insist } })
   return (
@@ -143,7 +143,7 @@ function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
           <Table.Tbody>
             {fields.map(({ name, value }) => (
               <Table.Tr key={name}>
-                <Table.Th scope="row" w={120}>
+                <Table.Th scope="row" w={150}>
                   <code>{name}</code>
                 </Table.Th>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,16 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import { tabPath } from '#model/audiences.ts'
 import type { ExportFormat } from '#model/audit-detail.ts'
 import { defaultLikelyFilter, type LikelyItem, type LikelyRow, likelyPageSize } from '#model/likely.ts'
+import type { Destination } from '#model/pushes.ts'
 import { rowSelection, tickState } from '#model/table.ts'
 import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -46,6 +49,10 @@ function County({ item }: { item: LikelyItem }) {
   const [opened, setOpened] = useState<LikelyRow | null>(null)
   const [isMapShown, setMapShown] = useState(false)
   const [format, setFormat] = useState<ExportFormat | null>(null)
+  const [pushingTo, setPushingTo] = useState<Destination | null>(null)
+  const { id: userId } = useSignedInViewer()
+  const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
+  const chosen = useMemo(() => ({ likelySelection: selection }), [selection])
   return (
     <>
       <PageHeading
@@ -56,7 +63,15 @@ function County({ item }: { item: LikelyItem }) {
             {item.county}, {item.state} · <SetDate set={item.set} />
           </>
         }
-        actions={<ExportMenu isBusy={false} isDisabled={tickState(ticked) === 'none'} onExport={setFormat} />}
+        actions={
+          <ExportMenu
+            isBusy={false}
+            isDisabled={tickState(ticked) === 'none'}
+            onExport={setFormat}
+            destinations={['zapier']}
+            onPush={setPushingTo}
+          />
+        }
       />
       <Stack>
         <LikelyToolbar table={table} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
@@ -65,13 +80,18 @@ function County({ item }: { item: LikelyItem }) {
         <LikelyTable table={table} item={item} onOpen={setOpened} />
       </Stack>
       {opened && <LikelyRowDialog row={opened} set={item.set} onClose={() => setOpened(null)} />}
-      {format && (
-        <ExportDialog
-          place={item}
-          selection={rowSelection(ticked, view.filter)}
-          format={format}
-          onClose={() => setFormat(null)}
+      {pushingTo && (
+        <PushDialog
+          destination={pushingTo}
+          userId={userId}
+          fileId={item.id}
+          type="prediction"
+          chosen={chosen}
+          onClose={() => setPushingTo(null)}
         />
+      )}
+      {format && (
+        <ExportDialog place={item} selection={selection} format={format} onClose={() => setFormat(null)} />
       )}
     </>
   )
