@@ -38,6 +38,7 @@ export function composeFlows({
     ...accountFlows(http),
     ...activationFlows(http),
     ...administrationFlows(http),
+    ...callListFlows(http),
     audits: lazyOnce(async () => {
       const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
         [
@@ -483,6 +484,36 @@ function likelyFlows(http: Http) {
         services(),
       ])
       return provideActors(likelyRowsMachine, likelyRowsServices(http))
+    }),
+  }
+}
+
+function callListFlows(http: Http) {
+  const services = () => import('#services/call-lists.ts')
+  const forms = () => Promise.all([import('#machines/call-list-forms.ts'), services()])
+  return {
+    calling: lazyOnce(async () => {
+      const [{ callingMachine }, { callingServices }] = await Promise.all([
+        import('#machines/calling.machine.ts'),
+        services(),
+      ])
+      return provideActors(callingMachine, callingServices(http))
+    }),
+    callLists: lazyOnce(async () => {
+      const [{ createFeed }, { loadCallLists }, { changesCallLists }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        services(),
+        import('#model/call-lists.ts'),
+      ])
+      return createFeed({ load: loadCallLists(http), isAbout: changesCallLists })
+    }),
+    callListMaking: lazyOnce(async () => {
+      const [{ createCallListMaking }, { makeCallList }] = await forms()
+      return createCallListMaking(makeCallList(http))
+    }),
+    callListRemoval: lazyOnce(async () => {
+      const [{ createCallListRemoval }, { removeCallList }] = await forms()
+      return createCallListRemoval(removeCallList(http))
     }),
   }
 }

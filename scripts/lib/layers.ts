@@ -26,6 +26,7 @@ export const layers: readonly string[] = [
   'server/likely',
   'server/uploads',
   'server/audits',
+  'server/call-lists',
   'server/deliveries',
   'server/products',
   'server/checkout',

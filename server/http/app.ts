@@ -19,6 +19,7 @@ import type { AppContext } from './app-context.ts'
 import { auditRoutes } from './audits.ts'
 import { watchBodies } from './body-watch.ts'
 import { limitCalls } from './call-limit.ts'
+import { callListRoutes } from './call-lists.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
 import { describeCalls } from './document.ts'
@@ -53,6 +54,7 @@ const allRoutes = [
   integrationRoutes,
   optOutRoutes,
   administrationRoutes,
+  callListRoutes,
   pushRoutes,
   zapierRoutes,
   moxiSandboxRoutes,

@@ -27,7 +27,7 @@ const dollars = sql`(o.avm_cents + 50) / 100`
 
 const hasContact = (held: SQL): SQL => sql`exists (
   select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${held})`
-const hasPhone = hasContact(sql`cardinality(c.phone_numbers) > 0`)
+export const hasPhone = hasContact(sql`cardinality(c.phone_numbers) > 0`)
 const hasEmail = hasContact(sql`cardinality(c.emails) > 0`)
 
 const columns: { readonly [K in keyof LikelyRow]: SQL } = {

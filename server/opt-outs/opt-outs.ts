@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, desc, eq } from 'drizzle-orm'
-import { readOptOuts } from '#model/opt-out-keys.ts'
+import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm'
+import { type OptOutEntry, readOptOuts } from '#model/opt-out-keys.ts'
 import {
   type OptOut,
   type OptOutRequest,
@@ -47,13 +47,29 @@ export async function optOutPage(
 }
 
 export async function addOptOuts(
-  { tx, at, actor, append }: CommandContext,
+  context: CommandContext,
   ownerId: string,
   { text, requestedOn }: OptOutRequest,
 ): Promise<OptOutsAdded | Refusal> {
   const { entries, unread } = readOptOuts(text)
   if (entries.length === 0) return refuse('nothingRead', optOutTexts.nothingRead, 422, 'text')
-  let added = 0
+  const added = (await insertOptOuts(context, ownerId, entries, requestedOn)).length
+  return {
+    added,
+    known: entries.length - added,
+    unread: unread.slice(0, shownUnread),
+    unreadCount: unread.length,
+  }
+}
+
+/** The ids of those that were not in the list before. */
+export async function insertOptOuts(
+  { tx, at, actor, append }: CommandContext,
+  ownerId: string,
+  entries: readonly OptOutEntry[],
+  requestedOn: string,
+): Promise<string[]> {
+  const ids: string[] = []
   for (let from = 0; from < entries.length; from += batch) {
     const rows = entries.slice(from, from + batch).map(({ kind, value, keys }) => ({
       id: randomUUID(),
@@ -67,27 +83,30 @@ export async function addOptOuts(
       addedBy: actor.actorId,
     }))
     const written = await tx.insert(optOuts).values(rows).onConflictDoNothing().returning({ id: optOuts.id })
-    added += written.length
+    ids.push(...written.map(({ id }) => id))
   }
-  if (added > 0) await append('profile', ownerId, { type: 'v1.OptOutsAdded', data: { count: added } })
-  return {
-    added,
-    known: entries.length - added,
-    unread: unread.slice(0, shownUnread),
-    unreadCount: unread.length,
-  }
+  if (ids.length > 0)
+    await append('profile', ownerId, { type: 'v1.OptOutsAdded', data: { count: ids.length } })
+  return ids
 }
 
 /** Idempotent. */
 export async function removeOptOut(
-  { tx, append }: CommandContext,
+  context: CommandContext,
   ownerId: string,
   optOutId: string,
 ): Promise<void> {
-  if (!isId(optOutId)) return
+  if (isId(optOutId)) await removeOptOuts(context, ownerId, [optOutId])
+}
+
+export async function removeOptOuts(
+  { tx, append }: CommandContext,
+  ownerId: string,
+  optOutIds: readonly string[],
+): Promise<void> {
   const removed = await tx
     .delete(optOuts)
-    .where(and(isOf(ownerId), eq(optOuts.id, optOutId)))
+    .where(and(isOf(ownerId), inArray(optOuts.id, [...optOutIds])))
     .returning({ id: optOuts.id })
   if (removed.length > 0) await append('profile', ownerId, { type: 'v1.OptOutRemoved', data: {} })
 }

@@ -145,3 +145,19 @@ export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: Unr
   }
   return { entries, unread }
 }
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** All that a person is known by, to opt them out. */
+export const optOutEntries = ({ names, emails, phones, addresses }: Reachable): OptOutEntry[] =>
+  readOptOuts(
+    [
+      ...emails,
+      ...phones,
+      ...names.flatMap((name) =>
+        addresses.map(
+          ({ street, city, state, zip }) => `${cell(name)},${cell(`${street}, ${city}, ${state} ${zip}`)}`,
+        ),
+      ),
+    ].join('\n'),
+  ).entries

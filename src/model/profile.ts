@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { AccountStatus } from './administration.ts'
 import { apiKeyKinds } from './api-key.ts'
+import { CallOutcome } from './call-lists.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { destinations, pushTypes, stopReasons } from './pushes.ts'
 
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 
+const callList = { listId: z.string() }
 const push = { pushId: z.string(), destination: z.enum(destinations) }
 
 /** Personal data stays in tables; the journal names the fields that changed, never their values. */
@@ -46,6 +48,11 @@ export const profileFacts = [
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),
+  fact('v1.CallListMade', z.object({ ...callList, rows: z.number() }), ['listId']),
+  fact('v1.CallRecorded', z.object({ ...callList, rowNo: z.number(), outcome: CallOutcome }), ['listId']),
+  fact('v1.CallUndone', z.object({ ...callList, rowNo: z.number() }), ['listId']),
+  fact('v1.SkippedCallsReopened', z.object(callList), ['listId']),
+  fact('v1.CallListDeleted', z.object(callList), ['listId']),
   fact('v1.PushStarted', z.object({ ...push, fileId: z.string(), rows: z.number() }), ['pushId']),
   fact('v1.PushResumed', z.object(push), ['pushId']),
   fact(

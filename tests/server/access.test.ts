@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
@@ -15,6 +15,7 @@ import {
   makePreview,
   startTrace,
 } from '#tests/audiences/office.ts'
+import { everyRow } from '#tests/call-lists/office.ts'
 import { order, travis } from '#tests/likely/county.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -35,6 +36,7 @@ interface Named {
   readonly company: string
   /** A Zap that is on. */
   readonly hook: string
+  readonly callList: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -68,6 +70,7 @@ const real = {
   push: await startedPush(),
   company: await madeCompany(),
   hook: await zapierHook(),
+  callList: await madeCallList(),
 }
 afterAll(() => server.close())
 
@@ -109,6 +112,13 @@ async function zapierHook(): Promise<string> {
   return (await server.call('POST', '/api/v1/zapier/hooks', { as: owner, body })).body.id
 }
 
+async function madeCallList(): Promise<string> {
+  await db.execute(sql`update audit_rows set phone = '5125550101' where audit_id = ${audit}`)
+  const body = { name: 'List', source: { type: 'audit', auditId: audit, selection: everyRow } }
+  const made = await server.call('POST', `/calls/${owner.id}`, { as: owner, body })
+  return made.body.id
+}
+
 /** Things that are not there. */
 const unknown = (): Named => ({
   user: randomUUID(),
@@ -121,11 +131,13 @@ const unknown = (): Named => ({
   push: randomUUID(),
   company: randomUUID(),
   hook: randomUUID(),
+  callList: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
 function targetOf(path: string, named: Named): string {
-  const { user, audit, trace, cart, held, list, item, push, company } = named
+  const { user, audit, trace, cart, held, list, item, push, company, callList } = named
+  if (path.startsWith('/calls/:userId/')) return callList
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
@@ -152,7 +164,11 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace(':fipsCode', travis)
     .replace('samples/:type', 'samples/skiptrace')
     .replace(':hookId', named.hook)
-    .replace(':id', targetOf(call.path, named))
+    // Its list is needed by the others.
+    .replace(
+      ':id',
+      call.method === 'DELETE' && call.path.startsWith('/calls/') ? named.push : targetOf(call.path, named),
+    )
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
     '/moxiworks/contacts': '?moxi_works_agent_id=agent@example.com',
@@ -204,6 +220,9 @@ function requestOf(call: Call, named: Named, token = owner.token) {
       type: 'skiptrace',
       targetUrl: `https://hooks.zapier.com/hooks/standard/${named.user}`,
     },
+    '/calls/:id': { name: 'List', source: { type: 'audit', auditId: named.audit, selection: everyRow } },
+    '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
+    '/calls/:userId/:id/outcomes/undo': { id: '1' },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },
   }

@@ -4,6 +4,7 @@ import { activationCalls } from './activation.ts'
 import { administrationCalls } from './administration.ts'
 import { auditRowCalls } from './audit-rows.ts'
 import { auditCalls } from './audits.ts'
+import { callListCalls } from './call-lists.ts'
 import { cartCalls } from './cart.ts'
 import { factCalls } from './facts.ts'
 import { fileCalls } from './files.ts'
@@ -33,6 +34,7 @@ export const calls = {
   activation: activationCalls,
   administration: administrationCalls,
   audits: { ...auditCalls, ...auditRowCalls },
+  callLists: callListCalls,
   cart: cartCalls,
   facts: factCalls,
   files: fileCalls,

@@ -6,6 +6,7 @@ import type { activationMachine } from '#machines/activation.machine.ts'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
+import type { callingMachine } from '#machines/calling.machine.ts'
 import type { CartOrder } from '#machines/cart-form.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
@@ -42,6 +43,7 @@ import type {
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/call-lists.ts'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
@@ -93,6 +95,10 @@ export interface Machines {
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
+  readonly calling: Lazy<typeof callingMachine>
+  readonly callLists: Lazy<FeedMachine<CallList, { userId: string }>>
+  readonly callListMaking: Lazy<FormMachine<CallListOrder, CallListMade>>
+  readonly callListRemoval: Lazy<FormMachine<CallListQuery, void>>
   readonly cartAddition: Lazy<FormMachine<CartOrder, void>>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>

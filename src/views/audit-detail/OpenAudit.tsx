@@ -8,7 +8,8 @@ import type { auditRowsMachine } from '#machines/audit-rows.ts'
 import { type AuditCard, isPaid } from '#model/audit.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { type Destination, pushTypeOf } from '#model/pushes.ts'
-import { rowSelection } from '#model/table.ts'
+import { rowSelection, tickState } from '#model/table.ts'
+import { CallListButton } from '#views/call-lists/CallListButton.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
@@ -57,13 +58,20 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
         purchase={purchase}
         onBuy={buy}
         exportMenu={
-          <ExportMenu
-            isBusy={snapshot.matches({ selected: 'exporting' })}
-            isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
-            onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
-            destinations={hasCrmKey ? ['zapier', 'followupboss'] : ['zapier']}
-            onPush={setPushingTo}
-          />
+          <>
+            <CallListButton
+              isDisabled={tickState(ticked) === 'none'}
+              name={audit.upload.originalFileName}
+              source={() => ({ type: 'audit', auditId: audit.id, selection })}
+            />
+            <ExportMenu
+              isBusy={snapshot.matches({ selected: 'exporting' })}
+              isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+              onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
+              destinations={hasCrmKey ? ['zapier', 'followupboss'] : ['zapier']}
+              onPush={setPushingTo}
+            />
+          </>
         }
       />
       <AuditFigures audit={audit} />

@@ -18,6 +18,12 @@ const entries: readonly MenuEntry[] = [
   { path: '/skiptrace', label: 'SkipTrace Pro', icon: 'trace' },
   { path: '/audiences', label: 'My Audiences', icon: 'audiences' },
   {
+    path: '/calls',
+    label: 'Call Lists',
+    icon: 'phone',
+    shownTo: (viewer) => viewer !== undefined && (viewer.standing.purchases || viewer.standing.counties),
+  },
+  {
     path: '/deliveries',
     label: 'Deliveries',
     icon: 'upload',

@@ -10,6 +10,7 @@ import { rowSelection, tickState } from '#model/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+import { CallListButton } from '#views/call-lists/CallListButton.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -64,13 +65,25 @@ function County({ item }: { item: LikelyItem }) {
           </>
         }
         actions={
-          <ExportMenu
-            isBusy={false}
-            isDisabled={tickState(ticked) === 'none'}
-            onExport={setFormat}
-            destinations={['zapier']}
-            onPush={setPushingTo}
-          />
+          <>
+            <CallListButton
+              isDisabled={tickState(ticked) === 'none'}
+              name={`${item.county}, ${item.state}`}
+              source={() => ({
+                type: 'likely',
+                id: item.id,
+                fipsCode: item.fipsCode,
+                selection: rowSelection(ticked, view.filter),
+              })}
+            />
+            <ExportMenu
+              isBusy={false}
+              isDisabled={tickState(ticked) === 'none'}
+              onExport={setFormat}
+              destinations={['zapier']}
+              onPush={setPushingTo}
+            />
+          </>
         }
       />
       <Stack>

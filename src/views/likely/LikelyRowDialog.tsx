@@ -1,9 +1,9 @@
 import '@mantine/core/styles/DataList.layer.css'
-import { Button, DataList, List, Text } from '@mantine/core'
+import { Button, DataList, Text } from '@mantine/core'
 import type { LikelyItem, LikelyRow } from '#model/likely.ts'
-import { reasonsOf } from '#model/likely-reasons.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { ReasonList } from '#views/shared/ReasonList.tsx'
 import { likelyColumns } from './LikelyTable.tsx'
 
 interface LikelyRowDialogProps {
@@ -41,21 +41,10 @@ export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
 }
 
 function Reasons({ row, set }: Pick<LikelyRowDialogProps, 'row' | 'set'>) {
-  const reasons = reasonsOf(row.factors ?? [])
   return (
     <Text component="div" py={12} px="md" mt="md" bdrs={8} bg="var(--sunken)">
       <strong>Why this score?</strong>
-      {reasons.length === 0 ? (
-        <p>No reasons came with this prediction.</p>
-      ) : (
-        <List size="sm" mt="xs">
-          {reasons.map(({ text, raises }) => (
-            <List.Item key={text}>
-              {text}: {raises ? 'raises' : 'lowers'} the score.
-            </List.Item>
-          ))}
-        </List>
-      )}
+      <ReasonList factors={row.factors} />
       {set && (
         <Text c="dimmed" fz="sm" mt="xs">
           Data as of <ChicagoTime instant={set.predictionTime} dayOnly />.

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { isPaid } from '#model/audit.ts'
+import type { Factor } from '#model/likely-reasons.ts'
+import { phoneDigits } from '#model/signup.ts'
+import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
+import { withIds } from '../audits/row-sql.ts'
+import { phoneMarks } from '../data/phone-marks.ts'
+import { stateOf } from '../store/journal.ts'
+import type { Database } from '../store/pool.ts'
+import type { CallSubject } from './person.ts'
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+
+/** A contact of a paid audit; undefined once it is gone. */
+export async function auditSubject(
+  db: Database,
+  ownerId: string,
+  auditId: string,
+  itemId: string,
+): Promise<CallSubject | undefined> {
+  const audit = await stateOf(db, ownerId, 'audit', auditId)
+  if (!audit || audit.deleted || !isPaid(audit)) return undefined
+  for await (const [row] of exportedRows(db, audit, withIds([itemId]))) {
+    if (row) return subjectOf(db, row, await factorsOf(db, auditId, itemId))
+  }
+  return undefined
+}
+
+async function factorsOf(db: Database, auditId: string, itemId: string): Promise<readonly Factor[] | null> {
+  const { rows } = await db.execute<{ factors: Factor[] | null }>(sql`
+    select p.factors from audit_rows r
+      join predictions p on p.fips = r.fips collate "C" and p.run_id = r.score_run_id and p.attom_id = r.attom_id
+    where r.audit_id = ${auditId} and r.public_id = ${itemId}`)
+  return rows[0]?.factors ?? null
+}
+
+async function subjectOf(
+  db: Database,
+  row: ExportedRow,
+  factors: readonly Factor[] | null,
+): Promise<CallSubject> {
+  const { skipTraceItem: traced } = row
+  const phones = distinct([row.phoneInput, ...(traced?.phonesResult.map(({ number }) => number) ?? [])])
+  const marks = await phoneMarks(db, phones.map(phoneDigits))
+  const sent = `${row.firstNameInput} ${row.lastNameInput}`.trim()
+  const found = traced ? `${traced.firstNameResult} ${traced.lastNameResult}`.trim() : ''
+  const street = row.ownerAddressFull || row.streeInput
+  const place = { street, city: row.ownerAddressCity, state: row.state ?? '', zip: row.ownerAddressZip }
+  return {
+    ...place,
+    score: row.probability,
+    factors: factors && [...factors],
+    value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
+    lastSaleOn: row.latestSale,
+    callees: [
+      {
+        name: sent || found,
+        names: distinct([sent, found]),
+        emails: distinct([row.emailInput, ...(traced?.emailsResult.map(({ email }) => email) ?? [])]),
+        phones,
+        addresses: [place, ...(traced?.addressResult ? [traced.addressResult] : [])].filter(
+          ({ street: known }) => known !== '',
+        ),
+        marked: phones.map((number) => {
+          const mark = marks.get(phoneDigits(number))
+          return { number, lineType: mark?.lineType ?? null, doNotCall: mark?.doNotCall ?? false }
+        }),
+      },
+    ],
+  }
+}
