@@ -307,6 +307,20 @@ function administrationFlows(http: Http) {
       const [{ createTable }, { companiesServices }] = await table()
       return createTable(companiesServices(http))
     }),
+    auditTrail: lazyOnce(async () => {
+      const [{ createFeed }, { loadAuditTrail }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/audit-trail.ts'),
+      ])
+      return createFeed({ load: loadAuditTrail(http), isAbout: () => false })
+    }),
+    auditTrailFile: lazyOnce(async () => {
+      const [{ createTrailFile }, { exportAuditTrail }] = await Promise.all([
+        import('#machines/administration.ts'),
+        import('#services/audit-trail.ts'),
+      ])
+      return createTrailFile(exportAuditTrail(http))
+    }),
     company: lazyOnce(async () => {
       const [{ createResource }, { loadCompany }] = await Promise.all([resource(), services()])
       return createResource({ load: loadCompany(http) })

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { administrationCalls } from '#model/calls/administration.ts'
+import { auditTrailCalls } from '#model/calls/audit-trail.ts'
 import { notThere } from '#model/problem.ts'
 import { companyById } from '../administration/companies.ts'
 import { listCompanies, listUsers } from '../administration/lists.ts'
 import { companyOrders, userOrders } from '../administration/orders.ts'
 import { setCompanyStatus, setUserStatus } from '../administration/status.ts'
+import { trailFile, trailPage } from '../administration/trail.ts'
+import { fileTypes } from '../deliveries/sheet-file.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { sessionEntries } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
-import { route } from './route.ts'
+import { attach } from './attachment.ts'
+import { route, sent } from './route.ts'
 
 export function administrationRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
@@ -60,4 +64,17 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
       return undefined
     },
   )
+
+  route(app, foresale, auditTrailCalls.page, async ({ query: { page, limit, ...filter } }) => ({
+    entries: await trailPage(db, filter, { page, limit }),
+  }))
+
+  route(app, foresale, auditTrailCalls.file, async ({ query }, { session, actor, reply }) => {
+    await journal.command(session.userId, actor, ({ append }) =>
+      append('profile', session.userId, { type: 'v1.TrailExported', data: {} }),
+    )
+    attach(reply, 'Audit trail.csv', fileTypes.csv)
+    await reply.send(await trailFile(db, query))
+    return sent
+  })
 }

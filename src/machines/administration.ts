@@ -1,4 +1,5 @@
 import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
+import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -20,3 +21,6 @@ export const createSessionEnd = (submit: Submit<UserSession, void>) =>
     onDone: () => [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   })
+
+export const createTrailFile = (submit: Submit<TrailFilter, void>) =>
+  createForm({ submit, onFailed: () => [toast('error', trailTexts.notExported)] })

@@ -66,6 +66,8 @@ export const profileFacts = [
     }),
     ['pushId'],
   ),
+  /** In the profile of the administrator who exported it. */
+  fact('v1.TrailExported', z.object({}), []),
   /** By an administrator. */
   fact('v1.UserStatusSet', z.object({ status: AccountStatus }), ['status']),
   /** A Zap was turned on; it was turned off, or Zapier answers that it is gone. */

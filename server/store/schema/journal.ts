@@ -14,7 +14,13 @@ export const facts = pgTable(
     onBehalfOf: uuid('on_behalf_of'),
     at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.ownerId, t.seq] }), index('facts_stream').on(t.streamId, t.seq)],
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.seq] }),
+    index('facts_stream').on(t.streamId, t.seq),
+    // Administrators look through everyone's facts, the newest first.
+    index('facts_at').on(t.at),
+    index('facts_actor').on(t.actorId, t.at),
+  ],
 )
 
 /** Which releases' states exist, and when each last ran: see `projection.ts`. */

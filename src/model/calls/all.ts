@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import { activationCalls } from './activation.ts'
 import { administrationCalls } from './administration.ts'
 import { auditRowCalls } from './audit-rows.ts'
+import { auditTrailCalls } from './audit-trail.ts'
 import { auditCalls } from './audits.ts'
 import { callListCalls } from './call-lists.ts'
 import { cartCalls } from './cart.ts'
@@ -33,6 +34,7 @@ export const calls = {
   accounts: accountCalls,
   activation: activationCalls,
   administration: administrationCalls,
+  auditTrail: auditTrailCalls,
   audits: { ...auditCalls, ...auditRowCalls },
   callLists: callListCalls,
   cart: cartCalls,

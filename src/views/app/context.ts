@@ -43,6 +43,7 @@ import type {
 import type { GenerateKeyRequest } from '#model/api-key.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
+import type { TrailEntry, TrailFilter } from '#model/audit-trail.ts'
 import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/call-lists.ts'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
@@ -105,6 +106,8 @@ export interface Machines {
   readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
   readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
   readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
+  readonly auditTrail: Lazy<FeedMachine<TrailEntry, TrailFilter>>
+  readonly auditTrailFile: Lazy<FormMachine<TrailFilter, void>>
   readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
   readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
   readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>

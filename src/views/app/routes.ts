@@ -330,6 +330,17 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/trail',
+    who: 'admin',
+    otherwise: 'blank',
+    page: lazyPart(
+      () => import('#views/superadmin/TrailPage.tsx'),
+      'TrailPage',
+      'auditTrail',
+      'auditTrailFile',
+    ),
+  },
+  {
     path: '/company/:id',
     who: 'admin',
     otherwise: 'blank',
@@ -389,4 +400,5 @@ export const menuPaths = [
   '/account',
   '/superadmin/users',
   '/superadmin/companies',
+  '/superadmin/trail',
 ] as const

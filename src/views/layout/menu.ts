@@ -44,6 +44,7 @@ const adminEntries: readonly MenuItem[] = [
   { path: '/superadmin/customers', label: 'Customer Report', icon: 'report' },
   { path: '/superadmin/likelysellers', label: 'Likelyseller Report', icon: 'seller' },
   { path: '/superadmin/emailers-by-dealer', label: 'Weekly Emailer', icon: 'mail' },
+  { path: '/superadmin/trail', label: 'Audit Trail', icon: 'audiences' },
 ]
 
 const visitorEntries: readonly MenuItem[] = [{ path: '/productstore', label: 'Product Store', icon: 'store' }]

@@ -104,6 +104,7 @@ function Journal({ userId }: { userId: string }) {
         >
           Save journal
         </Button>
+        <Link href={`/superadmin/trail?person=${userId}`}>Audit trail</Link>
         <a href="/charts/#/replay" target="_blank" rel="noopener">
           Open the charts
         </a>

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream'
+import { type SQL, sql } from 'drizzle-orm'
+import { actWords, kindWords, type TrailEntry, type TrailFilter } from '#model/audit-trail.ts'
+import { timeWords } from '#model/date-words.ts'
+import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
+import { isId } from '../store/id.ts'
+import type { Database } from '../store/pool.ts'
+import { userByEmail } from '../users/users.ts'
+
+interface EntryRow extends Record<string, unknown> {
+  readonly ownerId: string
+  readonly seq: string
+  readonly at: Date
+  readonly actorId: string
+  readonly actorName: string | null
+  readonly accountName: string | null
+  readonly kind: string
+  readonly type: string
+  readonly streamId: string
+}
+
+/** An account that was deleted has no name any more. */
+const gone = 'Deleted account'
+
+const entryOf = (row: EntryRow): TrailEntry => ({
+  id: `${row.ownerId}:${row.seq}`,
+  at: new Date(row.at).toISOString(),
+  actor: { id: row.actorId, name: row.actorName ?? gone },
+  account: row.actorId === row.ownerId ? null : { id: row.ownerId, name: row.accountName ?? gone },
+  kind: row.kind,
+  type: row.type,
+  streamId: row.streamId,
+})
+
+/** Undefined if the filter names a person who is not there. */
+async function conditionOf(db: Database, filter: TrailFilter): Promise<SQL | undefined> {
+  const { person, kind, administrators, from, to } = filter
+  const conditions = [sql`true`]
+  if (person) {
+    const id = isId(person) ? person : (await userByEmail(db, person))?.id
+    if (id === undefined) return undefined
+    conditions.push(sql`(f.owner_id = ${id} or f.actor_id = ${id})`)
+  }
+  if (kind) conditions.push(sql`f.kind = ${kind}`)
+  if (administrators) conditions.push(sql`f.actor_id in (select id from users where role = 'admin')`)
+  const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'America/Chicago')`
+  if (from) conditions.push(sql`f.at >= ${midnight(sql`${from}::date`)}`)
+  if (to) conditions.push(sql`f.at < ${midnight(sql`(${to}::date + 1)`)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+async function entriesWhere(db: Database, where: SQL, limit: number, offset = 0): Promise<EntryRow[]> {
+  const { rows } = await db.execute<EntryRow>(sql`
+    select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type,
+      f.stream_id as "streamId", a.first_name || ' ' || a.last_name as "actorName",
+      coalesce(o.first_name || ' ' || o.last_name, c.name) as "accountName"
+    from (select * from facts f where ${where} order by f.at desc, f.owner_id, f.seq desc
+      limit ${limit} offset ${offset}) f
+    left join users a on a.id = f.actor_id
+    left join users o on o.id = f.owner_id
+    left join companies c on c.id = f.owner_id
+    order by f.at desc, f.owner_id, f.seq desc`)
+  return rows
+}
+
+export async function trailPage(
+  db: Database,
+  filter: TrailFilter,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<TrailEntry[]> {
+  const where = await conditionOf(db, filter)
+  return where ? (await entriesWhere(db, where, limit, page * limit)).map(entryOf) : []
+}
+
+const piece = 2_000
+
+async function* pieces(db: Database, where: SQL | undefined): AsyncGenerator<EntryRow[]> {
+  let rows = where ? await entriesWhere(db, where, piece) : []
+  while (rows.length > 0) {
+    yield rows
+    const last = rows.at(-1)
+    if (rows.length < piece || !last || !where) return
+    const { ownerId, seq } = last
+    const before = new Date(last.at).toISOString()
+    const later = sql`(f.at < ${before} or (f.at = ${before} and
+      (f.owner_id > ${ownerId} or (f.owner_id = ${ownerId} and f.seq < ${seq}))))`
+    rows = await entriesWhere(db, sql`${where} and ${later}`, piece)
+  }
+}
+
+const columns = [
+  fileColumn<TrailEntry>('When', 24, ({ at }) => timeWords(at)),
+  fileColumn<TrailEntry>('Who', 24, ({ actor }) => actor.name),
+  fileColumn<TrailEntry>('Whose account', 24, ({ actor, account }) => (account ?? actor).name),
+  fileColumn<TrailEntry>('Of', 20, ({ kind }) => kindWords(kind)),
+  fileColumn<TrailEntry>('What', 30, ({ type }) => actWords(type)),
+  fileColumn<TrailEntry>('Id', 38, ({ streamId }) => streamId),
+]
+
+/** Times are those of Chicago. */
+export async function trailFile(db: Database, filter: TrailFilter): Promise<Readable> {
+  const where = await conditionOf(db, filter)
+  async function* cells() {
+    for await (const rows of pieces(db, where))
+      yield rows.map((row) => columns.map(({ read }) => read(entryOf(row))))
+  }
+  return sheetFile('csv', { name: 'Audit trail', frozenColumns: 1 }, (write) => write(columns, cells()))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import type { TrailEntry } from '#model/audit-trail.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { ada, adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const entry: TrailEntry = {
+  id: 'pat:1',
+  at: '2026-11-20T15:00:00Z',
+  actor: { id: ada.id, name: 'Ada Okafor' },
+  account: { id: 'pat', name: 'Pat Adams' },
+  kind: 'profile',
+  type: 'v1.UserStatusSet',
+  streamId: 'pat',
+}
+
+test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', async ({ page }) => {
+  const asked: string[] = []
+  await answering(page, { 'POST /backend/login/check': { status: 200, json: admin } })
+  await page.route('**/backend/trail?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push(['person', 'kind', 'administrators'].map((name) => searchParams.get(name) ?? '-').join(' '))
+    return route.fulfill({ json: { entries: [entry] } })
+  })
+  await arrive(page, admin, '/superadmin/trail')
+  await expect(page.getByText('User status set')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pat Adams' })).toHaveAttribute('href', '/user/pat')
+  await page.getByLabel('Person’s e-mail').fill('pat@example.com')
+  await page.getByLabel('Of', { exact: true }).selectOption('Account')
+  await page.getByRole('switch', { name: 'Only what administrators did' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/person=pat%40example.com&kind=profile&administrators=yes$/)
+  await expect.poll(() => asked.at(-1)).toBe('pat@example.com profile yes')
+  await page.reload()
+  await expect(page.getByLabel('Person’s e-mail')).toHaveValue('pat@example.com')
+  await expectAccessibleInEveryLook(page)
+})
