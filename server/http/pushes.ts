@@ -24,7 +24,7 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, pushCalls.previewFollowUpBoss, ({ body }, { ownerId }) =>
-    previewPush(store.db, reader(ownerId), destinations.followupboss, body),
+    previewPush(store.db, reader(ownerId), { ...destinations.followupboss, to: followUpBoss }, body),
   )
 
   route(app, foresale, pushCalls.list, async ({ query }, { ownerId }) => {
@@ -43,6 +43,6 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, pushCalls.resume, ({ params, body }, { actor, ownerId }) =>
-    journal.command(ownerId, actor, (context) => resumePush(context, ownerId, params.id, body.mode)),
+    journal.command(ownerId, actor, (context) => resumePush(context, ownerId, params.id, body)),
   )
 }

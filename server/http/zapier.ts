@@ -26,9 +26,9 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
     return refuse('otherEmail', 'This is not the e-mail address of your account.', 422, 'email')
   }
 
-  async function whyBlocked(ownerId: string, { type }: ZapierNotice): Promise<string | null> {
+  async function whyBlocked(ownerId: string, targetId: string | null): Promise<string | null> {
     if (!(await hasApiKey(db, ownerId, 'zapier'))) return zapierTexts.notConfigured
-    return (await hookIds(db, ownerId, type)).length > 0 ? null : zapierTexts.noZap
+    return targetId === null ? zapierTexts.noZap : null
   }
 
   /** The audit or the order items that a notice names. */
@@ -62,7 +62,10 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
     const [file] = await filesOf(ownerId, body)
     if (file === undefined) return notThere
     const reader = { ownerId, now: foresale.now() }
-    return previewPush(db, reader, destinations.zapier, pushOf(body, file), await whyBlocked(ownerId, body))
+    const [targetId = null] = await hookIds(db, ownerId, body.type)
+    const to = { destination: 'zapier', targetId } as const
+    const blocked = await whyBlocked(ownerId, targetId)
+    return previewPush(db, reader, { ...destinations.zapier, to, blocked }, pushOf(body, file))
   })
 
   route(app, foresale, zapierCalls.me, async (_received, { ownerId, request }) => {

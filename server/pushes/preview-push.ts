@@ -1,43 +1,55 @@
 import { sql } from 'drizzle-orm'
 import { destinationFields } from '#model/follow-up-boss-person.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import { type PushPreview, type PushRequest, rowReasons } from '#model/pushes.ts'
+import type { PushPreview, PushRequest, RowReason } from '#model/pushes.ts'
 import type { Database } from '../store/pool.ts'
 import type { PushDestination } from './destination.ts'
 import { judgeContacts } from './judge-rows.ts'
+import { sentBefore } from './sent-before.ts'
 import { type PushFileRef, pushSources } from './source.ts'
-import { chooseRows } from './start-push.ts'
+import { chooseRows, type PushTarget } from './start-push.ts'
 
-/** What the destination would get of the first row. */
+const piece = 1_000
+
+interface PreviewOptions {
+  readonly to: PushTarget
+  readonly payload: PushDestination['payload']
+  readonly blocked?: string | null
+}
+
+/** How many rows would be left out and why, and what the destination would get of the first of the others. */
 export async function previewPush(
   db: Database,
   { ownerId, now }: Pick<PushFileRef, 'ownerId' | 'now'>,
-  { payload }: PushDestination,
+  { to, payload, blocked = null }: PreviewOptions,
   request: PushRequest,
-  blocked: string | null = null,
 ): Promise<PushPreview | Refusal> {
   const { type, fileId, options, customTag } = request
-  const chosen = await chooseRows(db, { ownerId, now }, request)
+  const file = { ownerId, fileId, now }
+  const chosen = await chooseRows(db, file, request)
   if (isRefusal(chosen)) return chosen
   const { rows } = await db.execute<{ item_id: string }>(
-    sql`select item_id from (${chosen.query}) c order by row_no limit 1`,
+    sql`select item_id from (${chosen.query}) c order by row_no`,
   )
-  const [first] = (
-    await pushSources[type].contacts(
-      db,
-      { ownerId, fileId, now },
-      rows.map(({ item_id }) => item_id),
-    )
-  ).values()
-  if (!first) return { rows: chosen.count, fields: [], skipped: rowReasons.gone, blocked }
-  const judgement = (await judgeContacts(db, ownerId, [first], options.suppress))(first)
-  const isSkipped = 'skip' in judgement
-  return {
-    rows: chosen.count,
-    fields: isSkipped
-      ? []
-      : destinationFields(payload(judgement.send, { mode: options.mode, tag: customTag })),
-    skipped: isSkipped ? rowReasons[judgement.skip] : null,
-    blocked,
+  const ids = rows.map(({ item_id }) => item_id)
+  const leftOut = new Map<RowReason, number>()
+  const leaveOut = (reason: RowReason) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+  let fields: PushPreview['fields'] = []
+  for (let start = 0; start < ids.length; start += piece) {
+    const some = ids.slice(start, start + piece)
+    const contacts = await pushSources[type].contacts(db, file, some)
+    const judge = await judgeContacts(db, ownerId, [...contacts.values()], options.suppress)
+    const before = options.insist ? new Set() : await sentBefore(db, { ...file, ...to }, some)
+    for (const id of some) {
+      const contact = contacts.get(id)
+      const judgement = contact && judge(contact)
+      if (before.has(id)) leaveOut('sentBefore')
+      else if (!judgement) leaveOut('gone')
+      else if ('skip' in judgement) leaveOut(judgement.skip)
+      else if (fields.length === 0)
+        fields = destinationFields(payload(judgement.send, { mode: options.mode, tag: customTag }))
+    }
   }
+  const counted = [...leftOut].map(([reason, count]) => ({ reason, count }))
+  return { rows: ids.length, leftOut: counted, fields, blocked }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import { type PushMode, pushTexts } from '#model/pushes.ts'
 import type { CommandContext } from '../store/journal.ts'
@@ -7,23 +7,28 @@ import { pushes, pushRows } from '../store/schema/pushes.ts'
 import { ownPush } from './read-pushes.ts'
 import { enqueuePush } from './start-push.ts'
 
-/** Sends the rows again that failed, and those that a stopped push has left. */
+/** Sends the rows again that failed, and those that a stopped push has left; on wish also those that may have arrived. */
 export async function resumePush(
   { tx, at, actor, append }: CommandContext,
   ownerId: string,
   pushId: string,
-  mode: PushMode | undefined,
+  { mode, withUnconfirmed }: { readonly mode?: PushMode; readonly withUnconfirmed: boolean },
 ): Promise<Refusal | undefined> {
   const push = await ownPush(tx, ownerId, pushId)
   if (!push) return notThere
   if (push.status === 'running') return refuse('running', pushTexts.running)
   const isIn = (status: 'failed' | 'waiting') => and(eq(pushRows.pushId, pushId), eq(pushRows.status, status))
-  await tx.update(pushRows).set({ status: 'waiting', reason: null, faults: 0 }).where(isIn('failed'))
+  const isAgain = withUnconfirmed ? undefined : ne(pushRows.reason, 'unknown')
+  await tx
+    .update(pushRows)
+    .set({ status: 'waiting', reason: null, faults: 0 })
+    .where(and(isIn('failed'), isAgain))
   if ((await tx.$count(pushRows, isIn('waiting'))) === 0) return refuse('nothingLeft', pushTexts.nothingLeft)
   await tx
     .update(pushes)
     .set({
-      ...{ status: 'running', stopReason: null, failed: 0, endedAt: null, resumedAt: new Date(at) },
+      ...{ status: 'running', stopReason: null, endedAt: null, resumedAt: new Date(at) },
+      ...(withUnconfirmed ? { failed: 0, unconfirmed: 0 } : { failed: pushes.unconfirmed }),
       ...(mode && { mode }),
     })
     .where(eq(pushes.id, pushId))

@@ -12,6 +12,7 @@ import type { Store, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
 import type { OpenDestination, PushDestinations } from './destination.ts'
 import { judgeContacts } from './judge-rows.ts'
+import { sentBefore } from './sent-before.ts'
 import { pushSources } from './source.ts'
 
 const Payload = z.object({ pushId: z.string(), askedBy: AskedBy, turn: z._default(z.number(), 0) })
@@ -22,6 +23,7 @@ const mostFaults = 3
 const longestWaitMs = 10_000
 const firstFaultPauseMs = 30_000
 const longestFaultPauseMs = 10 * 60_000
+const longestPauseMs = 60 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 type Push = typeof pushes.$inferSelect
@@ -43,6 +45,12 @@ interface Outcome {
   readonly isFault?: boolean
 }
 
+/** A destination may ask for any time; after an hour it is asked again. */
+const pauseAfter = ({ pauseMs }: PushAnswer): number => Math.min(longestPauseMs, pauseMs)
+
+const gone: Outcome = { status: 'failed', reason: 'gone' }
+const skipped = (reason: RowReason): Outcome => ({ status: 'skipped', reason })
+
 function outcomeOf(answer: PushAnswer, { faults }: PushRow): { outcome: Outcome; turn: Turn } {
   const waiting: Outcome = { status: 'waiting' }
   switch (answer.was) {
@@ -56,7 +64,7 @@ function outcomeOf(answer: PushAnswer, { faults }: PushRow): { outcome: Outcome;
     case 'dropped':
       return { outcome: waiting, turn: { stop: answer.was } }
     case 'busy':
-      return { outcome: waiting, turn: { pauseMs: answer.pauseMs, isFault: false } }
+      return { outcome: waiting, turn: { pauseMs: pauseAfter(answer), isFault: false } }
     case 'failed': {
       const isLast = faults + 1 >= mostFaults
       const outcome: Outcome = isLast ? { status: 'failed', reason: 'provider' } : waiting
@@ -82,7 +90,12 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       .update(pushRows)
       .set({ status, reason, ...(isFault && { faults: sql`${pushRows.faults} + 1` }) })
       .where(and(eq(pushRows.pushId, pushId), eq(pushRows.rowNo, rowNo)))
-    const counted = { ...added[status], numbersLeftOut: sql`${pushes.numbersLeftOut} + ${numbersLeftOut}` }
+    const isUnconfirmed = reason === 'unknown' && { unconfirmed: sql`${pushes.unconfirmed} + 1` }
+    const counted = {
+      ...added[status],
+      ...isUnconfirmed,
+      numbersLeftOut: sql`${pushes.numbersLeftOut} + ${numbersLeftOut}`,
+    }
     await tx.update(pushes).set(counted).where(eq(pushes.id, pushId))
   }
 
@@ -135,7 +148,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       await lease.save(tx, {})
       await settle(tx, row, outcome, outcome.status === 'sent' ? numbersLeftOut : 0)
     })
-    return turn === 'next' && answer.pauseMs > 0 ? { pauseMs: answer.pauseMs, isFault: false } : turn
+    return turn === 'next' && answer.pauseMs > 0 ? { pauseMs: pauseAfter(answer), isFault: false } : turn
   }
 
   async function sendPiece(
@@ -148,17 +161,15 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     const ids = rows.map(({ itemId }) => itemId)
     const contacts = await source.contacts(db, { ...push, now: now() }, ids)
     const judge = await judgeContacts(db, push.ownerId, [...contacts.values()], push.suppress)
+    const before = push.insist ? new Set() : await sentBefore(db, { ...push, now: now() }, ids)
     for (const row of rows) {
       const contact = contacts.get(row.itemId)
-      const judgement = contact && judge(contact)
+      const judgement = before.has(row.itemId) ? ({ skip: 'sentBefore' } as const) : contact && judge(contact)
       if (!judgement || 'skip' in judgement) {
+        const outcome = judgement ? skipped(judgement.skip) : gone
         await db.transaction(async (tx) => {
           await lease.save(tx, { rowNo: row.rowNo })
-          await settle(
-            tx,
-            row,
-            judgement ? { status: 'skipped', reason: judgement.skip } : { status: 'failed', reason: 'gone' },
-          )
+          await settle(tx, row, outcome)
         })
         continue
       }

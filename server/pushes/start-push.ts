@@ -13,9 +13,8 @@ import { isId } from '../store/id.ts'
 import type { Actor, CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
+import { sameWithinMs } from './sent-before.ts'
 import { type PushFileRef, pushSources } from './source.ts'
-
-const sameWithinMs = 24 * 60 * 60_000
 
 export interface PushTarget {
   readonly destination: Destination
@@ -74,6 +73,7 @@ export async function startPush(
     return {
       id: earlier.id,
       isRepeat: true,
+      status: earlier.status,
       startedAt: earlier.startedAt.toISOString(),
       rows: earlier.total,
     }
@@ -102,7 +102,7 @@ export async function startPush(
     data: { pushId: id, destination, fileId, rows: chosen.count },
   })
   await enqueuePush(tx, id, ownerId, actor, 'first')
-  return { id, isRepeat: false, startedAt: at, rows: chosen.count }
+  return { id, isRepeat: false, status: 'running', startedAt: at, rows: chosen.count }
 }
 
 /** A push of each file to each Zap; answers the first that is new. */

@@ -73,41 +73,48 @@ export interface PushOrder extends PushRequest {
   readonly email: string
 }
 
+export const pushStatuses = ['running', 'done', 'stopped'] as const
+export type PushStatus = (typeof pushStatuses)[number]
+
 export const PushStarted = z.object({
   id: z.string(),
   /** The same rows went to the same destination within a day: this is that push. */
   isRepeat: z.boolean(),
+  status: z.enum(pushStatuses),
   startedAt: z.string(),
   rows: z.number(),
 })
 export type PushStarted = z.infer<typeof PushStarted>
 
-const DestinationField = z.object({ name: z.string(), value: z.string() })
-export const PushPreview = z.object({
-  rows: z.number(),
-  /** Of the first row. */
-  fields: z.array(DestinationField),
-  skipped: z.nullable(z.string()),
-  /** Why nothing can be sent now. */
-  blocked: z.nullable(z.string()),
-})
-export type PushPreview = z.infer<typeof PushPreview>
-
 export const rowStatuses = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-export type FailReason = 'gone' | 'refused' | 'provider' | 'unknown'
-export type RowReason = SkipReason | FailReason
+type FailReason = 'gone' | 'refused' | 'provider' | 'unknown'
+export type RowReason = SkipReason | FailReason | 'sentBefore'
 
-export const rowReasons: Record<RowReason, string> = {
+export const rowReasons = {
   optedOut: 'In your opt-outs.',
   doNotCall: 'Only do-not-call numbers, and no e-mail address.',
   nothing: 'No name, e-mail address or phone number.',
+  sentBefore: 'Sent there within the last day.',
   gone: 'The contact is no longer there.',
   refused: 'The destination did not accept this contact.',
   provider: 'The destination failed three times on this contact.',
   unknown: 'The reply was lost. Check whether the contact is there before you send it again.',
-}
+} as const satisfies Record<RowReason, string>
+const rowReasonNames = Object.keys(rowReasons) as [RowReason, ...RowReason[]]
+
+const DestinationField = z.object({ name: z.string(), value: z.string() })
+export const PushPreview = z.object({
+  rows: z.number(),
+  /** Rows that would not be sent, by reason. */
+  leftOut: z.array(z.object({ reason: z.enum(rowReasonNames), count: z.number() })),
+  /** Of the first row that would be sent. */
+  fields: z.array(DestinationField),
+  /** Why nothing can be sent now. */
+  blocked: z.nullable(z.string()),
+})
+export type PushPreview = z.infer<typeof PushPreview>
 
 export const stopReasons = ['keyRefused', 'closed', 'noKey', 'archived', 'dropped', 'away', 'fault'] as const
 export type StopReason = (typeof stopReasons)[number]
@@ -122,9 +129,6 @@ export const stopTexts: Record<StopReason, string> = {
   away: 'The destination did not answer for a day. Send the rest when it is back.',
   fault: 'Something went wrong on our side. Send the rest in a few minutes.',
 }
-
-export const pushStatuses = ['running', 'done', 'stopped'] as const
-export type PushStatus = (typeof pushStatuses)[number]
 
 export const Push = z.object({
   id: z.string(),
@@ -142,6 +146,8 @@ export const Push = z.object({
   sent: z.number(),
   skipped: z.number(),
   failed: z.number(),
+  /** Of the failed: whether they arrived is not known. */
+  unconfirmed: z.number(),
   numbersLeftOut: z.number(),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -167,14 +173,21 @@ export interface PushedRowsQuery extends PushQuery {
   readonly status?: RowStatus | undefined
 }
 
-export interface PushResumption extends PushQuery {
+export const PushResume = z.object({
   /** Another than before. */
-  readonly mode?: PushMode
-}
+  mode: z.optional(z.enum(pushModes)),
+  /** Also rows that may have arrived. */
+  withUnconfirmed: z._default(z.boolean(), false),
+})
+
+export interface PushResumption extends PushQuery, z.infer<typeof PushResume> {}
+
+export const pushTitle = ({ title, type }: Push): string =>
+  title || (type === 'prediction' ? 'A county of an ended order' : 'A deleted file')
 
 /** Rows that a resumed push would send. */
-export const countLeft = ({ status, total, sent, skipped }: Push): number =>
-  status === 'running' ? 0 : total - sent - skipped
+export const countLeft = ({ status, total, sent, skipped, unconfirmed }: Push): number =>
+  status === 'running' ? 0 : total - sent - skipped - unconfirmed
 
 export const changesPushes = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
   facts.some(({ type }) => type.startsWith('v1.Push'))

@@ -61,7 +61,7 @@ export const loadPushedRows = (http: Http) =>
 
 export const resumePush =
   (http: Http) =>
-  async ({ userId, pushId, mode }: PushResumption, signal: AbortSignal): Promise<void> => {
-    const request = { params: { userId, id: pushId }, body: mode ? { mode } : {} }
+  async ({ userId, pushId, ...body }: PushResumption, signal: AbortSignal): Promise<void> => {
+    const request = { params: { userId, id: pushId }, body }
     await http.request(pushCalls.resume, request, { signal })
   }

@@ -10,7 +10,13 @@ async function effectsOf(
   type: PushOrder['type'] = 'dbrefresh-contacts',
 ): Promise<Effect[]> {
   const effects: Effect[] = []
-  const started = { id: 'push-1', isRepeat, startedAt: '2026-11-20T15:00:00Z', rows: 2 }
+  const started = {
+    id: 'push-1',
+    isRepeat,
+    status: 'running' as const,
+    startedAt: '2026-11-20T15:00:00Z',
+    rows: 2,
+  }
   const order: PushOrder = {
     ...{ destination, userId: 'user-1', email: 'ann@example.com', fileId: 'audit-1', customTag: '' },
     type,

@@ -32,6 +32,7 @@ describe('a push to Follow Up Boss', () => {
     expect(body).toEqual({
       id: expect.any(String),
       isRepeat: false,
+      status: 'running',
       startedAt: server.clock.now.toISOString(),
       rows: 4,
     })
@@ -77,7 +78,7 @@ describe('a push to Follow Up Boss', () => {
 
   it('[DLV-01] sends the rows of a selection, and writes its facts without people', async () => {
     const selection = [{ filter: { likelySeller: { atLeast: 0.6 } }, added: [], removed: [] }]
-    const { body } = await push(server, customer, { selection })
+    const { body } = await push(server, customer, { ...insist, selection })
     await runPush(server, body.id)
     expect(received()).toEqual(['pat@example.com'])
     const facts = (await journalOf(server, customer.id)).filter(({ type }) => type.startsWith('v1.Push'))
@@ -284,11 +285,11 @@ describe('a push to Follow Up Boss', () => {
     expect(provider.received).toEqual([])
   })
 
-  it('[DLV-09] is previewed with the fields of the first row, or why it would be skipped', async () => {
+  it('[DLV-09] is previewed with the fields of the first row that would be sent, and what would be left out', async () => {
     const one = nextCustomer()
     expect((await push(server, one, {}, { customTag: 'Likely' }, '/preview')).body).toEqual({
       rows: 4,
-      skipped: null,
+      leftOut: [],
       blocked: null,
       fields: [
         { name: 'firstName', value: 'Pat' },
@@ -304,8 +305,8 @@ describe('a push to Follow Up Boss', () => {
     await server.call('POST', `/opt-outs/${one.id}`, { as: one, body })
     expect((await push(server, one, {}, {}, '/preview')).body).toEqual({
       rows: 4,
-      fields: [],
-      skipped: 'In your opt-outs.',
+      leftOut: [{ reason: 'optedOut', count: 1 }],
+      fields: expect.arrayContaining([{ name: 'firstName', value: 'Cam' }]),
       blocked: null,
     })
     expect(provider.received).toEqual([])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowReasons, stopTexts } from '#model/pushes.ts'
+import { stopTexts } from '#model/pushes.ts'
 import { zapierTexts } from '#model/zapier.ts'
 import { zapierHooks } from '#server/store/schema/zapier.ts'
 import { runPush, stateOfPush } from '#tests/pushes/office.ts'
@@ -74,8 +74,8 @@ describe('a push to Zapier', () => {
     await server.call('POST', `/opt-outs/${one.id}`, { as: one, body: optOut })
     expect((await notify(server, one, {}, '/preview')).body).toEqual({
       rows: 4,
-      fields: [],
-      skipped: rowReasons.optedOut,
+      leftOut: [{ reason: 'optedOut', count: 1 }],
+      fields: expect.arrayContaining([{ name: 'first_name', value: 'Cam' }]),
       blocked: null,
     })
     const { body } = await notify(server, one)

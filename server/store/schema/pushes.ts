@@ -71,5 +71,6 @@ export const pushRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.pushId, t.rowNo] }),
     index('push_rows_status').on(t.pushId, t.status, t.rowNo),
+    index('push_rows_item').on(t.pushId, t.itemId),
   ],
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { feedPageSize } from '../feed.ts'
-import { Push, PushedRow, PushPreview, PushRequest, PushStarted, pushModes, rowStatuses } from '../pushes.ts'
+import { Push, PushedRow, PushPreview, PushRequest, PushResume, PushStarted, rowStatuses } from '../pushes.ts'
 
 const push = {
   method: 'POST',
@@ -65,7 +65,7 @@ export const pushCalls = {
     path: '/delivery/:userId/:id/resume',
     summary: 'Send the rows of a push again that failed or were not sent',
     limit: 'work',
-    body: z.object({ mode: z.optional(z.enum(pushModes)) }),
+    body: PushResume,
     reply: done,
   }),
 } as const

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { destinationNames, type Push } from '#model/pushes.ts'
+import { destinationNames, type Push, pushTitle } from '#model/pushes.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -60,7 +60,7 @@ function Delivery({ push }: { push: Push }) {
     <Paper component="li" p="md" style={{ listStyle: 'none' }}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Link href={`/deliveries/${push.id}`} style={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
-          {push.title || 'A deleted file'} to {destinationNames[push.destination]}
+          {pushTitle(push)} to {destinationNames[push.destination]}
         </Link>
         <PushBadge push={push} />
       </Group>

@@ -8,6 +8,7 @@ import {
   destinationNames,
   type Push,
   type PushedRow,
+  pushTitle,
   type RowStatus,
   rowStatuses,
   stopTexts,
@@ -57,22 +58,24 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
   useProgress(push, push.status === 'running', onOld)
   const left = countLeft(push)
   const isArchived = push.stopReason === 'archived'
-  const resume = () => submit({ userId, pushId: push.id, ...(isArchived ? { mode: 'quiet' as const } : {}) })
+  const resume = (withUnconfirmed: boolean) =>
+    submit({ userId, pushId: push.id, withUnconfirmed, ...(isArchived && { mode: 'quiet' as const }) })
   return (
     <>
       <PageHeading
-        title={`${push.title || 'A deleted file'} to ${destinationNames[push.destination]}`}
+        title={`${pushTitle(push)} to ${destinationNames[push.destination]}`}
         back={{ path: '/deliveries', label: 'Deliveries' }}
         lead={
           <>
             <ChicagoTime instant={push.startedAt} />
-            {push.mode === 'events' ? ' · as new leads' : ' · quietly'}
+            {push.destination === 'followupboss' &&
+              (push.mode === 'events' ? ' · as new leads' : ' · quietly')}
             {push.tag !== '' && ` · tagged ${push.tag}`}
           </>
         }
         actions={
           left > 0 && (
-            <Button loading={isBusy} onClick={resume}>
+            <Button loading={isBusy} onClick={() => resume(false)}>
               Send the remaining {count(left)}
               {isArchived ? ' quietly' : ''}
             </Button>
@@ -83,6 +86,9 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
         <Alert color="red" mb="md" icon={<Icon name="alert" />} title="The delivery has stopped">
           {stopTexts[push.stopReason]}
         </Alert>
+      )}
+      {push.unconfirmed > 0 && push.status !== 'running' && (
+        <Unconfirmed push={push} isBusy={isBusy} onSend={() => resume(true)} />
       )}
       <Paper p="md" mb="md">
         <Stack gap={6} align="flex-start">
@@ -103,6 +109,32 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
       />
       <Rows key={status} userId={userId} push={push} status={status} />
     </>
+  )
+}
+
+interface UnconfirmedProps {
+  push: Push
+  isBusy: boolean
+  onSend: () => void
+}
+
+function Unconfirmed({ push, isBusy, onSend }: UnconfirmedProps) {
+  const { unconfirmed, destination } = push
+  const isOne = unconfirmed === 1
+  return (
+    <Alert
+      mb="md"
+      icon={<Icon name="info" />}
+      title={isOne ? 'One reply was lost' : `${count(unconfirmed)} replies were lost`}
+    >
+      <Stack gap="sm" align="flex-start">
+        {isOne ? 'This contact' : 'These contacts'} may have arrived in {destinationNames[destination]}. Look
+        there before you send {isOne ? 'it' : 'them'} again.
+        <Button variant="default" loading={isBusy} onClick={onSend}>
+          Send {isOne ? 'it' : 'them'} {countLeft(push) > 0 ? 'and the rest' : 'again'}
+        </Button>
+      </Stack>
+    </Alert>
   )
 }
 

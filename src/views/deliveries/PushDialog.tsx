@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Table.layer.css'
-import { Alert, Button, Checkbox, Radio, Stack, Table, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, List, Radio, Stack, Table, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -12,7 +13,9 @@ import {
   type PushOrder,
   type PushPreview,
   type PushStarted,
+  type PushStatus,
   type PushType,
+  rowReasons,
 } from '#model/pushes.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -23,6 +26,22 @@ import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+const repeats: Record<PushStatus, { readonly title: string; readonly text: string }> = {
+  running: { title: 'On their way', text: 'Nothing was sent a second time.' },
+  done: { title: 'Already sent', text: 'Nothing was sent a second time.' },
+  stopped: { title: 'Stopped half-way', text: 'Open the delivery to send what is left of it.' },
+}
+
+function Repeat({ of: { id, status, startedAt } }: { of: PushStarted }) {
+  const { title, text } = repeats[status]
+  return (
+    <Alert icon={<Icon name="info" />} title={title} role="status">
+      You sent these contacts on <ChicagoTime instant={startedAt} />. {text}{' '}
+      <Link href={`/deliveries/${id}`}>Open the delivery</Link>
+    </Alert>
+  )
+}
 
 interface PushDialogProps {
   destination: Destination
@@ -44,6 +63,7 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
   const { userName: email } = useSignedInViewer()
   const [mode, setMode] = useState<PushMode>('quiet')
   const [suppress, setSuppress] = useState(true)
+  const [insist, setInsist] = useState(false)
   const [customTag, setTag] = useState('')
   const [repeat, setRepeat] = useState<PushStarted | null>(null)
   const { submit, isBusy } = useSubmit(
@@ -53,11 +73,12 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
   const order = useMemo<PushOrder>(
     () => ({
       ...{ destination, userId, email, fileId, type, customTag: '' },
-      options: { ...chosen, mode, suppress, insist: false },
+      options: { ...chosen, mode, suppress, insist },
     }),
-    [destination, userId, email, fileId, type, chosen, mode, suppress],
+    [destination, userId, email, fileId, type, chosen, mode, suppress, insist],
   )
-  const send = (insist: boolean) => submit({ ...order, customTag, options: { ...order.options, insist } })
+  const send = (again: boolean) =>
+    submit({ ...order, customTag, options: { ...order.options, insist: insist || again } })
   return (
     <Dialog
       title={`Send to ${destinationNames[destination]}`}
@@ -74,12 +95,8 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
         </>
       }
     >
-      <Stack>
-        {repeat && (
-          <Alert icon={<Icon name="info" />} title="Already sent" role="status">
-            These contacts were sent on <ChicagoTime instant={repeat.startedAt} />. Nothing was sent again.
-          </Alert>
-        )}
+      <Stack mt="xs">
+        {repeat && <Repeat of={repeat} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
@@ -107,8 +124,13 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
           checked={suppress}
           onChange={({ currentTarget }) => setSuppress(currentTarget.checked)}
         />
+        <Checkbox
+          label="Also send what was sent there within the last day"
+          checked={insist}
+          onChange={({ currentTarget }) => setInsist(currentTarget.checked)}
+        />
         <Resource
-          key={`${mode} ${suppress}`}
+          key={`${mode} ${suppress} ${insist}`}
           of={(machines) => machines.pushPreview}
           params={order}
           what="preview"
@@ -124,7 +146,8 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
 
 /** The tag is in the fields as it is typed, without asking the server. */
 function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
-  const { rows, fields, skipped, blocked } = preview
+  const { rows, leftOut, fields, blocked } = preview
+  const left = rows - leftOut.reduce((sum, each) => sum + each.count, 0)
   return (
     <section aria-label="Preview">
       {blocked !== null && (
@@ -132,28 +155,42 @@ function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
           Your <Link href="/account">account settings</Link> have the key and the steps.
         </Alert>
       )}
-      <Note mb="xs">
-        {rows === 1 ? '1 contact.' : `${count(rows)} contacts.`}{' '}
-        {skipped === null
-          ? 'The first one arrives with these fields:'
-          : `The first one would be skipped: ${skipped}`}
+      <Note>
+        {left === rows ? contacts(rows) : `${count(left)} of ${contacts(rows)}`} would be sent.
+        {leftOut.length > 0 && ' Left out:'}
       </Note>
+      {leftOut.length > 0 && (
+        <List size="sm" c="dimmed" listStyleType="none">
+          {leftOut.map(({ reason, count: many }) => (
+            <List.Item key={reason}>
+              {count(many)}: {rowReasons[reason]}
+            </List.Item>
+          ))}
+        </List>
+      )}
       {fields.length > 0 && (
-        <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
-          <Table.Tbody>
-            {fields.map(({ name, value }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" w={150}>
-                  <code>{name}</code>
-                </Table.Th>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  {(name === 'tags' ? tag : value) || '--'}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <>
+          <Note mt="xs" mb="xs">
+            The first one arrives with these fields:
+          </Note>
+          <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
+            <Table.Tbody>
+              {fields.map(({ name, value }) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row" w={150}>
+                    <code>{name}</code>
+                  </Table.Th>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    {(name === 'tags' ? tag : value) || '--'}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </>
       )}
     </section>
   )
 }
+
+const contacts = (many: number) => (many === 1 ? '1 contact' : `${count(many)} contacts`)

@@ -1,0 +1,1 @@
+CREATE INDEX "push_rows_item" ON "push_rows" USING btree ("push_id","item_id");
