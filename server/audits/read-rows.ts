@@ -13,10 +13,10 @@ import type { Page, PageRequest, RowCount } from '#model/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { RowField } from '#model/row-fields.ts'
 import { percentBelow } from '#model/score-run.ts'
-import { CountCache } from '../store/count-cache.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { filterCondition, refuseUnheld } from '../store/row-filter.ts'
 import { type RowReading, readPage, readPieces } from '../store/rows.ts'
+import { SharedCache } from '../store/shared-cache.ts'
 import {
   auditRowColumns,
   auditRowOrder,
@@ -179,7 +179,7 @@ async function withRuns(db: Database, rows: readonly StoredRow[]): Promise<Audit
 
 export class AuditRows {
   readonly #db: Database
-  readonly #counts = new CountCache(keptCounts)
+  readonly #counts = new SharedCache<number>(keptCounts)
 
   constructor(db: Database) {
     this.#db = db

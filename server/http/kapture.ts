@@ -17,16 +17,21 @@ import {
 } from '../products/kapture/realtors.ts'
 import { type Actor, lastSeq } from '../store/journal.ts'
 import { apiCalls } from '../store/schema/accounts.ts'
+import { SharedCache } from '../store/shared-cache.ts'
 import { mayUseKapture } from '../users/kapture-access.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { attach } from './attachment.ts'
 import { noteRows } from './keyed-calls.ts'
+import { type Measure, measure, sendRanged } from './ranged.ts'
 import { route, sent } from './route.ts'
+
+const keptMeasures = 1_000
 
 export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
   const { db } = store
+  const measures = new SharedCache<Measure>(keptMeasures)
 
   route(app, foresale, kaptureCalls.states, async () => ({ states: await statesWithLicences(db) }))
 
@@ -105,11 +110,12 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     }
   })
 
-  async function download(
+  /** Sets the file's name and type. */
+  async function handOut(
     id: string,
     format: FileFormat,
     { ownerId, actor, reply }: { ownerId: string; actor: Actor; reply: FastifyReply },
-  ) {
+  ): Promise<Refusal | undefined> {
     const buy = await journal.command(ownerId, actor, async ({ state, append }) => {
       const list = await state('kaptureBuy', id)
       if (list?.status !== 'success') return notThere
@@ -118,13 +124,21 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     })
     if (isRefusal(buy)) return buy
     attach(reply, `KaptuRE ${listName(buy.filter)}.${format}`, fileTypes[format])
-    await reply.send(realtorFile(listPieces(db, id), format))
-    return sent
+    return undefined
   }
-  route(app, foresale, kaptureCalls.downloadBuy, ({ params, body }, context) =>
-    download(params.id, body.format, context),
-  )
-  route(app, foresale, kaptureCalls.openBuy, ({ params, query }, context) =>
-    download(params.id, query.format, context),
-  )
+
+  route(app, foresale, kaptureCalls.downloadBuy, async ({ params: { id }, body: { format } }, context) => {
+    const refusal = await handOut(id, format, context)
+    if (refusal) return refusal
+    await context.reply.send(realtorFile(listPieces(db, id), format))
+    return sent
+  })
+  route(app, foresale, kaptureCalls.openBuy, async ({ params: { id }, query: { format } }, context) => {
+    const refusal = await handOut(id, format, context)
+    if (refusal) return refusal
+    const open = () => realtorFile(listPieces(db, id), format)
+    const file = await measures.of(`${id} ${format}`, () => measure(open()))
+    await sendRanged(context.request, context.reply, file, open)
+    return sent
+  })
 }

@@ -5,11 +5,11 @@ import type { Lead } from '#model/lead-map.ts'
 import type { LikelyFilter, LikelyRow } from '#model/likely.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { selectionSql } from '../data/selection-sql.ts'
-import { CountCache } from '../store/count-cache.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
 import { type RowReading, readPage } from '../store/rows.ts'
+import { SharedCache } from '../store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
 
 const keptCounts = 5_000
@@ -111,7 +111,7 @@ export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filt
 /** The properties of a county that its item shows, of the month's set. */
 export class LikelyRows {
   readonly #db: Database
-  readonly #counts = new CountCache(keptCounts)
+  readonly #counts = new SharedCache<number>(keptCounts)
 
   constructor(db: Database) {
     this.#db = db

@@ -6,7 +6,7 @@ import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from '
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { AuditRows, chosenRows, exportedRows } from '#server/audits/read-rows.ts'
-import { CountCache } from '#server/store/count-cache.ts'
+import { SharedCache } from '#server/store/shared-cache.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { trace } from '#tests/audit-detail/rows.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -302,13 +302,13 @@ describe('counts', () => {
 
   it('[ROW-03] are made once, and the least used are forgotten', async () => {
     const log: string[] = []
-    const cache = new CountCache(2)
+    const cache = new SharedCache(2)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.of(key, counted(log, key))
     expect(log).toEqual(['a', 'b', 'c', 'b'])
   })
 
   it('[ROW-03] that failed are made again', async () => {
-    const cache = new CountCache(2)
+    const cache = new SharedCache(2)
     await expect(cache.of('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
     expect(await cache.of('a', async () => 7)).toBe(7)
   })
