@@ -1,8 +1,8 @@
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
-import { keysOf } from '#model/opt-out-keys.ts'
+import type { Reachable } from '#model/opt-out-keys.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import type { ExportRow, Owner } from './export-rows.ts'
+import type { ExportContact, ExportRow, Owner } from './export-rows.ts'
 
 /** A line of a channel's file. */
 export interface ChannelLine extends ExportRow {
@@ -52,36 +52,63 @@ const addressesOf = (row: ExportRow) => [
 const household = ({ mailStreet, mailCity, mailState, mailZip }: ExportRow): string =>
   [mailStreet, mailCity, mailState, mailZip].join('|').toUpperCase()
 
-/**
- * A channel's lines, property by property: a household comes once. `optedOut` are the keys of those whom the customer
- * does not contact.
- */
-export function channelLines(
-  channel: MarketingChannel,
-  optedOut: ReadonlySet<string>,
-): (row: ExportRow) => Lines {
+/** Everyone whom a row's line could name, by whatever they may have opted out. */
+export function peopleOf(row: ExportRow): Reachable[] {
+  return [
+    ...row.owners.map((owner) => asOwner(row, owner)),
+    ...row.contacts.map((contact) => asContact(row, contact)),
+    ...row.traces.map((trace) => asTraced(row, trace)),
+  ]
+}
+
+const asOwner = (row: ExportRow, owner: Owner): Reachable => ({
+  names: [ownerName(owner)],
+  addresses: addressesOf(row),
+  emails: [],
+  phones: [],
+})
+
+const asContact = (row: ExportRow, { firstName, lastName, emails, phones }: ExportContact): Reachable => ({
+  names: [`${firstName} ${lastName}`],
+  addresses: addressesOf(row),
+  emails,
+  phones: phones.map(({ number }) => number),
+})
+
+const asTraced = (row: ExportRow, { result }: ExportRow['traces'][number]): Reachable => ({
+  names: [`${result.firstNameResult} ${result.lastNameResult}`],
+  addresses: result.addressResult ? [...addressesOf(row), result.addressResult] : addressesOf(row),
+  emails: result.emailsResult.map(({ email }) => email),
+  phones: result.phonesResult.map(({ number }) => number),
+})
+
+/** Whether someone asked the customer not to be contacted. */
+export type IsOptedOut = (person: Reachable) => boolean
+
+/** Without the people who opted out by whatever they are known by. */
+const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow => ({
+  ...row,
+  owners: row.owners.filter((owner) => !isOptedOut(asOwner(row, owner))),
+  contacts: row.contacts.filter((contact) => !isOptedOut(asContact(row, contact))),
+  traces: row.traces.filter((trace) => !isOptedOut(asTraced(row, trace))),
+})
+
+const noMailingAddress = { mailStreet: null, mailCity: null, mailState: null, mailZip: null }
+
+/** Every property, with nothing that leads to someone who opted out. */
+function masterLine(row: ExportRow, isOptedOut: IsOptedOut): ChannelLine {
+  const left = contactable(row, isOptedOut)
+  const isMailable = left.owners.length > 0 || row.owners.length === 0
+  return lineOf(isMailable ? left : { ...left, ...noMailingAddress })
+}
+
+/** A channel's lines, property by property: a household comes once. */
+export function channelLines(channel: MarketingChannel): (row: ExportRow, isOptedOut: IsOptedOut) => Lines {
   const households = new Set<string>()
-  const hasNames = [...optedOut].some((key) => key.startsWith('person|'))
-  const isOptedOut = (row: ExportRow, name: string, emails: readonly string[], phones: readonly string[]) => {
-    const named = hasNames ? { names: [name], addresses: addressesOf(row) } : { names: [], addresses: [] }
-    return keysOf({ ...named, emails, phones }).some((key) => optedOut.has(key))
-  }
-  /** Without the people who opted out by whatever they are known by. */
-  const contactable = (row: ExportRow): ExportRow =>
-    optedOut.size === 0
-      ? row
-      : {
-          ...row,
-          owners: row.owners.filter((owner) => !isOptedOut(row, ownerName(owner), [], [])),
-          contacts: row.contacts.filter(({ firstName, lastName, emails, phones }) => {
-            const numbers = phones.map(({ number }) => number)
-            return !isOptedOut(row, `${firstName} ${lastName}`, emails, numbers)
-          }),
-        }
-  const reachable = (row: ExportRow) => {
+  const reachable = (row: ExportRow, isOptedOut: IsOptedOut) => {
     const line = lineOf(row)
     const allowed = line.phones.filter(({ doNotCall }) => !doNotCall)
-    const left = lineOf(contactable(row))
+    const left = lineOf(contactable(row, isOptedOut))
     return {
       line: { ...left, phones: line.phones, emails: line.emails },
       allowed,
@@ -92,42 +119,44 @@ export function channelLines(
   }
   switch (channel) {
     case 'Phone':
-      return (row) => {
-        const { line, allowed, phones } = reachable(row)
+      return (row, isOptedOut) => {
+        const { line, allowed, phones } = reachable(row, isOptedOut)
         if (line.phones.length === 0) return 'noPhone'
         if (allowed.length === 0) return 'doNotCall'
         return phones.length === 0 ? 'optedOut' : [{ ...line, phones }]
       }
     case 'Email':
-      return (row) => {
-        const { line, emails } = reachable(row)
+      return (row, isOptedOut) => {
+        const { line, emails } = reachable(row, isOptedOut)
         if (line.emails.length === 0) return 'noEmail'
         return emails.length === 0 ? 'optedOut' : [{ ...line, emails }]
       }
     case 'Facebook':
-      return (row) => {
-        const { line, emails, anyPhones: phones } = reachable(row)
+      return (row, isOptedOut) => {
+        const { line, emails, anyPhones: phones } = reachable(row, isOptedOut)
         if (line.phones.length + line.emails.length === 0) return 'noContact'
         return phones.length + emails.length === 0 ? 'optedOut' : [{ ...line, phones, emails }]
       }
     case 'Direct Mail':
-      return (row) => {
+      return (row, isOptedOut) => {
         if (!row.mailStreet || !row.mailZip) return 'noMailingAddress'
         const key = household(row)
         if (households.has(key)) return 'sameHousehold'
-        const line = lineOf(contactable(row))
+        const line = lineOf(contactable(row, isOptedOut))
         if (line.names === '' && mailingName(row.owners) !== '') return 'optedOut'
         households.add(key)
         return [line]
       }
     case 'Skip Trace Master':
-      return (row) => {
+      return (row, isOptedOut) => {
         if (row.traces.length === 0) return 'notTraced'
-        const people = new Map(row.traces.map((trace) => [JSON.stringify(trace.result), trace]))
+        const { traces } = contactable(row, isOptedOut)
+        if (traces.length === 0) return 'optedOut'
+        const people = new Map(traces.map((trace) => [JSON.stringify(trace.result), trace]))
         return [...people.values()].map((trace) => ({ ...lineOf(row), trace }))
       }
     case 'Address Master':
     case 'Contact Master':
-      return (row) => [lineOf(row)]
+      return (row, isOptedOut) => [masterLine(row, isOptedOut)]
   }
 }

@@ -1,11 +1,10 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { Database } from '../store/pool.ts'
 import { readPieces } from '../store/rows.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import { optOuts } from '../store/schema/opt-outs.ts'
 import { type ListReading, listOf, matching, ownTraces } from './rows.ts'
 
 export interface ExportContact {
@@ -113,10 +112,4 @@ export function exportedPieces(
   if ('refused' in chosen) return chosen
   if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
   return readPieces<ExportRow>(db, { ...list, filter: chosen, columns: exportColumns(reading.userId) })
-}
-
-/** The keys of those who asked the customer not to be contacted. */
-export async function optOutKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ keys: optOuts.keys }).from(optOuts).where(eq(optOuts.ownerId, userId))
-  return new Set(rows.flatMap(({ keys }) => keys))
 }

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm'
 import { type OptOutEntry, readOptOuts } from '#model/opt-out-keys.ts'
 import {
   type OptOut,
+  type OptOutKind,
   type OptOutRequest,
   type OptOutsAdded,
   optOutTexts,
@@ -109,6 +110,12 @@ export async function removeOptOuts(
     .where(and(isOf(ownerId), inArray(optOuts.id, [...optOutIds])))
     .returning({ id: optOuts.id })
   if (removed.length > 0) await append('profile', ownerId, { type: 'v1.OptOutRemoved', data: {} })
+}
+
+/** What the owner's list knows people by. */
+export async function optOutKinds(db: Database, ownerId: string): Promise<ReadonlySet<OptOutKind>> {
+  const rows = await db.selectDistinct({ kind: optOuts.kind }).from(optOuts).where(isOf(ownerId))
+  return new Set(rows.map(({ kind }) => kind))
 }
 
 /** Those of the keys that are in the owner's list. */

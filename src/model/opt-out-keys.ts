@@ -57,7 +57,7 @@ function placeKeys(address: AddressInput): string[] {
 
 export function keysOf({ names, emails, phones, addresses }: Reachable): string[] {
   const people = names.flatMap(nameKeys)
-  const places = addresses.flatMap(placeKeys)
+  const places = people.length === 0 ? [] : addresses.flatMap(placeKeys)
   return [
     ...emails.filter(isEmail).map(emailKey),
     ...phones.filter(isPhone).map(phoneKey),

@@ -2,6 +2,7 @@ import { benchAdministration } from './administration.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchDrop } from './drop.ts'
+import { benchFiles } from './files.ts'
 import { benchImport } from './import.ts'
 import { benchKapture } from './kapture.ts'
 import { benchLikely } from './likely.ts'
@@ -10,6 +11,7 @@ import { benchLogins } from './logins.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
+import { benchRescore } from './rescore.ts'
 import { benchRows } from './rows.ts'
 import { benchWorkbench } from './workbench.ts'
 
@@ -28,6 +30,8 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   kapture: benchKapture,
   likely: benchLikely,
   administration: benchAdministration,
+  files: benchFiles,
+  rescore: benchRescore,
 }
 
 const named = process.argv.slice(2)

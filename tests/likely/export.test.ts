@@ -46,6 +46,9 @@ async function exported(marketingChannel: string, filter: object = all, rest: ob
   return typeof body === 'string' ? lines(body) : body
 }
 
+const optOut = (as: Person, text: string) =>
+  server.call('POST', `/opt-outs/${as.id}`, { as, body: { text, requestedOn: '2026-11-01' } })
+
 const first = 'likely_id,score,new,property address,city,state,zip'
 const oak1 = '3000000001,0.9123,No,1 Oak St #4,Austin,TX,78701'
 const oak2 = '2,0.7,Yes,2 Oak St,Austin,TX,78701'
@@ -101,6 +104,26 @@ describe('an export', () => {
     expect(last).toContain(oak3)
   })
 
+  it('[RSC-21] for the masters has every property, and nothing that leads to a person who opted out', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    const master = async (marketingChannel: string) =>
+      lines((await post(id, { filter: all, marketingChannel }, person)).body)
+    await optOut(person, 'ann@example.com')
+    const [, byEmail, other] = await master('Contact Master')
+    expect(byEmail).toContain('Ann and Bo Lee,9 Lake Dr')
+    expect(byEmail).not.toMatch(/5125550101|5125550102|ann@example/i)
+    expect(other).toContain('5125550103')
+
+    await optOut(person, 'Ann Lee, 1 Oak St #4, Austin, TX 78701\nBo Lee, 1 Oak St #4, Austin, TX 78701')
+    for (const channel of ['Contact Master', 'Address Master']) {
+      const [, byName, , last] = await master(channel)
+      expect(byName).toContain(oak1)
+      expect(byName).not.toMatch(/Lake Dr|Lee/)
+      expect(last).toContain(oak3)
+    }
+  })
+
   it('[LIK-20] for Skip Trace Master has a line for each person who was traced for this customer', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const item = {
@@ -114,11 +137,17 @@ describe('an export', () => {
         skip_trace = ${JSON.stringify(item)}::jsonb where audit_id = ${audit}`)
     }
     const id = await order(server, person)
-    const { body } = await post(id, { filter: all, marketingChannel: 'Skip Trace Master' }, person)
+    const channel = { filter: all, marketingChannel: 'Skip Trace Master' }
+    const { body } = await post(id, channel, person)
     expect(lines(body)).toEqual([
       `${first},name,address,phones,emails,source,date`,
       `${oak1},Ann Lee,,5125550102,,SkipTrace Pro,2026-11-20`,
     ])
+    await optOut(person, '(512) 555-0102')
+    expect((await post(id, channel, person, '/count')).body.leftOut).toContainEqual({
+      why: 'optedOut',
+      count: 1,
+    })
   })
 
   it('[LIK-21] holds the chosen rows only: by id, by filter, less those taken away', async () => {

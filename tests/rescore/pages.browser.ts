@@ -73,7 +73,7 @@ test('[RSC-07] a report shows its first and newest scores, and is filtered by wh
 
   await page.getByRole('button', { name: 'Filter' }).click()
   const asked = page.waitForRequest('**/rows')
-  await page.getByRole('group', { name: 'Changed Since Last Score' }).getByText('Rose').click()
+  await page.getByRole('group', { name: 'Changed Since Last Score' }).getByLabel('Rose').check()
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   expect((await asked).postDataJSON().filter).toMatchObject({ scoreChange: { equals: 'rose' } })
