@@ -1,6 +1,9 @@
 import type pg from 'pg'
 import type { ListFilter } from '#model/administration.ts'
+import type { TrailFilter } from '#model/audit-trail.ts'
 import { listUsers } from '#server/administration/lists.ts'
+import { trailPage } from '#server/administration/trail.ts'
+import { indexSearches } from '#server/store/search-index.ts'
 import { onDatabase } from './database.ts'
 import { timed } from './kapture.ts'
 
@@ -23,15 +26,46 @@ const filters: Readonly<Record<string, ListFilter>> = {
   nobody: { status: 'all', searchText: 'nobody at all' },
 }
 
-/** Pages of the administrators' list of users, with their counts. */
+const facts = 1_000_000
+
+/** A hundred facts for each of 10,000 people, one in 1,000 by an administrator. */
+const fillFacts = (pool: pg.Pool) =>
+  pool.query(
+    `with people as (select id, row_number() over (order by id) as n from users limit 10000),
+       boss as (insert into users (id, first_name, last_name, email, role)
+         values (gen_random_uuid(), 'Robin', 'Admin', 'robin@example.com', 'admin') returning id)
+     insert into facts (owner_id, seq, stream_id, kind, type, data, actor_id, at)
+     select p.id, s, p.id, 'profile', 'v1.UserLoggedIn', '{"remembered":false}',
+       case when (p.n * 100 + s) % 1000 = 0 then boss.id else p.id end, now() - (p.n * 100 + s) * interval '7 seconds'
+     from people p, boss, generate_series(1, $1::int / 10000) s`,
+    [facts],
+  )
+
+const trails: Readonly<Record<string, TrailFilter>> = {
+  everything: {},
+  'one person': { person: 'person777@example.com' },
+  'an administrator': { person: 'robin@example.com' },
+  administrators: { administrators: 'yes' },
+  'a kind without facts': { kind: 'company' },
+  'a day': { from: '2026-11-01', to: '2026-11-01' },
+}
+
+/** Pages of the administrators' list of users, with their counts, and of the audit trail. */
 export async function benchAdministration(): Promise<void> {
   await onDatabase(async ({ store: { db, pool } }) => {
+    await indexSearches(pool)
     await fillUsers(pool)
     await pool.query('vacuum analyze users')
     console.log(`of ${people.toLocaleString('en-US')} users: p50 and p95 (aim: p95 under 100 ms)`)
     for (const [name, filter] of Object.entries(filters)) {
       const page = (of: number) => timed(() => listUsers(db, filter, { page: of, limit: 25, sort: 'name' }))
       console.log(`  ${name.padEnd(20)} first page ${await page(1)}, page 200 ${await page(200)}`)
+    }
+    await fillFacts(pool)
+    await pool.query('vacuum analyze users, facts')
+    console.log(`of ${facts.toLocaleString('en-US')} facts: the first page of the audit trail, p50 and p95`)
+    for (const [name, filter] of Object.entries(trails)) {
+      console.log(`  ${name.padEnd(20)} ${await timed(() => trailPage(db, filter, { page: 0, limit: 10 }))}`)
     }
   })
 }

@@ -3,7 +3,7 @@ import { type AuditState, noAudit } from '#model/audit.ts'
 import type { AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
 import { isRefusal } from '#model/problem.ts'
 import { type AuditReading, AuditRows } from '#server/audits/read-rows.ts'
-import { indexSearches } from '#server/audits/search-index.ts'
+import { indexSearches } from '#server/store/search-index.ts'
 import { onDatabase } from './database.ts'
 import { fillAudit } from './million-rows.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hasAnyWord } from '#server/audits/row-sql.ts'
-import { indexSearches } from '#server/audits/search-index.ts'
 import { openStore } from '#server/store/pool.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
+import { indexSearches } from '#server/store/search-index.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 const auditId = randomUUID()
@@ -93,7 +93,7 @@ describe('a search in an audit', () => {
     const limited = openStore({ connectionString: other.url, options: `-c role=${role}` })
     try {
       expect(await indexSearches(limited.pool)).toBe(
-        'Searching large audits is slow: the database has no pg_trgm that this user can use. Have its administrator run "create extension pg_trgm" in it, and start again.',
+        'Searching is slow: the database has no pg_trgm that this user can use. Have its administrator run "create extension pg_trgm" in it, and start again.',
       )
       expect(await limited.db.$count(auditRows, hasAnyWord('quixote'))).toBe(0)
     } finally {

@@ -1,27 +1,28 @@
 import type pg from 'pg'
-import { withAdvisoryLock } from '../store/advisory-lock.ts'
-import { databaseAnswer } from '../store/pool.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
+import { databaseAnswer } from './pool.ts'
 
 const lock = 4_003_727
 
 const without =
-  'Searching large audits is slow: the database has no pg_trgm that this user can use. ' +
+  'Searching is slow: the database has no pg_trgm that this user can use. ' +
   'Have its administrator run "create extension pg_trgm" in it, and start again.'
 
 /** No permission, not installed, or in a schema outside the search path. */
 const denied: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01', '42704'])
 
 /**
- * Indexes the search text of audits. Returns a sentence if the database does not allow the extension; searches then
+ * Indexes the texts that are searched. Returns a sentence if the database does not allow the extension; searches then
  * read every row.
  */
 export async function indexSearches(pool: pg.Pool): Promise<string | undefined> {
   try {
     await withAdvisoryLock(pool, lock, async (client) => {
       await client.query('create extension if not exists pg_trgm')
-      await client.query(
-        'create index if not exists audit_rows_search_text on audit_rows using gin (search_text gin_trgm_ops)',
-      )
+      for (const table of ['audit_rows', 'users', 'companies'])
+        await client.query(
+          `create index if not exists ${table}_search_text on ${table} using gin (search_text gin_trgm_ops)`,
+        )
     })
     return undefined
   } catch (error) {
