@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audit.ts'
+import type { LastCall } from '#model/push-contact.ts'
 import { scoreChangeLabels } from '#model/rescore.ts'
 import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
+import { lastCalls } from '../call-lists/last-calls.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import { type FileColumn, type FileFormat, fileColumn, type SheetWriter, sheetFile } from './sheet-file.ts'
 import type { Cell } from './workbook.ts'
 
 interface Row extends ExportedRow {
   readonly own: readonly string[]
+  readonly lastCall: LastCall | undefined
 }
 
 type Column = FileColumn<Row>
@@ -77,20 +80,29 @@ const trace: readonly Column[] = [
 
 const found = column('Found', 10, (row) => yesNo(row.skipTraceItem !== null))
 
+const calls: readonly Column[] = [
+  column('Last call', 24, ({ lastCall }) => lastCall?.outcome ?? null),
+  column('Last call on', 14, ({ lastCall }) => lastCall?.on ?? null, 'date'),
+]
+
 /** A SkipTrace sells no likelihood, value, sale or occupancy. */
 const columnsOf: Record<AuditType, readonly Column[]> = {
-  refresh: [...input, ...property, ...trace],
-  skiptrace: [...input, found, ...trace],
+  refresh: [...input, ...property, ...trace, ...calls],
+  skiptrace: [...input, found, ...trace, ...calls],
 }
 
 const nameColumns = 2
+
+interface AuditFileNeeds extends OwnColumnsNeeds {
+  readonly ownerId: string
+}
 
 /**
  * A paid audit as a file: all rows, or those that match `only`, with the customer's own columns last. Cells that a
  * spreadsheet would run as formulas are escaped. CSV is UTF-8 with a byte order mark, for Excel.
  */
 export function auditFile(
-  needs: OwnColumnsNeeds,
+  needs: AuditFileNeeds,
   audit: AuditState,
   format: FileFormat,
   only?: SQL,
@@ -101,7 +113,7 @@ export function auditFile(
 
 async function* writeWith<T>(
   write: SheetWriter<T>,
-  needs: OwnColumnsNeeds,
+  needs: AuditFileNeeds,
   audit: AuditState,
   only: SQL | undefined,
 ): AsyncGenerator<T> {
@@ -109,7 +121,12 @@ async function* writeWith<T>(
   try {
     const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
     const columns = [...columnsOf[audit.type], ...(audit.rescore ? rescored : []), ...ownHeadings]
-    yield* write(columns, cellsOf(columns, exportedRows(needs.db, audit, only), own))
+    yield* write(
+      columns,
+      cellsOf(columns, exportedRows(needs.db, audit, only), own, (ids) =>
+        lastCalls(needs.db, needs.ownerId, audit.id, ids),
+      ),
+    )
   } finally {
     await own.close()
   }
@@ -119,12 +136,16 @@ async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ExportedRow[]>,
   own: OwnColumns,
+  callsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of pieces) {
     const sent = await own.read(rows.map(({ rowNo }) => rowNo))
+    const called = await callsOf(rows.map(({ id }) => id))
     yield rows.map((row) => {
       const { cells = [], state = '' } = sent.get(row.rowNo) ?? {}
-      return columns.map(({ read }) => read({ ...row, state: row.state ?? state, own: cells }))
+      return columns.map(({ read }) =>
+        read({ ...row, state: row.state ?? state, own: cells, lastCall: called.get(row.id) }),
+      )
     })
   }
 }

@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream'
 import { chicagoDay } from '#model/chicago.ts'
 import type { MarketingChannel } from '#model/likely-export.ts'
+import type { LastCall } from '#model/push-contact.ts'
 import type { ChannelLine } from '../likely/channels.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
-type Column = FileColumn<ChannelLine>
-const column = fileColumn<ChannelLine>
+interface Line extends ChannelLine {
+  readonly lastCall: LastCall | undefined
+}
+
+type Column = FileColumn<Line>
+const column = fileColumn<Line>
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No')
 const numbered = (times: number, make: (at: number) => Column[]): Column[] =>
   Array.from({ length: times }, (_, at) => make(at)).flat()
@@ -95,6 +100,11 @@ const traced: readonly Column[] = [
   column('date', 12, ({ trace }) => (trace?.tracedAt ? chicagoDay(trace.tracedAt) : null), 'date'),
 ]
 
+const calls: readonly Column[] = [
+  column('last call', 24, ({ lastCall }) => lastCall?.outcome ?? null),
+  column('last call on', 14, ({ lastCall }) => lastCall?.on ?? null, 'date'),
+]
+
 const columnsOf: Record<MarketingChannel, readonly Column[]> = {
   Phone: [...first, names, ...phones(3)],
   Facebook: audience,
@@ -110,18 +120,32 @@ const columnsOf: Record<MarketingChannel, readonly Column[]> = {
   'Skip Trace Master': [...first, ...traced],
 }
 
+/** By property. */
+type CallsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>
+
 /** A channel's file. */
 export function likelyFile(
   channel: MarketingChannel,
   format: FileFormat,
   pieces: AsyncIterable<readonly ChannelLine[]>,
+  callsOf: CallsOf,
 ): Readable {
-  const columns = columnsOf[channel]
+  const columns = channel === 'Facebook' ? columnsOf[channel] : [...columnsOf[channel], ...calls]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
-    write(columns, cellsOf(columns, pieces)),
+    write(columns, cellsOf(columns, pieces, callsOf)),
   )
 }
 
-async function* cellsOf(columns: readonly Column[], pieces: AsyncIterable<readonly ChannelLine[]>) {
-  for await (const lines of pieces) yield lines.map((line) => columns.map(({ read }) => read(line)))
+async function* cellsOf(
+  columns: readonly Column[],
+  pieces: AsyncIterable<readonly ChannelLine[]>,
+  callsOf: CallsOf,
+) {
+  for await (const lines of pieces) {
+    const called = await callsOf(lines.map(({ id }) => String(id)))
+    yield lines.map((line) => {
+      const lastCall = called.get(String(line.id))
+      return columns.map(({ read }) => read({ ...line, lastCall }))
+    })
+  }
 }

@@ -110,7 +110,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     const reading = { asker: ownerId, signal: left.signal }
-    await reply.send(auditFile({ db, files, reading }, audit, format, chosen))
+    await reply.send(auditFile({ db, files, reading, ownerId }, audit, format, chosen))
     return sent
   }
 

@@ -4,6 +4,7 @@ import { chicagoMonth } from '#model/chicago.ts'
 import type { LikelyItem } from '#model/likely.ts'
 import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { lastCalls } from '../call-lists/last-calls.ts'
 import { likelyFile } from '../deliveries/likely-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
 import { countExport, exportLines } from '../likely/export.ts'
@@ -103,7 +104,11 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       }),
     )
     attach(reply, fileName(reading.item, body), fileTypes[body.format])
-    await reply.send(likelyFile(body.marketingChannel, body.format, lines))
+    await reply.send(
+      likelyFile(body.marketingChannel, body.format, lines, (ids) =>
+        lastCalls(db, session.userId, reading.item.id, ids),
+      ),
+    )
     return sent
   })
 }

@@ -53,6 +53,7 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
     addresses: addresses.filter(({ street }) => street !== ''),
     background: homeWords(known),
     home: known,
+    lastCall: null,
   }
 }
 

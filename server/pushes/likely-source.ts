@@ -53,6 +53,7 @@ function contactOf(row: Property): PushContact {
     addresses: [home, ...(isElsewhere ? [mail] : [])],
     background: homeWords(known),
     home: known,
+    lastCall: null,
   }
 }
 

@@ -8,6 +8,9 @@ const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as co
 /** The day on which an ISO 8601 instant falls in Chicago: Nov 20, 2026. */
 export const dayWords = form(day)
 
+/** A day `yyyy-MM-dd` in the same words. */
+export const calendarDay = (day: string): string => dayWords(`${day}T18:00:00Z`)
+
 /** An ISO 8601 instant as people in Chicago write it: Nov 20, 2026, 3:05 PM CST. */
 export const timeWords = form({ ...day, ...time })
 

@@ -17,6 +17,13 @@ interface KnownHome {
   readonly lastSoldOn: string | null
 }
 
+export interface LastCall {
+  /** In words. */
+  readonly outcome: string
+  /** `yyyy-MM-dd` in Chicago. */
+  readonly on: string
+}
+
 /** A person to push, as every source of rows gives them. */
 export interface PushContact {
   readonly id: string
@@ -30,6 +37,8 @@ export interface PushContact {
   /** What is known of the home, in words. */
   readonly background: string
   readonly home: KnownHome
+  /** Null if they were not called yet. */
+  readonly lastCall: LastCall | null
 }
 
 export function homeWords({ likelihood, value, lastSoldOn }: KnownHome): string {

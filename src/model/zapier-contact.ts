@@ -38,6 +38,14 @@ export const zapierFields = {
     meaning: 'Date of the last sale, as in 2021-05-30; null if not known.',
     of: ({ home }) => home.lastSoldOn,
   },
+  last_call: {
+    meaning: 'What came of your last call, in words; null if there was none.',
+    of: ({ lastCall }) => lastCall?.outcome ?? null,
+  },
+  last_call_on: {
+    meaning: 'Date of your last call, as in 2021-05-30; null if there was none.',
+    of: ({ lastCall }) => lastCall?.on ?? null,
+  },
 } as const satisfies Record<string, Field>
 
 export type ZapierContact = Readonly<Record<keyof typeof zapierFields, Value>>
@@ -58,4 +66,5 @@ export const exampleContact: PushContact = {
   addresses: [{ street: '100 Example St', city: 'Austin', state: 'TX', zip: '78701' }],
   background: '',
   home: { likelihood: 0.91, value: 510_000, lastSoldOn: '2017-05-30' },
+  lastCall: { outcome: 'Voicemail', on: '2021-05-28' },
 }

@@ -59,7 +59,7 @@ const columns = [
     'Match',
   ],
   ...['Match Confidence', 'Match Reason', 'SkipTrace Full Name', 'SkipTrace Address', 'SkipTrace Phone'],
-  'SkipTrace Email',
+  ...['SkipTrace Email', 'Last call', 'Last call on'],
 ]
 
 describe('a paid audit as a file', () => {

@@ -30,7 +30,8 @@ export async function benchFiles(): Promise<void> {
         },
       })
       const start = performance.now()
-      await pipeline(auditFile({ db, files: new FolderFiles(folder), reading }, audit, format), sink)
+      const needs = { db, files: new FolderFiles(folder), reading, ownerId: audit.id }
+      await pipeline(auditFile(needs, audit, format), sink)
       const took = (performance.now() - start) / 1000
       console.log(
         `  ${rows.toLocaleString('en-US')} rows as ${format}: ${took.toFixed(1)} s (aim: ${seconds}), ${mb(bytes)} MB, memory grew by ${mb(most - before)} MB (aim: ${megabytes})`,

@@ -114,6 +114,8 @@ describe('the Zapier API', () => {
       likely_score: expect.any(Number),
       estimated_value: expect.any(Number),
       last_sold: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      last_call: null,
+      last_call_on: null,
     })
     const { body: example } = await zapCall(server, key, 'GET', 'samples/skiptrace')
     expect(example).toMatchObject([{ id: 'example', first_name: 'Ada' }])

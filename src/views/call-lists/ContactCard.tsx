@@ -16,6 +16,7 @@ import {
   outcomeText,
 } from '#model/call-lists.ts'
 import { calleesHour } from '#model/calling-hours.ts'
+import { calendarDay } from '#model/date-words.ts'
 import { formatPhone } from '#model/signup.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
@@ -26,7 +27,6 @@ import { Note } from '#views/shared/Note.tsx'
 import { ReasonList } from '#views/shared/ReasonList.tsx'
 import { useMinute } from '#views/shared/useMinute.ts'
 import { DayDialog } from './DayDialog.tsx'
-import { dayOf } from './day-text.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 type CallingRef = ActorRefFrom<typeof callingMachine>
@@ -154,10 +154,10 @@ function Background({ row: { score, value, lastSaleOn, last } }: { row: CallRow 
         </Fact>
       )}
       {value !== null && <Fact name="AVM Value">{homeValue(value)}</Fact>}
-      <Fact name="Last Sold">{lastSaleOn === null ? nothing : dayOf(lastSaleOn)}</Fact>
+      <Fact name="Last Sold">{lastSaleOn === null ? nothing : calendarDay(lastSaleOn)}</Fact>
       {last && (
         <Fact name="Last call">
-          {outcomeText(last, dayOf)}, <ChicagoTime instant={last.at} dayOnly />
+          {outcomeText(last, calendarDay)}, <ChicagoTime instant={last.at} dayOnly />
         </Fact>
       )}
     </Group>

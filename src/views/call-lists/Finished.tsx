@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { callingMachine } from '#machines/calling.machine.ts'
 import type { Calling } from '#model/call-lists.ts'
+import { calendarDay } from '#model/date-words.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count } from '#views/shared/format.ts'
-import { dayOf } from './day-text.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 interface FinishedProps {
@@ -38,7 +38,7 @@ export function Finished({ flow, calling: { outcomes, nextDay } }: FinishedProps
     >
       {nextDay === null
         ? 'Every contact of this list has an outcome.'
-        : `The next call is due on ${dayOf(nextDay)}.`}
+        : `The next call is due on ${calendarDay(nextDay)}.`}
     </EmptyState>
   )
 }

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { type CallOutcome, outcomeText } from '#model/call-lists.ts'
+import { chicagoDay } from '#model/chicago.ts'
+import { calendarDay } from '#model/date-words.ts'
+import type { LastCall } from '#model/push-contact.ts'
+import type { Database } from '../store/pool.ts'
+
+interface Called {
+  readonly itemId: string
+  readonly outcome: CallOutcome
+  readonly againOn: string | null
+  readonly at: string
+}
+
+/**
+ * What came of the last call to each of these rows of an audit or of an order's county, in any of the customer's
+ * lists; without those that were never called.
+ */
+export async function lastCalls(
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, LastCall>> {
+  const { rows } = await db.execute<Called & Record<string, unknown>>(sql`
+    select distinct on (r.item_id) r.item_id as "itemId", c.outcome, c.again_on::text as "againOn", c.at
+    from call_lists l
+      join call_rows r on r.list_id = l.id and r.item_id = any(${sql.param(itemIds)}::text[])
+      join call_records c on c.list_id = r.list_id and c.row_no = r.row_no and c.outcome <> 'skipped'
+    where l.owner_id = ${ownerId}
+      and (l.source_id = ${sourceId} or l.fips = (select fips from order_items where id = ${sourceId}))
+    order by r.item_id, c.id desc`)
+  return new Map(
+    rows.map(({ itemId, at, ...last }) => [
+      itemId,
+      { outcome: outcomeText(last, calendarDay), on: chicagoDay(new Date(at).toISOString()) },
+    ]),
+  )
+}
