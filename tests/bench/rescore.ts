@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type RescorePayload, rescoreTask } from '#server/audits/rescore.ts'
-import { indexSearches } from '#server/audits/search-index.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { Journal } from '#server/store/journal.ts'
+import { indexSearches } from '#server/store/search-index.ts'
 import { onDatabase } from './database.ts'
 import { fillAudit } from './million-rows.ts'
 
