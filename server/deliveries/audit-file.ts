@@ -143,9 +143,8 @@ async function* cellsOf(
     const called = await callsOf(rows.map(({ id }) => id))
     yield rows.map((row) => {
       const { cells = [], state = '' } = sent.get(row.rowNo) ?? {}
-      return columns.map(({ read }) =>
-        read({ ...row, state: row.state ?? state, own: cells, lastCall: called.get(row.id) }),
-      )
+      const whole = { ...row, state: row.state ?? state, own: cells, lastCall: called.get(row.id) }
+      return columns.map(({ read }) => read(whole))
     })
   }
 }

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
 import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
@@ -39,24 +39,23 @@ export function sheetFile(
   sheet: { readonly name: string; readonly frozenColumns: number },
   fill: <T>(write: SheetWriter<T>) => AsyncIterable<T>,
 ): Readable {
-  return format === 'csv'
-    ? csv(fill(csvLines))
-    : Readable.from(
-        fill((columns, pieces) => workbook({ ...sheet, columns }, pieces)),
-        { objectMode: false },
-      )
+  const bytes: AsyncIterable<Buffer | string> =
+    format === 'csv' ? fill(csv) : fill((columns, pieces) => workbook({ ...sheet, columns }, pieces))
+  // An error in the rows aborts the download.
+  return Readable.from(bytes, { objectMode: false })
 }
 
-async function* csvLines(
+/** A piece at a time: a stream of rows takes ten times as long. */
+async function* csv(
   columns: readonly SheetColumn[],
   pieces: AsyncIterable<Cell[][]>,
-): AsyncGenerator<Cell[]> {
-  yield columns.map(({ heading }) => escapeCell(heading))
-  for await (const rows of pieces) {
-    for (const row of rows) yield row.map(escapeCell)
-  }
+): AsyncGenerator<string> {
+  yield stringify([columns.map(({ heading }) => escapeCell(heading))], csvOptions)
+  for await (const rows of pieces) yield csvText(rows)
 }
 
-/** An error in the lines aborts the download. */
-const csv = (lines: AsyncIterable<Cell[]>): Readable =>
-  pipeline(Readable.from(lines), stringify(csvOptions), () => undefined)
+const csvText = (rows: Cell[][]): string =>
+  stringify(
+    rows.map((row) => row.map(escapeCell)),
+    { ...csvOptions, bom: false },
+  )
