@@ -620,6 +620,14 @@ function pushFlows(http: Http) {
       ])
       return createResource({ load: loadPush(http), isAbout: changesPushes })
     }),
+    zaps: lazyOnce(async () => {
+      const [{ createResource }, { loadZaps }, { changesZaps }] = await Promise.all([
+        resource(),
+        services(),
+        import('#model/zapier.ts'),
+      ])
+      return createResource({ load: loadZaps(http), isAbout: changesZaps })
+    }),
     pushedRows: lazyOnce(async () => {
       const [{ createFeed }, { loadPushedRows }, { changesPushes }] = await Promise.all([
         import('#machines/feed.machine.ts'),

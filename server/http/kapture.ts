@@ -91,18 +91,19 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     return { kaptureBuys: await buysPage(db, ownerId, query), seq }
   })
 
-  route(app, foresale, kaptureCalls.apiCalls, async ({ query: { page, limit } }, { ownerId }) => {
+  route(app, foresale, kaptureCalls.apiCalls, async ({ query: { page, limit, kind } }, { ownerId }) => {
     const rows = await db
       .select()
       .from(apiCalls)
-      .where(and(eq(apiCalls.userId, ownerId), eq(apiCalls.kind, 'kapture')))
+      .where(and(eq(apiCalls.userId, ownerId), eq(apiCalls.kind, kind)))
       .orderBy(desc(apiCalls.id))
       .limit(limit)
       .offset(page * limit)
     return {
-      apiCalls: rows.map(({ id, at, filter, rows, status }) => ({
+      apiCalls: rows.map(({ id, at, call, filter, rows, status }) => ({
         id: String(id),
         at: at.toISOString(),
+        call,
         filter,
         rows,
         status,

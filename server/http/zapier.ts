@@ -4,7 +4,7 @@ import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { pushOf, type ZapierNotice, zapierTexts } from '#model/zapier.ts'
 import { exampleContact, zapierContact } from '#model/zapier-contact.ts'
 import { hasApiKey } from '../accounts/api-keys.ts'
-import { hookIds, subscribe, unsubscribe } from '../integrations/zapier-hooks.ts'
+import { hookIds, hooksOf, subscribe, unsubscribe } from '../integrations/zapier-hooks.ts'
 import { itemIdsOf } from '../likely/items.ts'
 import { previewPush } from '../pushes/preview-push.ts'
 import { sampleContacts, zapProducts } from '../pushes/samples.ts'
@@ -83,6 +83,10 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, zapierCalls.unsubscribe, ({ params }, { actor, ownerId }) =>
     journal.command(ownerId, actor, (context) => unsubscribe(context, ownerId, params.hookId)),
   )
+
+  route(app, foresale, zapierCalls.zaps, async (_received, { ownerId }) => ({
+    zaps: await hooksOf(db, ownerId),
+  }))
 
   route(app, foresale, zapierCalls.products, async (_received, { ownerId, request }) => {
     const products = await zapProducts(db, ownerId, foresale.now())

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import type { PushType } from '#model/pushes.ts'
-import { maxZapierHooks, zapierTexts } from '#model/zapier.ts'
+import { maxZapierHooks, type ZapierHook, zapierTexts } from '#model/zapier.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
@@ -98,4 +98,18 @@ export async function openHook(
     .orderBy(desc(eq(zapierHooks.id, id)), desc(zapierHooks.createdAt))
     .limit(1)
   return hook && { id: hook.id, address: secrets.open(hook.sealed, placeOf(hook.id)) }
+}
+
+export async function hooksOf(db: Database, ownerId: string): Promise<ZapierHook[]> {
+  const hooks = await db
+    .select()
+    .from(zapierHooks)
+    .where(eq(zapierHooks.ownerId, ownerId))
+    .orderBy(desc(zapierHooks.createdAt), zapierHooks.id)
+  return hooks.map(({ id, type, createdAt, droppedAt }) => ({
+    id,
+    type,
+    createdAt: createdAt.toISOString(),
+    droppedAt: droppedAt?.toISOString() ?? null,
+  }))
 }

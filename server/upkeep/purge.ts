@@ -14,6 +14,7 @@ import {
 import { allowances, throttles } from '../store/schema/limits.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { work } from '../store/schema/work.ts'
+import { zapierHooks } from '../store/schema/zapier.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 
 const hourMs = 60 * 60_000
@@ -58,6 +59,7 @@ function staleAt(now: Date): readonly Stale[] {
       ),
     },
     { table: apiCalls, where: lt(apiCalls.at, aMonth) },
+    { table: zapierHooks, where: lt(zapierHooks.droppedAt, aMonth) },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
     // Support has them by mail.
     { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApiKeyKind } from './api-key.ts'
 import { stateName } from './mapping/states.ts'
 import type { Problem } from './problem.ts'
 import { type RowFields, rowSchema } from './row-fields.ts'
@@ -146,10 +147,17 @@ export const apiCallsAMinute = 60
 export const ApiCall = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null if it could not be read. */
+  /** Method and path; null of calls recorded before it was kept. */
+  call: z.nullable(z.string()),
+  /** Of KaptuRE; null if it could not be read. */
   filter: z.nullable(RealtorFilter),
   /** Null of a refused call. */
   rows: z.nullable(z.number()),
   status: z.number(),
 })
 export type ApiCall = z.infer<typeof ApiCall>
+
+export interface ApiCallsQuery {
+  readonly userId: string
+  readonly kind: ApiKeyKind
+}

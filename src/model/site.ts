@@ -32,7 +32,7 @@ export const site: Site = {
   termsUrl: '/legal/terms.html',
   privacyUrl: '/legal/privacy.html',
   videos: { preview: null, cart: null, crm: null },
-  guides: { kaptureApi: '/kapture-api', zapierFields: null },
+  guides: { kaptureApi: '/kapture-api', zapierFields: '/zapier-fields' },
   communityUrl: null,
   figures: [
     { value: '50', label: 'states' },

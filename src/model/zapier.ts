@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { AuditRowSelection } from './audit-row-fields.ts'
+import type { RecordedFact } from './fact.ts'
 import { LikelySelection } from './likely-export.ts'
 import { maxChosenRows } from './page.ts'
-import { type PushRequest, pushTypes } from './pushes.ts'
+import { type PushRequest, type PushType, pushTypes } from './pushes.ts'
 
 /** Zaps of a customer that contacts are sent to. */
 export const maxZapierHooks = 100
@@ -14,6 +15,13 @@ export const zapierTexts = {
   address: 'Give an address at Zapier that begins with https://.',
   tooManyHooks: `An account can have ${maxZapierHooks} Zaps. Turn one off first.`,
 } as const
+
+/** What a Zap can begin with. */
+export const zapTitles: Record<PushType, string> = {
+  'dbrefresh-contacts': 'Database REfresh contacts',
+  skiptrace: 'SkipTrace Pro contacts',
+  prediction: 'Likely sellers',
+}
 
 /** Only Zapier's own hosts: an address that a customer typed is never called. */
 export function isZapierAddress(text: string): boolean {
@@ -30,6 +38,18 @@ export const ZapierSubscription = z.object({
     z.refine((text) => isZapierAddress(text), zapierTexts.address),
   ),
 })
+
+export const ZapierHook = z.object({
+  id: z.string(),
+  type: z.enum(pushTypes),
+  createdAt: z.string(),
+  /** Since when Zapier answers that it is gone. */
+  droppedAt: z.nullable(z.string()),
+})
+export type ZapierHook = z.infer<typeof ZapierHook>
+
+export const changesZaps = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
+  facts.some(({ type }) => type.startsWith('v1.ZapierHook'))
 
 /** Fields by the names of `zapierFields`. */
 export const ZapContact = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

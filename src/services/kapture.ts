@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import { kaptureCalls } from '#model/calls/kapture.ts'
-import { type ApiCall, type Audience, exportSize, type Realtor, type RealtorFilter } from '#model/kapture.ts'
+import {
+  type ApiCall,
+  type ApiCallsQuery,
+  type Audience,
+  exportSize,
+  type Realtor,
+  type RealtorFilter,
+} from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
@@ -40,13 +47,13 @@ export const loadBuys = (http: Http) =>
   })
 
 export const loadApiCalls = (http: Http) =>
-  feedLoader<ApiCall, { userId: string }>(async ({ userId }, query, signal) => {
+  feedLoader<ApiCall, ApiCallsQuery>(async ({ userId, kind }, page, signal) => {
     const { apiCalls } = await http.request(
       kaptureCalls.apiCalls,
-      { params: { id: userId }, query },
+      { params: { id: userId }, query: { ...page, kind } },
       { signal },
     )
-    return { items: apiCalls, isEnd: apiCalls.length < query.limit }
+    return { items: apiCalls, isEnd: apiCalls.length < page.limit }
   })
 
 export const downloadList =

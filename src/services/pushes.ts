@@ -10,6 +10,7 @@ import type {
   PushResumption,
   PushStarted,
 } from '#model/pushes.ts'
+import type { ZapierHook } from '#model/zapier.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
@@ -36,6 +37,11 @@ export const previewPush =
     order.destination === 'zapier'
       ? http.request(zapierCalls.preview, zapierRequest(order), { signal })
       : http.request(pushCalls.previewFollowUpBoss, followUpBossRequest(order), { signal })
+
+export const loadZaps =
+  (http: Http) =>
+  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly ZapierHook[]> =>
+    (await http.request(zapierCalls.zaps, { params: { id: userId } }, { signal })).zaps
 
 export const loadPushes = (http: Http) =>
   feedLoader<Push, { userId: string }>(async ({ userId }, query, signal) => {

@@ -7,6 +7,7 @@ import { openKapture } from './page.ts'
 test('[KAP-33] the account settings list the calls of the key', async ({ page }) => {
   const call = {
     at: '2026-11-20T15:00:00Z',
+    call: 'GET /backend/api/v2/kapture/realtors',
     filter: { state: 'TX', city: 'Austin' },
     rows: 1_000,
     status: 200,
@@ -23,6 +24,14 @@ test('[KAP-33] the account settings list the calls of the key', async ({ page })
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Hide API calls' }).click()
   await expect(rows).toHaveCount(0)
+})
+
+test('[ZAP-16] the fields of Zaps are documented on a page of their own', async ({ page }) => {
+  await answering(page)
+  await page.goto('/zapier-fields')
+  await expect(page.getByRole('table', { name: 'Fields' })).toContainText('likely_score')
+  await expect(page.getByRole('table', { name: 'Calls' })).toContainText('POST /hooks')
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[KAP-34] the API is documented on a page of its own', async ({ page }) => {

@@ -107,10 +107,11 @@ describe('the KaptuRE API', () => {
     await get(own, { state: 'TX', limit: 'all' })
     const at = server.clock.now.toISOString()
     const id = expect.any(String)
+    const call = 'GET /backend/api/v2/kapture/realtors'
     expect(await logOf(dan)).toEqual([
-      { id, at, filter: { state: 'TX' }, rows: null, status: 400 },
-      { id, at, filter: null, rows: null, status: 400 },
-      { id, at, filter: { state: 'TX', city: 'Austin', hasEmail: 'yes' }, rows: 2, status: 200 },
+      { id, at, call, filter: { state: 'TX' }, rows: null, status: 400 },
+      { id, at, call, filter: null, rows: null, status: 400 },
+      { id, at, call, filter: { state: 'TX', city: 'Austin', hasEmail: 'yes' }, rows: 2, status: 200 },
     ])
     expect((await server.call('GET', `/kapture/api-calls/${dan.id}`, { as: ann })).status).toBe(404)
   })

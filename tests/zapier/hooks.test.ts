@@ -37,6 +37,8 @@ describe('the Zapier API', () => {
       { kind: 'zapier', call: 'GET /backend/api/v1/zapier/samples/:type', rows: 1, status: 200 },
     ])
     expect(JSON.stringify(logged)).not.toContain('secret')
+    const shown = await server.call('GET', `/kapture/api-calls/${bob.id}?kind=zapier&limit=2`, { as: bob })
+    expect(shown.body.apiCalls[0]).toMatchObject({ call: 'GET /backend/api/v1/zapier/me', filter: null })
     const kapture = await server.call('GET', `/kapture/api-calls/${bob.id}`, { as: bob })
     expect(kapture.body.apiCalls).toEqual([])
   })

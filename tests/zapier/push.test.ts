@@ -101,6 +101,8 @@ describe('a push to Zapier', () => {
       'v1.ZapierHookEnded',
       { hookId: one.hookId, isDropped: true },
     ])
+    const listed = await server.call('GET', `/zapier/hooks/${one.id}`, { as: one })
+    expect(listed.body.zaps).toMatchObject([{ id: one.hookId, droppedAt: server.clock.now.toISOString() }])
     expect((await notify(server, one, { insist: true })).body.message).toBe(zapierTexts.noZap)
     server.later(1_000)
     await turnOn(server, one.key, 'anew')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { apiKeyKinds } from '../api-key.ts'
 import { call, ofOwner } from '../call.ts'
 import { ApiCall, exportSize, RealtorCount, RealtorFilter, RealtorPage } from '../kapture.ts'
 import { KaptureBuyState } from '../kapture-buy.ts'
@@ -86,8 +87,8 @@ export const kaptureCalls = {
     ...ofOwner,
     method: 'GET',
     path: '/kapture/api-calls/:id',
-    summary: 'Calls of the KaptuRE API by the user’s keys in the last 30 days, the newest first',
-    query: ListPage,
+    summary: 'Calls of an API by the user’s keys in the last 30 days, the newest first',
+    query: z.extend(ListPage, { kind: z._default(z.enum(apiKeyKinds), 'kapture') }),
     reply: z.object({ apiCalls: z.array(ApiCall) }),
   }),
   downloadBuy: call({ ...download, method: 'POST', body: FileFormat }),

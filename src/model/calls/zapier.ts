@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { PushPreview, PushStarted, pushTypes } from '../pushes.ts'
-import { ZapContact, ZapierNotice, ZapierSubscription, ZapProduct } from '../zapier.ts'
+import { ZapContact, ZapierHook, ZapierNotice, ZapierSubscription, ZapProduct } from '../zapier.ts'
 
 const byKey = { access: { of: 'self', owner: { from: 'session' }, orKey: 'zapier' } } as const
 
@@ -49,6 +49,13 @@ export const zapierCalls = {
     summary: 'Turn a Zap off',
     params: z.object({ hookId: z.string() }),
     reply: done,
+  }),
+  zaps: call({
+    ...ofOwner,
+    method: 'GET',
+    path: '/zapier/hooks/:id',
+    summary: "A customer's Zaps, the newest first, also those dropped within a month",
+    reply: z.object({ zaps: z.array(ZapierHook) }),
   }),
   products: call({
     method: 'GET',

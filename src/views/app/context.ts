@@ -53,7 +53,7 @@ import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
-import type { ApiCall, Audience, RealtorFilter } from '#model/kapture.ts'
+import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
@@ -82,6 +82,7 @@ import { site } from '#model/site.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
+import type { ZapierHook } from '#model/zapier.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
@@ -128,7 +129,7 @@ export interface Machines {
   readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
-  readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, { userId: string }>>
+  readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, ApiCallsQuery>>
   readonly kaptureBuys: Lazy<FeedMachine<KaptureBuyState, { userId: string }>>
   readonly kaptureExport: Lazy<FormMachine<RealtorFile, void>>
   readonly kaptureRealtors: Lazy<typeof realtorsTable>
@@ -179,6 +180,7 @@ export interface Machines {
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>
   readonly userStatus: Lazy<FormMachine<StatusChange, void>>
   readonly upload: Lazy<typeof uploadMachine>
+  readonly zaps: Lazy<ResourceMachine<readonly ZapierHook[], { userId: string }>>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>

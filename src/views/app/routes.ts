@@ -162,6 +162,11 @@ export const pages: readonly Page[] = [
     page: lazyPart(() => import('#views/kapture/ApiGuidePage.tsx'), 'ApiGuidePage'),
   },
   {
+    ...forAnyone,
+    path: '/zapier-fields',
+    page: lazyPart(() => import('#views/account/ZapierGuidePage.tsx'), 'ZapierGuidePage'),
+  },
+  {
     path: '/kapture-purchase',
     who: 'user',
     otherwise: 'form',
@@ -241,6 +246,7 @@ export const pages: readonly Page[] = [
       'profileForm',
       'savedCards',
       'sessionList',
+      'zaps',
       'sessionsEnd',
       'transactions',
     ),

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Table } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { ApiCall } from '#model/kapture.ts'
+import type { ApiKeyKind } from '#model/api-key.ts'
+import type { ApiCall, ApiCallsQuery } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -10,8 +11,8 @@ import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
-/** What the user's programs asked for; read when it is opened. */
-export function ApiCalls({ userId }: { userId: string }) {
+/** What the user's programs asked for by keys of a kind; read when it is opened. */
+export function ApiCalls(query: ApiCallsQuery) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -24,13 +25,13 @@ export function ApiCalls({ userId }: { userId: string }) {
       >
         {isOpen ? 'Hide API calls' : 'Show API calls'}
       </Button>
-      <div id={id}>{isOpen && <Calls userId={userId} />}</div>
+      <div id={id}>{isOpen && <Calls query={query} />}</div>
     </div>
   )
 }
 
-function Calls({ userId }: { userId: string }) {
-  const feed = useFlow((machines) => machines.kaptureApiCalls, { query: { userId } })
+function Calls({ query }: { query: ApiCallsQuery }) {
+  const feed = useFlow((machines) => machines.kaptureApiCalls, { query })
   return (
     <ListBody
       feed={feed}
@@ -44,7 +45,7 @@ function Calls({ userId }: { userId: string }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Time</Table.Th>
-              <Table.Th scope="col">Filter</Table.Th>
+              <Table.Th scope="col">{query.kind === 'kapture' ? 'Filter' : 'Call'}</Table.Th>
               <Table.Th scope="col" ta="right">
                 Rows
               </Table.Th>
@@ -55,7 +56,7 @@ function Calls({ userId }: { userId: string }) {
           </Table.Thead>
           <Table.Tbody>
             {calls.map((call) => (
-              <Call key={call.id} call={call} />
+              <Call key={call.id} call={call} kind={query.kind} />
             ))}
           </Table.Tbody>
         </Table>
@@ -64,13 +65,14 @@ function Calls({ userId }: { userId: string }) {
   )
 }
 
-function Call({ call: { at, filter, rows, status } }: { call: ApiCall }) {
+function Call({ call: { at, call, filter, rows, status }, kind }: { call: ApiCall; kind: ApiKeyKind }) {
+  const asked = kind === 'kapture' ? filter && listName(filter) : call?.replace('/backend/api/v1', '')
   return (
     <Table.Tr>
       <Table.Td>
         <ChicagoTime instant={at} />
       </Table.Td>
-      <Table.Td>{filter ? listName(filter) : nothing}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{asked || nothing}</Table.Td>
       <Table.Td ta="right">{rows === null ? nothing : count(rows)}</Table.Td>
       <Table.Td ta="right">{status}</Table.Td>
     </Table.Tr>

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Code.layer.css'
-import '@mantine/core/styles/Table.layer.css'
-import { Code, Stack, Table, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { apiCallsAMinute, exportSize } from '#model/kapture.ts'
 import { maxPageRows } from '#model/page.ts'
+import { Example, Part, Rows } from '#views/shared/ApiGuide.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 
 const path = '/backend/api/v2/kapture/realtors'
@@ -90,53 +88,5 @@ export function ApiGuidePage() {
         </Part>
       </Stack>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Stack component="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Stack>
-  )
-}
-
-const Example = ({ children }: { children: string }) => (
-  <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {children}
-  </Code>
-)
-
-interface RowsProps {
-  label: string
-  heads: readonly [string, string]
-  rows: readonly (readonly [string, string])[]
-}
-
-function Rows({ label, heads, rows }: RowsProps) {
-  return (
-    <Table aria-label={label}>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(([name, meaning]) => (
-          <Table.Tr key={name}>
-            <Table.Td>
-              <Code>{name}</Code>
-            </Table.Td>
-            <Table.Td>{meaning}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }
