@@ -453,6 +453,10 @@ function kaptureFlows(http: Http) {
 function likelyFlows(http: Http) {
   const services = () => import('#services/likely.ts')
   return {
+    appendEstimate: lazyOnce(async () => {
+      const [{ createResource }, { estimateAppend }] = await Promise.all([resource(), services()])
+      return createResource({ load: estimateAppend(http) })
+    }),
     likelyCount: lazyOnce(async () => {
       const [{ createResource }, { countLikely }] = await Promise.all([resource(), services()])
       return createResource({ load: countLikely(http) })
@@ -478,7 +482,8 @@ function likelyFlows(http: Http) {
         services(),
         import('#model/likely.ts'),
       ])
-      return createFeed({ load: loadLikelyItems(http), isAbout: () => false, failure: likelyTexts.notLoaded })
+      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'append')
+      return createFeed({ load: loadLikelyItems(http), isAbout, failure: likelyTexts.notLoaded })
     }),
     likelyMap: lazyOnce(async () => {
       const [{ likelyMapMachine }, { likelyMapServices }, { leadMapServices }] = await Promise.all([

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
+import { eraseAppends } from '../products/append/erase.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
@@ -65,6 +66,7 @@ async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise
     .from(streams)
     .where(ownStreams(id, 'kaptureBuy', sql`true`))
   await tx.delete(kaptureRows).where(inArray(kaptureRows.buyId, lists))
+  await eraseAppends(tx, id)
   await tx.delete(openCarts).where(eq(openCarts.ownerId, id))
   await tx
     .update(payments)

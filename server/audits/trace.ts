@@ -10,11 +10,11 @@ import type { Contact } from '../uploads/contact.ts'
 
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
 
-type TraceContact = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+export type TraceContact = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'email'> & {
   readonly homes: readonly Home[]
 }
 
-interface KnownPerson {
+export interface KnownPerson {
   readonly firstName: string
   readonly middleName: string | null
   readonly lastName: string
@@ -30,9 +30,9 @@ interface KnownPerson {
 /** A phone or e-mail shared by more people is a placeholder (`none@none.com`). */
 const mostSharing = 20
 /** More people at a property are no household. */
-const mostResidents = 100
+export const mostResidents = 100
 
-interface LookUp {
+export interface LookUp {
   readonly condition: string
   readonly most: number
 }
@@ -55,7 +55,8 @@ const queryOf = ({ condition, most }: LookUp): string => `
 
 const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-async function find(
+/** The people of each key; none if there are more than a look-up allows. */
+export async function findPeople(
   pool: pg.Pool,
   lookUp: LookUp,
   keys: readonly string[],
@@ -109,17 +110,17 @@ export async function traceBatch(
     email: contact.email.toLowerCase(),
   }))
   const [residents, callers, correspondents] = await Promise.all([
-    find(
+    findPeople(
       pool,
       atProperty,
       questions.map(({ property }) => property),
     ),
-    find(
+    findPeople(
       pool,
       byPhone,
       questions.map(({ phone }) => phone),
     ),
-    find(
+    findPeople(
       pool,
       byEmail,
       questions.map(({ email }) => email),
@@ -129,7 +130,7 @@ export async function traceBatch(
   const items: (SkipTraceItem | null)[] = []
   for (const { contact, property, phone, email } of questions) {
     await pause()
-    items.push(best(contact, residents(property), [...callers(phone), ...correspondents(email)]))
+    items.push(bestMatch(contact, residents(property), [...callers(phone), ...correspondents(email)]))
   }
   return items
 }
@@ -137,7 +138,7 @@ export async function traceBatch(
 const propertyOf = (match: Match | undefined): string =>
   match === undefined || match.kind === 'none' ? '' : match.propertyId
 
-function best(
+export function bestMatch(
   contact: TraceContact,
   residents: readonly KnownPerson[],
   reached: readonly KnownPerson[],

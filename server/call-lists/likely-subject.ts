@@ -44,7 +44,7 @@ export async function likelySubject(
         select json_agg(json_build_object('name', concat_ws(' ', c.first_name, c.last_name), 'phones', c.phones,
           'emails', c.emails) order by c.owner_no, c.contact_id)
         from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]') as contacts,
-      coalesce((select json_agg(r.skip_trace order by r.audit_id, r.row_no) ${ownTraces(ownerId)}), '[]') as traces
+      coalesce((select json_agg(f.result order by f.source, f.at, f.result::text) ${ownTraces(ownerId)}), '[]') as traces
     from properties o
       left join predictions p on p.fips = o.fips and p.run_id = ${runId} and p.attom_id = o.attom_id
     where o.fips = ${fips} and o.attom_id = ${itemId}`)

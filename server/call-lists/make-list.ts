@@ -63,7 +63,8 @@ export async function chosenProperties(
   if (list === null) return refuse('nothingChosen', callListTexts.nothingChosen, 422, 'source')
   const query = sql`
     select s.attom_id::text as item_id,
-      ${hasPhone} or exists (select ${ownTraces(userId)} and ${tracedNumbers}) as has_number,
+      ${hasPhone(userId)} or exists (
+        select ${ownTraces(userId)} where jsonb_array_length(f.result -> 'phonesResult') > 0) as has_number,
       row_number() over (order by s.score desc, s.attom_id) as place
     from ${list.table} where ${chosen}`
   return { query, fips: fipsCode, runId: item.set?.id ?? null }

@@ -55,7 +55,7 @@ export async function notifyOrder(
     if (cart.status === 'failed') return [orderFailed(to, receipt)]
     const mails: Message[] = []
     for (const item of cart.items.filter(({ failed }) => !failed)) {
-      const delivered = await productOf(item.type).deliveredMail({ state }, to, item)
+      const delivered = await productOf(item.type).deliveredMail({ tx, state }, to, item)
       if (delivered) mails.push(delivered)
     }
     return [...mails, orderReceipt(to, receipt)]

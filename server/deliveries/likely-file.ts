@@ -96,8 +96,8 @@ const traced: readonly Column[] = [
     34,
     ({ trace }) => trace?.result.emailsResult.map(({ email }) => email).join('; ') ?? null,
   ),
-  column('source', 16, () => 'SkipTrace Pro'),
-  column('date', 12, ({ trace }) => (trace?.tracedAt ? chicagoDay(trace.tracedAt) : null), 'date'),
+  column('source', 16, ({ trace }) => trace?.source ?? null),
+  column('date', 12, ({ trace }) => (trace?.at ? chicagoDay(trace.at) : null), 'date'),
 ]
 
 const calls: readonly Column[] = [

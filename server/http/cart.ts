@@ -10,6 +10,7 @@ import { couponInput, dropCoupon } from '../checkout/coupons.ts'
 import { applyCoupon, priceCart } from '../checkout/decide.ts'
 import { receiptOf } from '../checkout/receipts.ts'
 import { isSandbox } from '../gateways/payments/sandbox.ts'
+import { estimateAppend, readList } from '../products/append/owners.ts'
 import { lastSeq, stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { payments } from '../store/schema/payments.ts'
@@ -37,6 +38,11 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, cartCalls.addItem, async ({ body: { type, ...request } }, { actor, ownerId }) =>
     journal.command(ownerId, actor, (context) => addItem(context, ownerId, type, request)),
   )
+
+  route(app, foresale, cartCalls.estimateAppend, async ({ body }, { ownerId }) => {
+    const reading = await readList(db, ownerId, body.orderItemId, foresale.now())
+    return isRefusal(reading) ? reading : estimateAppend(db, reading, body)
+  })
 
   route(app, foresale, cartCalls.removeItem, async ({ body }, { actor, ownerId }) =>
     journal.command(ownerId, actor, (context) => removeItem(context, ownerId, body.id)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppendRecord } from '#model/append.ts'
 import { likelyCalls } from '#model/calls/likely.ts'
 import { chicagoMonth } from '#model/chicago.ts'
 import type { LikelyItem } from '#model/likely.ts'
@@ -7,6 +8,7 @@ import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { lastCalls } from '../call-lists/last-calls.ts'
 import { likelyFile } from '../deliveries/likely-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
+import { appendsTo } from '../likely/appends.ts'
 import { countExport, exportLines } from '../likely/export.ts'
 import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
 import { propertyDetail } from '../likely/property-detail.ts'
@@ -29,7 +31,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return isRefusal(item) ? item : { item, userId, now }
   }
 
-  async function shown(reading: ListReading): Promise<LikelyItem> {
+  async function shown(reading: ListReading, appends: AppendRecord[]): Promise<LikelyItem> {
     const { item, now } = reading
     return {
       id: item.id,
@@ -44,6 +46,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       threshold1: String(item.selection.threshold1),
       cutoff: item.selection.cutoff,
       items: await rows.count(reading, {}),
+      appends,
       set: setOf(item, now),
     }
   }
@@ -53,12 +56,20 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     if (!user) return notThere
     const now = foresale.now()
     const items = await countyItems(db, user, params.type, { ...query, now })
-    return { items: await Promise.all(items.map((item) => shown({ item, userId: ownerId, now }))) }
+    const appends = await appendsTo(
+      db,
+      ownerId,
+      items.map(({ id }) => id),
+    )
+    const showItem = (item: CountyItem) => shown({ item, userId: ownerId, now }, appends.get(item.id) ?? [])
+    return { items: await Promise.all(items.map(showItem)) }
   })
 
   route(app, foresale, likelyCalls.item, async ({ query: { id, county } }, { session }) => {
     const reading = await readingOf(session.userId, id, county)
-    return isRefusal(reading) ? reading : shown(reading)
+    if (isRefusal(reading)) return reading
+    const appends = await appendsTo(db, session.userId, [id])
+    return shown(reading, appends.get(id) ?? [])
   })
 
   route(app, foresale, likelyCalls.properties, async ({ query }, { session }) => {

@@ -1,8 +1,7 @@
-import type { SkipTraceItem } from '#model/audit-row.ts'
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
 import type { Reachable } from '#model/opt-out-keys.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import type { ExportContact, ExportRow, Owner } from './export-rows.ts'
+import type { ExportContact, ExportRow, Owner, OwnTrace } from './export-rows.ts'
 
 /** A line of a channel's file. */
 export interface ChannelLine extends ExportRow {
@@ -10,7 +9,7 @@ export interface ChannelLine extends ExportRow {
   readonly phones: readonly ContactPhone[]
   readonly emails: readonly string[]
   readonly person: { readonly firstName: string; readonly lastName: string }
-  readonly trace?: { readonly result: SkipTraceItem; readonly tracedAt: string | null }
+  readonly trace?: OwnTrace
 }
 
 /** The lines of a property, or why it has none. */
@@ -75,7 +74,7 @@ const asContact = (row: ExportRow, { firstName, lastName, emails, phones }: Expo
   phones: phones.map(({ number }) => number),
 })
 
-const asTraced = (row: ExportRow, { result }: ExportRow['traces'][number]): Reachable => ({
+const asTraced = (row: ExportRow, { result }: OwnTrace): Reachable => ({
   names: [`${result.firstNameResult} ${result.lastNameResult}`],
   addresses: result.addressResult ? [...addressesOf(row), result.addressResult] : addressesOf(row),
   emails: result.emailsResult.map(({ email }) => email),

@@ -5,6 +5,7 @@ import { selectionSql } from '../data/selection-sql.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { chosenBy, type ExportRow, exportColumns } from './export-rows.ts'
 import { type ListReading, listOf } from './rows.ts'
+import { withAppends } from './with-appends.ts'
 
 type Chosen = LikelyExport['filter']
 
@@ -46,5 +47,5 @@ export async function knownProperties(
     select row_to_json(k) as row from (select ${sql.join(named, sql`, `)}
     from properties o left join (${scored}) s on s.attom_id = o.attom_id
     where o.fips = ${selection.fips} and o.attom_id = any(${sql.param(ids)}::bigint[])) k`)
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) => withAppends(row))
 }

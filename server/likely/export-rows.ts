@@ -6,12 +6,20 @@ import type { Database } from '../store/pool.ts'
 import { readPieces } from '../store/rows.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import { type ListReading, listOf, matching, ownTraces } from './rows.ts'
+import { withAppends } from './with-appends.ts'
 
 export interface ExportContact {
   readonly firstName: string
   readonly lastName: string
   readonly phones: readonly ContactPhone[]
   readonly emails: readonly string[]
+}
+
+/** What was found for the user, and when, ISO 8601. */
+export interface OwnTrace {
+  readonly result: SkipTraceItem
+  readonly at: string | null
+  readonly source: 'SkipTrace Pro' | 'Append'
 }
 
 export interface Owner {
@@ -43,7 +51,7 @@ export interface ExportRow {
   readonly lastSaleOn: string | null
   /** The first owner's first. */
   readonly contacts: readonly ExportContact[]
-  readonly traces: readonly { readonly result: SkipTraceItem; readonly tracedAt: string | null }[]
+  readonly traces: readonly OwnTrace[]
 }
 
 const owner = (number: 1 | 2): SQL => {
@@ -75,8 +83,8 @@ export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]
       'emails', c.emails) order by c.owner_no, c.contact_id)
     from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]')`,
   traces: sql`coalesce((
-    select json_agg(json_build_object('result', r.skip_trace, 'tracedAt', t.state ->> 'processedAt')
-      order by r.audit_id, r.row_no)
+    select json_agg(json_build_object('result', f.result, 'at', f.at, 'source', f.source)
+      order by f.source, f.at, f.result::text)
     ${ownTraces(userId)}), '[]')`,
 })
 
@@ -111,5 +119,10 @@ export function exportedPieces(
   const chosen = chosenBy(request, reading)
   if ('refused' in chosen) return chosen
   if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
-  return readPieces<ExportRow>(db, { ...list, filter: chosen, columns: exportColumns(reading.userId) })
+  const columns = exportColumns(reading.userId)
+  return piecesWithAppends(readPieces<ExportRow>(db, { ...list, filter: chosen, columns }))
+}
+
+async function* piecesWithAppends(pieces: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<ExportRow[]> {
+  for await (const rows of pieces) yield rows.map(withAppends)
 }

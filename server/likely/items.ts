@@ -57,6 +57,7 @@ export async function countyItems(
   return withSets(db, rows, now)
 }
 
+/** Of its county only, if that is given. */
 export async function countyItem(
   db: Database | Transaction,
   user: User,

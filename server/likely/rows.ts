@@ -25,12 +25,24 @@ const address = sql`concat_ws(' ', o.street, o.unit)`
 /** Whole dollars, half a dollar rounded up. */
 const dollars = sql`(o.avm_cents + 50) / 100`
 
-const hasContact = (held: SQL): SQL => sql`exists (
-  select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${held})`
-export const hasPhone = hasContact(sql`cardinality(c.phone_numbers) > 0`)
-const hasEmail = hasContact(sql`cardinality(c.emails) > 0`)
+/** The user's own appends to property `o`, as `a`. */
+const ownAppends = (userId: string): SQL => sql`
+  from appended_contacts a where a.user_id = ${userId} and a.fips = o.fips and a.attom_id = o.attom_id`
 
-const columns: { readonly [K in keyof LikelyRow]: SQL } = {
+/** Of the county's data, or appended for the user. */
+const hasContact = (userId: string, held: SQL, appended: SQL): SQL => sql`(exists (
+    select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${held})
+  or exists (select ${ownAppends(userId)} and ${appended}))`
+export const hasPhone = (userId: string) =>
+  hasContact(
+    userId,
+    sql`cardinality(c.phone_numbers) > 0`,
+    sql`jsonb_array_length(a.result -> 'phonesResult') > 0`,
+  )
+const hasEmail = (userId: string) =>
+  hasContact(userId, sql`cardinality(c.emails) > 0`, sql`jsonb_array_length(a.result -> 'emailsResult') > 0`)
+
+const columnsFor = (userId: string): { readonly [K in keyof LikelyRow]: SQL } => ({
   attom_id: sql`o.attom_id`,
   likely_seller_score: sql`s.score`,
   property_address_full: address,
@@ -40,10 +52,10 @@ const columns: { readonly [K in keyof LikelyRow]: SQL } = {
   property_longitude: sql`o.lon`,
   avm_estimated_value: dollars,
   new_prediction: sql`s.is_new`,
-  phone: hasPhone,
-  email: hasEmail,
+  phone: hasPhone(userId),
+  email: hasEmail(userId),
   factors: sql`s.factors`,
-}
+})
 
 type Conditions = {
   readonly [K in keyof Required<LikelyFilter>]: (
@@ -74,18 +86,22 @@ const conditions: Conditions = {
     const today = chicagoDay(now.getTime())
     return sql`o.last_sale_on between ${earliestSale(months, today)}::date and ${today}::date`
   },
-  hasPhone: is(hasPhone),
-  hasEmail: is(hasEmail),
+  hasPhone: (value, { userId }) => is(hasPhone(userId))(value),
+  hasEmail: (value, { userId }) => is(hasEmail(userId))(value),
   newPrediction: is(sql`s.is_new`),
   likelyIds: (ids) => sql`s.attom_id = any(${sql.param(ids.split(','))}::bigint[])`,
   skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
 }
 
-/** Rows of the user's own audits and traces that have a result for property `o`, as `r` of stream `t`. */
+/** What was traced in the user's files or appended for property `o`, as `f` with `result`, `at` and `source`. */
 export const ownTraces = (userId: string): SQL => sql`
-  from audit_rows r join ${streams} t on t.stream_id = r.audit_id
-  where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
-    and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced`
+  from (
+    select r.skip_trace as result, t.state ->> 'processedAt' as at, 'SkipTrace Pro' as source
+    from audit_rows r join ${streams} t on t.stream_id = r.audit_id
+    where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
+      and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced
+    union all
+    select a.result, to_json(a.appended_at) #>> '{}', 'Append' ${ownAppends(userId)}) f`
 
 export function matching(filter: LikelyFilter, reading: ListReading): SQL {
   const asked = Object.entries(filter).flatMap(([name, value]) => {
@@ -124,7 +140,7 @@ export class LikelyRows {
   ): Promise<readonly LikelyRow[] | Refusal> {
     const list = listOf(reading)
     if (list === null) return []
-    const rows = { ...list, filter: matching(filter, reading), columns }
+    const rows = { ...list, filter: matching(filter, reading), columns: columnsFor(reading.userId) }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: start })
     return isRefusal(page) ? page : page.items
   }
@@ -139,7 +155,10 @@ export class LikelyRows {
     return rows
   }
 
-  /** Kept while the set, the item's settings and the day are the same; of traces, which come at any time, never. */
+  /**
+   * Kept while the set, the item's settings and the day are the same; of what is traced or appended for the user at
+   * any time, never.
+   */
   async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
     const { item, now } = reading
     const list = listOf(reading)
@@ -150,7 +169,8 @@ export class LikelyRows {
       )
       return rows[0]?.count ?? 0
     }
-    if (filter.skiptraced !== undefined) return count()
+    const { skiptraced, hasPhone, hasEmail } = filter
+    if (skiptraced !== undefined || hasPhone !== undefined || hasEmail !== undefined) return count()
     return this.#counts.of(
       JSON.stringify([item.set?.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter]),
       count,

@@ -1,3 +1,4 @@
+import type { AppendOptions } from '#model/append.ts'
 import type { AuditRowSelection } from '#model/audit-row-fields.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/cart.ts'
 import type { Cents } from '#model/money.ts'
@@ -13,6 +14,8 @@ export interface ItemRequest {
   readonly targetId: string
   readonly rowIds?: readonly string[] | undefined
   readonly selection?: AuditRowSelection | undefined
+  readonly appendPersonOption?: AppendOptions['appendPersonOption'] | undefined
+  readonly appendKind?: AppendOptions['appendKind'] | undefined
 }
 
 /** With the estimate of how much will be billed. */
@@ -76,7 +79,7 @@ export interface CartProduct {
   /** Undefined if none were chosen, or more than fit in a reply. */
   chosenRows(db: Database, item: CartItem): Promise<string[] | undefined>
   deliveredMail(
-    context: Pick<CommandContext, 'state'>,
+    context: Pick<CommandContext, 'tx' | 'state'>,
     to: Addressee,
     item: CartItem,
   ): Promise<Message | undefined>

@@ -1,6 +1,7 @@
 import type { CartItem } from '#model/cart.ts'
 import { type CartItemType, isCartItemType } from '#model/cart-item-types.ts'
 import type { Database, Transaction } from '../store/pool.ts'
+import { appendedData } from './append/append.ts'
 import { report } from './audit/report.ts'
 import { kaptureList } from './kapture/kapture.ts'
 import { type CartProduct, type ItemDescription, notForSale } from './product.ts'
@@ -11,8 +12,8 @@ import { skipTrace } from './skiptrace/skiptrace.ts'
 export const cartProducts: Readonly<Record<CartItemType, CartProduct>> = {
   AUDIT: report,
   SKIPTRACE: skipTrace,
-  APPEND: notForSale,
   RESCORE: rescoring,
+  APPEND: appendedData,
   KAPTURE_BUY: kaptureList,
 }
 

@@ -19,6 +19,7 @@ export interface CommandContext {
   /** ISO 8601, UTC: the time of every fact of this command. */
   readonly at: string
   readonly actor: Actor
+  readonly ownerId: string
   state<K extends Kind>(kind: K, streamId: string): Promise<Streams[K]['state'] | undefined>
   append<K extends Kind>(kind: K, streamId: string, ...appended: Streams[K]['fact'][]): Promise<void>
   /** Also holds up these owners' commands. Call it before locking anything they may lock. */
@@ -88,6 +89,7 @@ export class Journal {
       tx,
       at,
       actor,
+      ownerId,
       state: (kind, streamId) => readState(tx, ownerId, kind, streamId),
       append: (kind, streamId, ...appended) => write(ownerId, actor, kind, streamId, appended),
       hold: async (ownerIds) => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { freeDays } from '../audits/billed-contacts.ts'
 import { limits } from '../limits/table.ts'
 import {
   apiCalls,
@@ -11,6 +12,7 @@ import {
   signups,
   supportRequests,
 } from '../store/schema/accounts.ts'
+import { billedContacts } from '../store/schema/appends.ts'
 import { allowances, throttles } from '../store/schema/limits.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { work } from '../store/schema/work.ts'
@@ -58,6 +60,7 @@ function staleAt(now: Date): readonly Stale[] {
         ),
       ),
     },
+    { table: billedContacts, where: lt(billedContacts.billedAt, before(freeDays * dayMs)) },
     { table: apiCalls, where: lt(apiCalls.at, aMonth) },
     { table: zapierHooks, where: lt(zapierHooks.droppedAt, aMonth) },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },

@@ -1,13 +1,7 @@
-import type { CartItemType } from '#model/cart-item-types.ts'
+import type { CartOrder } from '#model/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
-
-export interface CartOrder {
-  readonly userId: string
-  readonly type: CartItemType
-  readonly targetId: string
-}
 
 /** A product is put in the cart by the button on its card. */
 export const createCartAddition = (submit: Submit<CartOrder, void>) =>
@@ -15,7 +9,7 @@ export const createCartAddition = (submit: Submit<CartOrder, void>) =>
     submit,
     onDone: (_, { type }) => [
       toast('success', cartTexts.added),
-      { type: 'track', name: type === 'SKIPTRACE' ? 'skipTrace-Add to Cart' : 'Add to Cart' },
+      { type: 'track', name: type === 'AUDIT' ? 'Add to Cart' : 'skipTrace-Add to Cart' },
       { type: 'cart.changed' },
     ],
     onFailed: (problem) => [toast('error', notAddedText(problem))],

@@ -1,3 +1,4 @@
+import type { AppendKind, AppendPerson } from './append.ts'
 import type { Cents } from './money.ts'
 
 interface CartItemTerms {
@@ -30,3 +31,13 @@ export const isCartItemType = (type: string): type is CartItemType => Object.has
 
 export const termsOf = (type: string): CartItemTerms | undefined =>
   isCartItemType(type) ? cartItemTerms[type] : undefined
+
+/** What is put in a cart by the button on its card. */
+export interface CartOrder {
+  readonly userId: string
+  readonly type: CartItemType
+  readonly targetId: string
+  readonly appendType?: 'order_item'
+  readonly appendPersonOption?: AppendPerson
+  readonly appendKind?: AppendKind
+}

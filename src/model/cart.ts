@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppendOptions } from './append.ts'
 import { cartStatuses } from './audit.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { RealtorFilter } from './kapture.ts'
@@ -174,10 +175,13 @@ export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout
 
 const AuditTarget = z.object({ id: z.string(), upload: z.object({ originalFileName: z.string() }) })
 
+/** `orderItemId` is the item's target, a county of an order. */
+const AppendTarget = z.extend(AppendOptions, { id: z.string(), orderItemId: z.string() })
+
 export const CartItemDetails = z.object({
   audit: z.optional(z.nullable(AuditTarget)),
   skipTrace: z.optional(z.nullable(AuditTarget)),
-  append: z.optional(z.null()),
+  append: z.optional(z.nullable(AppendTarget)),
   kaptureBuy: z.optional(z.nullable(z.extend(RealtorFilter, { id: z.string() }))),
 })
 export type CartItemDetails = z.infer<typeof CartItemDetails>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { type AppendFact, AppendState, appendFacts, evolveAppend, noAppend } from './append.ts'
 import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from './audit.ts'
 import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from './cart.ts'
 import { type CompanyFact, CompanyState, companyFacts, evolveCompany, newCompany } from './company.ts'
@@ -19,6 +20,7 @@ export interface Streams {
   kaptureBuy: { state: KaptureBuyState; fact: KaptureBuyFact }
   /** The company is its owner. */
   company: { state: CompanyState; fact: CompanyFact }
+  append: { state: AppendState; fact: AppendFact }
 }
 export type Kind = keyof Streams
 
@@ -55,6 +57,7 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
     facts: companyFacts,
     evolve: evolveCompany,
   },
+  append: { state: AppendState, version: 1, initial: noAppend, facts: appendFacts, evolve: evolveAppend },
 }
 
 export const isKind = (kind: string): kind is Kind => kind in catalogue

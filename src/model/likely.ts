@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppendRecord } from './append.ts'
 import { Factors } from './likely-reasons.ts'
 import { type RowFields, rowSchema } from './row-fields.ts'
 
@@ -31,6 +32,8 @@ export const LikelyItem = z.object({
   cutoff: z.number(),
   /** How many properties the item shows. */
   items: z.number(),
+  /** Appends to the list, the newest first. */
+  appends: z.array(AppendRecord),
   /** The set that the list is of, ISO 8601 in UTC; null while the county has none. */
   set: z.nullable(z.object({ predictionTime: text, loadedTime: text, isThisMonth: z.boolean() })),
 })

@@ -1,5 +1,5 @@
 import type { CartView } from '#model/cart.ts'
-import type { CartItemType } from '#model/cart-item-types.ts'
+import type { CartOrder } from '#model/cart-item-types.ts'
 import type { Http } from './http.ts'
 
 const calls = async () => (await import('#model/calls/cart.ts')).cartCalls
@@ -9,8 +9,6 @@ export const loadCart =
   async (params: { userId: string }, signal: AbortSignal): Promise<CartView> =>
     (await http.request((await calls()).cart, { params }, { signal })).cart
 
-export const addToCart =
-  (http: Http) =>
-  async (body: { userId: string; type: CartItemType; targetId: string }, signal: AbortSignal) => {
-    await http.request((await calls()).addItem, { body }, { signal })
-  }
+export const addToCart = (http: Http) => async (body: CartOrder, signal: AbortSignal) => {
+  await http.request((await calls()).addItem, { body }, { signal })
+}

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { AppendEstimate, AppendRequest } from '#model/append.ts'
+import { cartCalls } from '#model/calls/cart.ts'
 import { likelyCalls } from '#model/calls/likely.ts'
 import type { Lead } from '#model/lead-map.ts'
 import {
@@ -102,6 +104,11 @@ const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
   params: { id, fipsCode },
   body: request,
 })
+
+export const estimateAppend =
+  (http: Http) =>
+  (body: AppendRequest, signal: AbortSignal): Promise<AppendEstimate> =>
+    http.request(cartCalls.estimateAppend, { body }, { signal })
 
 export const countLikelyExport =
   (http: Http) =>

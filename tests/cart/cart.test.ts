@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type CartOrder, createCartAddition } from '#machines/cart-form.ts'
+import { createCartAddition } from '#machines/cart-form.ts'
 import type { Effect } from '#machines/effects.ts'
+import type { CartOrder } from '#model/cart-item-types.ts'
 
 /** What the app is asked to do once an item was added, or was not. */
 async function adding(type: CartOrder['type'], submit: () => Promise<void> = async () => undefined) {

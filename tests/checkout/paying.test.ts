@@ -129,7 +129,7 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['APPEND', { status: 422, body: { code: 'notForSale', field: 'type' } }],
+    ['APPEND', { status: 422, body: { code: 'noOption', field: 'appendPersonOption' } }],
     ['KAPTURE_BUY', { status: 404, body: { code: 'notFound' } }],
   ])('[PAY-64] takes no Database REfresh as %s', async (type, refused) => {
     const { auditId } = await putInCart(shop, ann)

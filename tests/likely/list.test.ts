@@ -40,6 +40,7 @@ describe('the list of counties', () => {
       threshold1: 'full',
       cutoff: 0,
       items: 2,
+      appends: [],
       set: {
         predictionTime: new Date(november.predictionTime).toISOString(),
         loadedTime: new Date(november.loadedTime).toISOString(),

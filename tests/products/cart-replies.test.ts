@@ -28,6 +28,7 @@ describe('an item of a cart', () => {
       const { auditId } = await putInCart({ server }, ann)
       const { status, body } = await add({ type, targetId: auditId })
       if (type === 'SKIPTRACE' || type === 'RESCORE') expect([status, body.code]).toEqual([409, 'notPaid'])
+      else if (type === 'APPEND') expect([status, body.code]).toEqual([422, 'noOption'])
       else if (type === 'KAPTURE_BUY') expect([status, body.code]).toEqual([404, 'notFound'])
       else expect([status, body.code, body.field]).toEqual([422, 'notForSale', 'type'])
     },

@@ -53,6 +53,7 @@ const specified = {
     'GET /api/v1/likely/get-properties',
     'POST /likelyseller/download/:id/:fipsCode',
     'GET /likelyseller/prediction-property-detail/:userId/:propertyId',
+    'POST /cart/estimate/append',
   ],
   contactImports: [
     'GET /dbrefrsh/from-fub/smart-lists',
@@ -84,7 +85,6 @@ const specified = {
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
-  likelySellers: ['POST /cart/estimate/append'],
   delivery: ['POST /export/files/:id', 'GET /export/file/:id'],
   markets: [
     'GET /counties/:userId',

@@ -7,9 +7,14 @@ export function* contactsOf(
   { row, owners }: Home,
   areaCode: string,
   random: Random,
+  randomUnlinked: Random,
 ): Generator<ImportRow<'contacts'>> {
   for (const [index, person] of owners.people.entries()) {
-    if (!random.chance(0.72)) continue
+    if (!random.chance(0.72)) {
+      if (randomUnlinked.chance(0.55))
+        yield unlinked(row, `${row.attom_id}-${index + 1}`, person, areaCode, randomUnlinked)
+      continue
+    }
     const mobile = random.chance(0.86)
     const landline = random.chance(0.34)
     const mail = random.chance(0.68)
@@ -39,6 +44,42 @@ export function* contactsOf(
       email2: mail && random.chance(0.15) ? exampleEmail(person, random) : null,
       email3: null,
     }
+  }
+}
+
+/** Known where they get mail, not as the owner: an append finds them. */
+function unlinked(
+  row: Home['row'],
+  contact_id: string,
+  person: Person,
+  areaCode: string,
+  random: Random,
+): ImportRow<'contacts'> {
+  return {
+    fips: row.fips,
+    contact_id,
+    attom_id: null,
+    owner_no: null,
+    first_name: person.first,
+    middle_name: person.middle,
+    last_name: person.last,
+    street: row.mail_street,
+    unit: null,
+    city: row.mail_city,
+    state: row.mail_state,
+    zip: row.mail_zip,
+    phone1: fictionalPhone(areaCode, random),
+    phone1_type: 'mobile',
+    phone1_dnc: false,
+    phone2: null,
+    phone2_type: null,
+    phone2_dnc: null,
+    phone3: null,
+    phone3_type: null,
+    phone3_dnc: null,
+    email1: random.chance(0.6) ? exampleEmail(person, random) : null,
+    email2: null,
+    email3: null,
   }
 }
 

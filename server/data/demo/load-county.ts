@@ -96,5 +96,6 @@ function* contactRows(
   seed: string,
 ): Generator<ImportRow<'contacts'>> {
   const random = randomFrom(`${seed} contacts ${fips}`)
-  for (const { home } of lives) yield* contactsOf(home, areaCode, random)
+  const randomUnlinked = randomFrom(`${seed} unlinked contacts ${fips}`)
+  for (const { home } of lives) yield* contactsOf(home, areaCode, random, randomUnlinked)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppendEstimate, AppendKind, AppendOptions, AppendPerson } from '../append.ts'
 import { AuditRowSelection } from '../audit-row-fields.ts'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { CartView, SavedCard } from '../cart.ts'
@@ -30,8 +31,21 @@ export const cartCalls = {
       /** Of a SkipTrace of an audit: its contacts by id, or those of a selection. */
       rowIds: z.optional(z.array(z.string()).check(z.maxLength(maxChosenRows))),
       selection: z.optional(AuditRowSelection),
+      /** Of an append: its target is an item of an order. */
+      appendType: z.optional(z.literal('order_item')),
+      appendPersonOption: z.optional(AppendPerson),
+      appendKind: z.optional(AppendKind),
     }),
     reply: z.object({ id: z.string(), cartId: z.string(), description: z.string() }),
+  }),
+  estimateAppend: call({
+    method: 'POST',
+    path: '/cart/estimate/append',
+    summary: 'How many owners of a county’s list an append looks up, and what it costs at most, in cents',
+    access: { of: 'self', owner: { from: 'session' } },
+    limit: 'attempt',
+    body: z.extend(AppendOptions, { orderItemId: z.string() }),
+    reply: AppendEstimate,
   }),
   removeItem: call({
     method: 'DELETE',

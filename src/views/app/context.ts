@@ -7,7 +7,6 @@ import type { appMachine } from '#machines/app.machine.ts'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
 import type { callingMachine } from '#machines/calling.machine.ts'
-import type { CartOrder } from '#machines/cart-form.ts'
 import type { checkoutMachine } from '#machines/checkout.machine.ts'
 import { connectFlow } from '#machines/connect-flow.ts'
 import type { consentMachine } from '#machines/consent.machine.ts'
@@ -41,6 +40,7 @@ import type {
   UsersQuery,
 } from '#model/administration.ts'
 import type { GenerateKeyRequest } from '#model/api-key.ts'
+import type { AppendEstimate, AppendRequest } from '#model/append.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { TrailEntry, TrailFilter } from '#model/audit-trail.ts'
@@ -49,6 +49,7 @@ import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
+import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
@@ -101,6 +102,7 @@ export interface Machines {
   readonly callLists: Lazy<FeedMachine<CallList, { userId: string }>>
   readonly callListMaking: Lazy<FormMachine<CallListOrder, CallListMade>>
   readonly callListRemoval: Lazy<FormMachine<CallListQuery, void>>
+  readonly appendEstimate: Lazy<ResourceMachine<AppendEstimate, AppendRequest>>
   readonly cartAddition: Lazy<FormMachine<CartOrder, void>>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>

@@ -100,6 +100,7 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/audiences/AudiencesPage.tsx'),
       'AudiencesPage',
+      'appendEstimate',
       'audits',
       'auditCard',
       'cartAddition',

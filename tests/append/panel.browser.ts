@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/app.ts'
+import { logIn, payWith } from '#tests/e2e/steps.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+
+const agent = { email: 'agent@example.com', password: 'open-house-42' }
+
+async function openPanel(page: Page, county: string): Promise<Locator> {
+  const card = page.getByRole('article', { name: county })
+  await card.getByRole('button', { name: 'Append phones and e-mails' }).click()
+  return card
+}
+
+test('[APD-08] [APD-09] owners are appended from the card of a county', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, agent)
+  const card = await openPanel(page, 'Travis County, TX')
+  const owner = card.getByRole('region', { name: '2nd owner' })
+  await expect(owner.getByText(/^[\d,]+ owners to look up, \$[\d.,]+ at most\./)).toBeVisible()
+  await owner.getByRole('radio', { name: 'Update All' }).check()
+  await expect(owner.getByText(/owners to look up/)).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `append ${width} px`)
+  }
+  await owner.getByRole('radio', { name: 'Fill Blanks' }).check()
+  await owner.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
+  await owner.getByRole('link', { name: 'In Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Append: 2nd owner, Fill Blanks' })).toBeVisible()
+  await payWith(page, 'succeeds')
+  await expect(page).toHaveURL(/\/success\/cart/)
+
+  await page.goto('/audiences?tab=sellers')
+  await openPanel(page, 'Travis County, TX')
+  const bought = card.getByRole('listitem').filter({ hasText: '2nd owner, Fill Blanks' })
+  await expect(bought.getByText(/^Delivered: [\d,]+ found, \$[\d.,]+$/)).toBeVisible()
+  await expect(bought.getByRole('link', { name: 'Receipt' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `history ${width} px`)
+  }
+})
