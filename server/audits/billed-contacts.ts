@@ -16,6 +16,11 @@ export const contactKey = (property: SQL, firstName: SQL, lastName: SQL): SQL =>
 export const foundKey = (property: SQL, result: SQL): SQL =>
   contactKey(property, sql`${result} ->> 'firstNameResult'`, sql`${result} ->> 'lastNameResult'`)
 
+/** Of `audit_rows`: a person without a matched property is known within the audit only. */
+const rowProperty = sql`coalesce(fips || ':' || attom_id, audit_id || ':' || coalesce(person_key, -row_no))`
+
+export const foundInRow = (result: SQL): SQL => foundKey(rowProperty, result)
+
 export interface Billing {
   readonly userId: string
   readonly itemId: string
@@ -27,6 +32,10 @@ const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz - make_int
 /** Whether the user was charged for the contact less than 90 days before `at`. */
 export const isFree = (userId: string, at: Date, key: SQL): SQL => sql`exists (
   select from billed_contacts b where b.user_id = ${userId} and b.contact_key = ${key} and b.billed_at > ${since(at)})`
+
+/** Whether a row of `audit_rows` names someone of whom that is so. */
+export const isFreeRow = (userId: string, at: Date): SQL => sql`(
+  attom_id is not null and ${isFree(userId, at, contactKey(rowProperty, sql`first_name`, sql`last_name`))})`
 
 /**
  * Bills the contacts of `found`, a query of one column `contact_key`, to an item, except those that are free.

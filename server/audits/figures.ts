@@ -42,10 +42,7 @@ export const statsOf = async (tx: Transaction, audit: AuditState, at: string): P
   ...(await scoreStats(tx, audit.id, at)),
 })
 
-export async function countTraced(
-  db: Database,
-  audit: AuditState,
-): Promise<{ quantity: number; stats: AuditStats }> {
+export async function countTraced(db: Database, audit: AuditState): Promise<AuditStats> {
   const has = (field: string) =>
     sql<number>`count(*) filter (where jsonb_array_length(skip_trace -> ${field}) > 0)::int`
   const [counted] = await atLength(db, (tx) =>
@@ -66,8 +63,7 @@ export async function countTraced(
       ),
   )
   const submitted = audit.upload.addressRows - audit.upload.duplicates
-  const stats = { ...noStats, submittedContacts: submitted, ...traceStats(counted, submitted) }
-  return { quantity: stats.successfullSkipTraces, stats }
+  return { ...noStats, submittedContacts: submitted, ...traceStats(counted, submitted) }
 }
 
 interface TraceCounts {

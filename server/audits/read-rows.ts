@@ -17,6 +17,7 @@ import type { Database, Transaction } from '../store/pool.ts'
 import { filterCondition, refuseUnheld } from '../store/row-filter.ts'
 import { type RowReading, readPage, readPieces } from '../store/rows.ts'
 import { SharedCache } from '../store/shared-cache.ts'
+import { isFreeRow } from './billed-contacts.ts'
 import {
   auditRowColumns,
   auditRowOrder,
@@ -217,6 +218,15 @@ export class AuditRows {
     const counted = await this.count(reading, { isSkipTraceable: { is: true } })
     if (isRefusal(counted)) throw new Error(counted.message)
     return counted.count
+  }
+
+  /** Traceable contacts whom the user has paid for within 90 days. */
+  async countFree({ audit, version }: AuditReading, userId: string, at: Date): Promise<number> {
+    if (audit.type === 'skiptrace' || !isPaid(audit)) return 0
+    const where = sql`audit_id = ${audit.id} and is_traceable and ${isFreeRow(userId, at)}`
+    return this.#counts.of(`${audit.id} ${version} ${at.toISOString().slice(0, 10)} free`, () =>
+      countRows(this.#db, where),
+    )
   }
 
   async places({ audit, version }: AuditReading, filter: AuditRowFilter) {

@@ -86,7 +86,8 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const audit = await auditOf(ownerId, id, type)
     if (isRefusal(audit)) return audit
     const itemsThatCanBeSkipTraced = await rows.countTraceable({ audit, version: seq })
-    const card = { ...(await auditCard(db, audit)), itemsThatCanBeSkipTraced }
+    const alreadyFetchedData = await rows.countFree({ audit, version: seq }, ownerId, foresale.now())
+    const card = { ...(await auditCard(db, audit)), itemsThatCanBeSkipTraced, alreadyFetchedData }
     reply.type('application/json; charset=utf-8')
     await reply.send(Readable.from(withRows({ audit: card, seq }, rows.pieces(audit)), { objectMode: false }))
     return sent

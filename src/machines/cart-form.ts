@@ -3,13 +3,15 @@ import { cartTexts, notAddedText } from '#model/cart-texts.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
+const isTrace = (type: CartOrder['type']): boolean => type === 'SKIPTRACE' || type === 'APPEND'
+
 /** A product is put in the cart by the button on its card. */
 export const createCartAddition = (submit: Submit<CartOrder, void>) =>
   createForm({
     submit,
     onDone: (_, { type }) => [
       toast('success', cartTexts.added),
-      { type: 'track', name: type === 'AUDIT' ? 'Add to Cart' : 'skipTrace-Add to Cart' },
+      { type: 'track', name: isTrace(type) ? 'skipTrace-Add to Cart' : 'Add to Cart' },
       { type: 'cart.changed' },
     ],
     onFailed: (problem) => [toast('error', notAddedText(problem))],

@@ -58,12 +58,19 @@ export const AuditState = z.object({
     duplicates: z.number(),
   }),
   rowsProcessed: z.number(),
-  /** Distinct properties (or contacts) found: what is billed. */
+  /** Distinct properties (or contacts) found. Those are billed, but contacts once in 90 days. */
   recordCount: z.number(),
   estimatedAmount: z.number(),
   cartItem: z.nullable(PlacedItem),
   /** SkipTraces of some of its contacts, the oldest first. */
-  skipTraces: z.array(z.object({ status: z.enum(traceStatuses), cartItem: PlacedItem })),
+  skipTraces: z.array(
+    z.object({
+      status: z.enum(traceStatuses),
+      cartItem: PlacedItem,
+      /** People found, billed or not; not known of those that an earlier version delivered. */
+      found: z.optional(z.number()),
+    }),
+  ),
   stats: z.nullable(AuditStats),
   createdAt: z.string(),
   /** Of its newest scores. */
@@ -156,9 +163,10 @@ export const auditFacts = [
       itemId: z.string(),
       actualAmount: z.number(),
       receiptUrl: z.string(),
+      found: z.optional(z.number()),
       stats: AuditStats,
     }),
-    ['itemId', 'actualAmount', 'receiptUrl', 'stats'],
+    ['itemId', 'actualAmount', 'receiptUrl', 'found', 'stats'],
   ),
   fact('v1.SkipTraceFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
 ] as const
@@ -288,6 +296,7 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       const trace = traceOf(audit, data.itemId)
       if (!trace) return
       trace.status = 'completed'
+      trace.found = data.found
       trace.cartItem.actualAmount = data.actualAmount
       trace.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
       return
@@ -323,7 +332,8 @@ export function traceOffer({ skipTraces }: AuditState): TraceOffer {
 export const AuditCard = z.extend(AuditState, {
   path: z.string(),
   upload: z.extend(AuditState.shape.upload, { originalFileName: z.string() }),
-  alreadyFetchedData: z.boolean(),
+  /** Of those that can be skip traced, how many were paid for within 90 days; with their count. */
+  alreadyFetchedData: z.optional(z.number()),
   /** Only in a reply about one audit: counting them reads its rows. */
   itemsThatCanBeSkipTraced: z.optional(z.number()),
   cartItem: z.nullable(
@@ -336,7 +346,6 @@ export const auditCardOf = (audit: AuditState, originalFileName: string): AuditC
   ...audit,
   path: detailPath(audit),
   upload: { ...audit.upload, originalFileName },
-  alreadyFetchedData: hasRows(audit),
 })
 
 export const hasRows = (audit: AuditState): boolean => audit.processedAt !== null

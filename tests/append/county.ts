@@ -47,20 +47,25 @@ export async function loadPerson(
  */
 export async function loadList(server: TestServer): Promise<void> {
   const here = { mailCity: 'Austin', mailState: 'TX', mailZip: '78701' }
+  const at = (number: number) => ({
+    street: `${number} Oak St`,
+    houseNumber: String(number),
+    addressKey: `${number}|||OAK|ST||`,
+  })
   await loadHomes(server, [
     {
-      ...{ attomId: 1, score: 0.9, street: '1 Oak St', owner1First: 'Ann', owner1Last: 'Lee' },
+      ...{ attomId: 1, score: 0.9, ...at(1), owner1First: 'Ann', owner1Last: 'Lee' },
       ...{ owner2First: 'Bo', owner2Last: 'Lee', ...here, mailStreet: '1 Oak St' },
     },
     {
-      ...{ attomId: 2, score: 0.8, street: '2 Oak St', owner1First: 'Gus', owner1Last: 'Miller' },
+      ...{ attomId: 2, score: 0.8, ...at(2), owner1First: 'Gus', owner1Last: 'Miller' },
       ...{ ...here, mailStreet: '2 Oak St' },
     },
     {
-      ...{ attomId: 3, score: 0.7, street: '3 Oak St', owner1First: 'Dee', owner1Last: 'Fox' },
+      ...{ attomId: 3, score: 0.7, ...at(3), owner1First: 'Dee', owner1Last: 'Fox' },
       ...{ ...here, mailStreet: '40 Elm St' },
     },
-    { attomId: 4, score: 0.6, street: '4 Oak St', owner1Full: 'Fox Family Trust' },
+    { attomId: 4, score: 0.6, ...at(4), owner1Full: 'Fox Family Trust' },
   ])
   const known: Known[] = [
     {

@@ -36,7 +36,6 @@ export function processing(id: string, changes: Partial<AuditCard> = {}): AuditC
     rescoring: null,
     deleted: false,
     skipTraces: [],
-    alreadyFetchedData: (changes.processedAt ?? null) !== null,
     ...changes,
   }
 }

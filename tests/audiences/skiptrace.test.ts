@@ -54,7 +54,7 @@ describe('an audit in a reply', () => {
       upload: { originalFileName: expect.stringMatching(/\.csv$/), addressRows: 2, originalRows: 2 },
       cartItem: { description: 'Database REfresh', subDescription: expect.any(String) },
       itemsThatCanBeSkipTraced: 2,
-      alreadyFetchedData: true,
+      alreadyFetchedData: 0,
     })
   })
 

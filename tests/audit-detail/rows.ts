@@ -102,7 +102,6 @@ export const auditCard = (over: Partial<AuditCard> = {}): AuditCard => ({
   rescoring: null,
   deleted: false,
   skipTraces: [],
-  alreadyFetchedData: true,
   ...over,
 })
 

@@ -5,6 +5,7 @@ import type { AuditRow, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
+import { billedContacts } from '#server/store/schema/appends.ts'
 import { traceRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
@@ -116,7 +117,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
       finish: async () => undefined,
     }
     if (!audit) throw new Error('there is no such audit')
-    await traceItem(store, lease, audit, itemId)
+    await traceItem(server.foresale, lease, audit, itemId)
 
     const kept = await store.db.select().from(traceRows).orderBy(traceRows.rowNo)
     expect(kept.map(({ rowNo, result }) => [rowNo, result?.lastNameResult])).toEqual([
@@ -126,6 +127,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
       [4, undefined],
     ])
     expect(saved).toEqual([{ [itemId]: 4 }])
+    await store.db.delete(billedContacts)
   })
 
   it('[DET-61] can be taken out again, and the audit stays what it was', async () => {

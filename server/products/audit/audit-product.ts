@@ -6,6 +6,7 @@ import type { CartItemType } from '#model/cart-item-types.ts'
 import { priceOf } from '#model/pricing.ts'
 import { notThere, type Refusal } from '#model/problem.ts'
 import { fileNames } from '../../audits/audits.ts'
+import { unbill } from '../../audits/billed-contacts.ts'
 import type { Addressee } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
 import type { JobLease } from '../../queue/task.ts'
@@ -111,6 +112,7 @@ export function auditProduct({
 
     async fail(context, { id, targetId }, code) {
       const audit = await record(context, targetId, (form) => form.failed(id, code))
+      await unbill(context.tx, id)
       if (audit) await formOf(audit).forget(context.tx, id)
     },
 

@@ -7,7 +7,13 @@ import type { ProductNeeds } from '../product.ts'
 import type { AuditProduct } from './audit-product.ts'
 import { whyNotForSale } from './decide.ts'
 
-const MadeOfAudit = z.object({ rows: z.number(), quantity: z.number(), stats: z.nullable(AuditStats) })
+/** `found` where not all that was found is billed. */
+const MadeOfAudit = z.object({
+  rows: z.number(),
+  quantity: z.number(),
+  found: z.optional(z.number()),
+  stats: z.nullable(AuditStats),
+})
 
 interface WholeAudit extends Pick<AuditProduct, 'deliver' | 'mail'> {
   /** Runs before the command; the returned function runs inside it. */
@@ -40,7 +46,7 @@ export const wholeAudit = (type: CartItemType, { deliver, mail, statsOf }: Whole
   forget: async () => undefined,
 
   async handOver(needs, lease, audit, _itemId, made) {
-    const { rows: rowsProcessed, quantity: recordCount, stats } = MadeOfAudit.parse(made)
+    const { rows: rowsProcessed, quantity, found: recordCount = quantity, stats } = MadeOfAudit.parse(made)
     const statsAsOf = await statsOf(needs, lease, audit, stats)
     return async (context, sale) => ({
       type: 'v1.AuditDelivered',

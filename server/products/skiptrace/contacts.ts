@@ -6,10 +6,11 @@ import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { changeInBatches } from '../../audits/renew.ts'
 import type { AuditProduct } from '../audit/audit-product.ts'
 import { traceReady } from './mail.ts'
-import { chosenContacts, countTraceable, forgetRows, keepRows, releaseResults } from './rows.ts'
+import { chosenContacts, countPeople, forgetRows, keepRows, releaseResults } from './rows.ts'
 import { traceItem } from './trace.ts'
 
-const MadeOfContacts = z.object({ stats: AuditStats })
+/** Without `found` where an earlier version delivered it. */
+const MadeOfContacts = z.object({ quantity: z.number(), found: z.optional(z.number()), stats: AuditStats })
 
 export function whyNotTraced(audit: AuditState): Refusal | undefined {
   if (audit.type !== 'refresh' || !isPaid(audit))
@@ -27,16 +28,16 @@ export function whyNotTraced(audit: AuditState): Refusal | undefined {
 }
 
 export const tracedContacts: AuditProduct = {
-  async find({ tx, append }, _cart, audit, request) {
+  async find({ tx, append, ownerId: userId, at }, _cart, audit, request) {
     const refusal = whyNotTraced(audit)
     if (refusal) return refusal
     const contacts = await chosenContacts(tx, audit, request)
     if (isRefusal(contacts)) return contacts
-    const quantity = await countTraceable(tx, contacts)
-    if (quantity === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
+    const { chosen, billable } = await countPeople(tx, contacts, { userId, at: new Date(at) })
+    if (chosen === 0) return refuse('nothingToTrace', 'None of these contacts can be traced.', 422)
     return {
-      quantity,
-      amount: priceOf('SKIPTRACE', quantity),
+      quantity: billable,
+      amount: priceOf('SKIPTRACE', billable),
       async putIn(itemId, cartId) {
         await keepRows(tx, itemId, contacts)
         await append('audit', audit.id, { type: 'v1.SkipTracePutInCart', data: { cartId, itemId } })
@@ -49,15 +50,18 @@ export const tracedContacts: AuditProduct = {
   failed: (itemId, code) => ({ type: 'v1.SkipTraceFailed', data: { itemId, code } }),
   forget: forgetRows,
 
-  async deliver({ store }, lease, audit, itemId) {
-    const traced = await traceItem(store, lease, audit, itemId)
+  async deliver(needs, lease, audit, itemId) {
+    const traced = await traceItem(needs, lease, audit, itemId)
     return traced && { rows: audit.rowsProcessed, ...traced }
   },
 
   async handOver({ store }, lease, audit, itemId, made) {
-    const { stats } = MadeOfContacts.parse(made)
+    const { stats, quantity, found = quantity } = MadeOfContacts.parse(made)
     await changeInBatches(store.db, lease, audit.id, (tx, span) => releaseResults(tx, itemId, span))
-    return async (_context, sale) => ({ type: 'v1.SkipTraceDelivered', data: { itemId, ...sale, stats } })
+    return async (_context, sale) => ({
+      type: 'v1.SkipTraceDelivered',
+      data: { itemId, ...sale, found, stats },
+    })
   },
 
   mail: traceReady,

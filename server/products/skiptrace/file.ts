@@ -1,15 +1,38 @@
+import { sql } from 'drizzle-orm'
 import { noStats } from '#model/audit-stats.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { billContacts, countBilled, foundInRow } from '../../audits/billed-contacts.ts'
 import { countTraced } from '../../audits/figures.ts'
 import { processFile } from '../../audits/process.ts'
+import type { JobLease } from '../../queue/task.ts'
+import { atLength } from '../../store/pool.ts'
 import { wholeAudit } from '../audit/whole-audit.ts'
+import type { ProductNeeds } from '../product.ts'
 import { traceReady } from './mail.ts'
 
+async function billFound(
+  { store: { db }, now }: ProductNeeds,
+  lease: JobLease,
+  auditId: string,
+  itemId: string,
+) {
+  const found = sql`select ${foundInRow(sql`skip_trace`)} as contact_key from audit_rows
+    where audit_id = ${auditId} and duplicate_of is null and is_traced`
+  await atLength(db, async (tx) => {
+    await lease.save(tx, {})
+    await billContacts(tx, { userId: lease.ownerId, itemId, at: now() }, found)
+  })
+  return countBilled(db, itemId)
+}
+
 export const tracedFile = wholeAudit('SKIPTRACE', {
-  async deliver(needs, lease, audit) {
+  async deliver(needs, lease, audit, itemId) {
     try {
       const processed = await processFile(needs, lease, audit.id)
-      return processed && { rows: processed.rows, ...(await countTraced(needs.store.db, audit)) }
+      if (!processed) return undefined
+      const stats = await countTraced(needs.store.db, audit)
+      const quantity = await billFound(needs, lease, audit.id, itemId)
+      return { rows: processed.rows, found: stats.successfullSkipTraces, quantity, stats }
     } catch (error) {
       if (isSheetRefused(error)) return undefined
       throw error

@@ -5,11 +5,13 @@ import { type Addressee, count, counted, mail } from '../../messages/customer-ma
 import type { Message } from '../../messages/outbox.ts'
 
 export function traceReady(to: Addressee, audit: AuditState, item: CartItem): Message {
-  const found = count(item.actualQuantity ?? 0)
-  const contacts = counted(item.estimatedQuantity, 'contact', 'contacts')
+  const trace = audit.skipTraces.find(({ cartItem }) => cartItem.id === item.id)
+  const found = trace
+    ? counted(trace.found ?? 0, 'contact', 'contacts')
+    : `${count(audit.recordCount)} of ${counted(item.estimatedQuantity, 'contact', 'contacts')}`
   return mail(to, {
-    subject: `Your SkipTrace is ready: ${found} of ${contacts} found`,
-    paragraphs: [`We found phones, e-mails or addresses for ${found} of ${contacts}.`],
+    subject: `Your SkipTrace is ready: ${found} found`,
+    paragraphs: [`We found phones, e-mails or addresses for ${found}.`],
     path: detailPath(audit),
     label: 'Open report',
   })

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { SkipTraceItem } from '#model/audit-row.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
+import { foundInRow, isFreeRow } from '../../audits/billed-contacts.ts'
 import { traceStats } from '../../audits/figures.ts'
 import { chosenRows } from '../../audits/read-rows.ts'
 import type { RowSpan } from '../../audits/renew.ts'
@@ -20,12 +21,18 @@ export async function chosenContacts(
 }
 
 /** A person listed twice in the file counts once. */
-const people = sql`count(distinct coalesce(${auditRows.personKey}, -${auditRows.rowNo}))::int`
+const person = sql`coalesce(${auditRows.personKey}, -${auditRows.rowNo})`
 
-export async function countTraceable(tx: Transaction, contacts: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ chosen: number }>(sql`
-    select ${people} as chosen from ${auditRows} where ${contacts}`)
-  return rows[0]?.chosen ?? 0
+/** How many people are chosen, and how many of them are billed if they are found. */
+export async function countPeople(
+  tx: Transaction,
+  contacts: SQL,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<{ chosen: number; billable: number }> {
+  const { rows } = await tx.execute<{ chosen: number; billable: number }>(sql`
+    select count(distinct person)::int as chosen, (count(distinct person) filter (where not free))::int as billable
+    from (select ${person} as person, ${isFreeRow(userId, at)} as free from ${auditRows} where ${contacts}) p`)
+  return rows[0] ?? { chosen: 0, billable: 0 }
 }
 
 export async function keepRows(tx: Transaction, itemId: string, contacts: SQL): Promise<void> {
@@ -90,6 +97,12 @@ export async function keepResults(
     where t.item_id = ${itemId} and t.row_no = f."rowNo"`)
 }
 
+/** The people that were found in rows after `after`, up to `last`. */
+export const foundPeople = (itemId: string, after: number, last: number): SQL => sql`
+  select ${foundInRow(sql`t.result`)} as contact_key
+  from ${traceRows} t join ${auditRows} using (audit_id, row_no)
+  where t.item_id = ${itemId} and row_no > ${after} and row_no <= ${last} and t.result is not null`
+
 /** Idempotent. */
 export const releaseResults = (tx: Transaction, itemId: string, { auditId, after, last }: RowSpan) =>
   tx.execute(sql`
@@ -101,7 +114,7 @@ export const releaseResults = (tx: Transaction, itemId: string, { auditId, after
 export async function countFound(db: Database, itemId: string): Promise<number> {
   const { rows } = await atLength(db, (tx) =>
     tx.execute<{ found: number }>(sql`
-      select ${people} as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
+      select count(distinct ${person})::int as found from ${traceRows} t join ${auditRows} using (audit_id, row_no)
       where t.item_id = ${itemId} and t.result is not null`),
   )
   return rows[0]?.found ?? 0

@@ -1,21 +1,22 @@
 import type { AuditState, AuditStats } from '#model/audit.ts'
 import type { Match } from '#model/matching.ts'
+import { billContacts, countBilled } from '../../audits/billed-contacts.ts'
 import { lastRowOf } from '../../audits/process.ts'
 import { traceBatch } from '../../audits/trace.ts'
 import type { JobLease } from '../../queue/task.ts'
-import type { Store } from '../../store/pool.ts'
-import { contactsOf, countFound, keepResults, statsWith } from './rows.ts'
+import type { ProductNeeds } from '../product.ts'
+import { contactsOf, countFound, foundPeople, keepResults, statsWith } from './rows.ts'
 
 /**
  * Looks up an item's contacts. Results wait next to the audit until paid, and are stored with the checkpoint, so that
  * a restart resumes after it. Undefined if the contacts are gone.
  */
 export async function traceItem(
-  { db, pool }: Store,
+  { store: { db, pool }, now }: Pick<ProductNeeds, 'store' | 'now'>,
   lease: JobLease,
   audit: AuditState,
   itemId: string,
-): Promise<{ quantity: number; stats: AuditStats } | undefined> {
+): Promise<{ found: number; quantity: number; stats: AuditStats } | undefined> {
   let lastRow = lastRowOf(lease, itemId)
   for (;;) {
     lease.signal.throwIfAborted()
@@ -33,12 +34,15 @@ export async function traceItem(
     await db.transaction(async (tx) => {
       const found = batch.map(({ rowNo }, place) => ({ rowNo, item: traces[place] ?? null }))
       await keepResults(tx, itemId, found)
+      const billing = { userId: lease.ownerId, itemId, at: now() }
+      await billContacts(tx, billing, foundPeople(itemId, lastRow, last.rowNo))
       await lease.save(tx, { [itemId]: last.rowNo })
     })
     lastRow = last.rowNo
   }
   const stats = await statsWith(db, audit, itemId)
-  return lastRow === 0 || !stats ? undefined : { quantity: await countFound(db, itemId), stats }
+  if (lastRow === 0 || !stats) return undefined
+  return { found: await countFound(db, itemId), quantity: await countBilled(db, itemId), stats }
 }
 
 const matchOf = ({ fips, attomId }: { fips: string | null; attomId: number | null }): Match =>
