@@ -40,6 +40,14 @@ const notConnected = () =>
 const stale = () => refuse('ssoRefused', moxiTexts.failed, 422)
 
 const refusals = {
+  ownBusy: (): Refusal => ({
+    ...refuse(
+      'providerBusy',
+      'Your contacts are read from Moxi Works as fast as we may. Please try again in a minute.',
+      429,
+    ),
+    retryAfter: 60,
+  }),
   busy: (): Refusal => ({
     ...refuse(
       'providerBusy',
@@ -128,6 +136,7 @@ export async function moxiContacts(
   const answer = await asking(() =>
     readStretch(next, async (at) => {
       const page = at === null ? 1 : Number(at)
+      if (await consume(store.db, [quota('moxiCallOf', userId)], now())) return 'ownBusy'
       if (await consume(store.db, [quota('moxiCall', 'all')], now())) return 'busy'
       const read = await moxiWorks.contacts(agent, page)
       if (typeof read === 'string') return read

@@ -261,6 +261,13 @@ export const limits = {
     most: 300,
     window: minute,
   },
+  moxiCallOf: {
+    key: 'moxi-of',
+    what: 'call to Moxi Works',
+    per: 'a customer',
+    most: 100,
+    window: minute,
+  },
   support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 

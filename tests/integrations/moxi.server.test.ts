@@ -166,6 +166,23 @@ describe('Moxi Works in an account', () => {
     expect((await read(other)).status).toBe(200)
   })
 
+  it('[RSC-23] lets one customer make 100 calls a minute, so that others are not kept waiting', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const used = { used: 97, since: server.foresale.now() }
+    await server.foresale.store.db.insert(allowances).values({ key: `moxi-of|${one.id}`, ...used })
+    contacts = async () => ({ contacts: [], totalPages: 1_000 })
+    expect(await read(one)).toMatchObject({
+      status: 429,
+      body: {
+        message: 'Your contacts are read from Moxi Works as fast as we may. Please try again in a minute.',
+      },
+    })
+    expect(asked).toHaveLength(3)
+    expect((await read(other)).status).toBe(200)
+    server.later(60_000)
+    expect((await read(one)).status).toBe(200)
+  })
+
   it('[APP-26] says what to do when Moxi Works is busy, refuses the agent or fails half-way', async () => {
     const owner = await connected()
     contacts = async () => 'busy'

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import type { RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
+import { fixList } from '#server/products/kapture/list-rows.ts'
+import { LeaseLost } from '#server/queue/task.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
 import { kaptureRows } from '#server/store/schema/kapture.ts'
@@ -149,6 +151,14 @@ describe('a list of licensed realtors', () => {
     expect((await receipt(shop, ann, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
     expect(await listsOf(ann)).toMatchObject([{ id: listId, status: 'failed' }])
     expect((await downloadList(server, ann, listId)).status).toBe(404)
+  })
+
+  it('[RSC-24] leaves no copy by a worker that lost its lease while it copied', async () => {
+    const ann = await server.person()
+    const listId = await makeList(server, ann, { state: 'OH' })
+    const lost = { save: () => Promise.reject(new LeaseLost('Another process holds this work.')) }
+    await expect(fixList(db, lost, { id: listId, filter: { state: 'OH' } })).rejects.toThrow(LeaseLost)
+    expect(await db.$count(kaptureRows, eq(kaptureRows.buyId, listId))).toBe(0)
   })
 
   it('[KAP-12] is not downloaded before it is paid for', async () => {

@@ -60,9 +60,9 @@ export const kaptureList: CartProduct = {
     return item.estimatedQuantity
   },
 
-  async deliver({ store }, { ownerId }, { targetId }) {
-    const buy = await stateOf(store.db, ownerId, 'kaptureBuy', targetId)
-    const quantity = buy && (await fixList(store.db, buy))
+  async deliver({ store }, lease, { targetId }) {
+    const buy = await stateOf(store.db, lease.ownerId, 'kaptureBuy', targetId)
+    const quantity = buy && (await fixList(store.db, lease, buy))
     return quantity ? { quantity } : undefined
   },
 

@@ -1,14 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListedRealtor } from '#model/kapture.ts'
 import type { KaptureBuyState } from '#model/kapture-buy.ts'
+import type { JobLease } from '../../queue/task.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { readPieces } from '../../store/rows.ts'
 import { kaptureRows } from '../../store/schema/kapture.ts'
 import { passing, realtorColumns } from './realtors.ts'
 
-/** Copies the licences that pass now. Once copied, a list stays as it is. Returns how many it has. */
+/**
+ * Copies the licences that pass now. Once copied, a list stays as it is. Only the lease's holder copies, so that none
+ * is left of an order that failed meanwhile. Returns how many it has.
+ */
 export const fixList = (
   db: Database,
+  lease: Pick<JobLease, 'save'>,
   { id, filter }: Pick<KaptureBuyState, 'id' | 'filter'>,
 ): Promise<number> =>
   atLength(db, async (tx) => {
@@ -20,6 +25,7 @@ export const fixList = (
       insert into kapture_rows (buy_id, row_no, ${columns})
       select ${id}, row_number() over (order by license_no), ${columns} from realtors
       where ${passing(filter)}`)
+    await lease.save(tx, {})
     return rowCount ?? 0
   })
 
