@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppendRecord } from '#model/append.ts'
 import { likelyCalls } from '#model/calls/likely.ts'
 import { chicagoMonth } from '#model/chicago.ts'
-import type { LikelyItem } from '#model/likely.ts'
+import type { LikelyItem, LikelyPlace } from '#model/likely.ts'
 import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { lastCalls } from '../call-lists/last-calls.ts'
@@ -95,13 +95,24 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return propertyDetail(db, user, params.propertyId, foresale.now())
   })
 
+  async function exportReading(
+    userId: string,
+    { id, fipsCode }: LikelyPlace,
+    { predictionTime }: LikelyExport,
+  ): Promise<ListReading | Refusal> {
+    const reading = await readingOf(userId, id, fipsCode)
+    if (isRefusal(reading) || predictionTime === undefined) return reading
+    const shown = setOf(reading.item, reading.now)?.predictionTime
+    return shown === predictionTime ? reading : refuse('setChanged', likelyExportTexts.setChanged)
+  }
+
   route(app, foresale, likelyCalls.downloadCount, async ({ params, body }, { session }) => {
-    const reading = await readingOf(session.userId, params.id, params.fipsCode)
+    const reading = await exportReading(session.userId, params, body)
     return isRefusal(reading) ? reading : countExport(db, reading, body)
   })
 
   route(app, foresale, likelyCalls.download, async ({ params, body }, { session, reply }) => {
-    const reading = await readingOf(session.userId, params.id, params.fipsCode)
+    const reading = await exportReading(session.userId, params, body)
     if (isRefusal(reading)) return reading
     const counted = await countExport(db, reading, body)
     if (isRefusal(counted)) return counted

@@ -12,6 +12,8 @@ import { type RowReading, readPage } from '../store/rows.ts'
 import { SharedCache } from '../store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
 
+/** The likeliest; a county's file has about 3,000. */
+const mostLeads = 50_000
 const keptCounts = 5_000
 
 /** Who reads an item's list, and when. */
@@ -151,7 +153,7 @@ export class LikelyRows {
     const { rows } = await this.#db.execute<Lead & Record<string, unknown>>(sql`
       select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
       where ${matching(filter, reading)} and o.lat is not null and o.lon is not null
-      order by s.score desc, s.attom_id`)
+      order by s.score desc, s.attom_id limit ${mostLeads}`)
     return rows
   }
 

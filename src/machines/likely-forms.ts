@@ -7,6 +7,6 @@ export const createLikelyExport = (submit: Submit<LikelyExportRequest, void>) =>
   createForm({
     submit,
     onFailed: ({ status, message }) => [
-      toast('error', status === 422 ? message : likelyExportTexts.notExported),
+      toast('error', status === 422 || status === 409 ? message : likelyExportTexts.notExported),
     ],
   })

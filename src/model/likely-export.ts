@@ -31,6 +31,8 @@ export const LikelyExport = z.object({
   hubspotId: z.optional(z.string()),
   marketingChannel: z._default(z.enum(marketingChannels), defaultChannel),
   predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
+  /** Of the set that the rows were chosen in; another set is refused. */
+  predictionTime: z.optional(z.string()),
   format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
 })
 export type LikelyExport = z.infer<typeof LikelyExport>
@@ -70,5 +72,7 @@ export const likelyExportTexts = {
   nothingChosen: 'Select the properties to export first.',
   nothingLeft:
     'None of the selected properties can be in this file. Choose another channel or other properties.',
+  setChanged:
+    'This county has new predictions since you opened the page. Reload it to see them, then export again.',
   notExported: 'Error exporting file',
 } as const

@@ -4,7 +4,7 @@ import { mailingName } from '#server/likely/channels.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, startTrace } from '#tests/audiences/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { endOrders, loadHomes, order, travis } from './county.ts'
+import { endOrders, loadHomes, november, october, order, travis } from './county.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store
@@ -252,6 +252,24 @@ describe('an export', () => {
       )
       expect(response.rawPayload.subarray(0, 2).toString('hex')).toBe(format === 'xlsx' ? '504b' : 'efbb')
     }
+  })
+
+  it('[RSC-22] is refused if the county has another set than the one that its rows were chosen in', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    const of = (predictionTime: string, path = '') => post(id, { filter: all, predictionTime }, person, path)
+    const shown = new Date(november.predictionTime).toISOString()
+    expect((await of(shown)).status).toBe(200)
+    expect((await of(shown, '/count')).status).toBe(200)
+    for (const path of ['', '/count'])
+      expect(await of(new Date(october.predictionTime).toISOString(), path)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'setChanged',
+          message:
+            'This county has new predictions since you opened the page. Reload it to see them, then export again.',
+        },
+      })
   })
 
   it('[LIK-03] is the item’s own customer’s, while the order lasts', async () => {

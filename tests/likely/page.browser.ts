@@ -99,6 +99,23 @@ test('[LIK-24] selected rows are exported for a channel, and nothing without a s
   await expect(dialog).toHaveCount(0)
 })
 
+test('[RSC-25] an export whose count fails says so, and is counted on demand', async ({ page }) => {
+  await openCounty(page)
+  const counts = '**/likelyseller/download/*/*/count'
+  await page.route(counts, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The lines of this file could not be counted. You can download it all the same.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
+  await page.unroute(counts)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText(/^[\d,]+ lines in the file\.$/)).toBeVisible()
+})
+
 test('[LIK-30] [LIK-33] a row shows why it has its score', async ({ page }) => {
   await openCounty(page)
   await page.getByRole('button', { name: /^Why / }).first().click()

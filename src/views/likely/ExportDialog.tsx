@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LikelyPlace } from '#model/likely.ts'
@@ -19,16 +19,24 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface ExportDialogProps {
   place: LikelyPlace
+  /** Of the county's set that the page shows. */
+  predictionTime: string | undefined
   selection: LikelySelection
   format: LikelyExport['format']
   onClose: () => void
 }
 
-export function ExportDialog({ place, selection, format, onClose }: ExportDialogProps) {
+export function ExportDialog({ place, predictionTime, selection, format, onClose }: ExportDialogProps) {
   const [marketingChannel, setChannel] = useState(defaultChannel)
   const [predictionSet, setPredictionSet] = useState<LikelyExport['predictionSet']>('All This Month')
   const { submit, isBusy } = useSubmit((machines) => machines.likelyExport, onClose)
-  const request: LikelyExport = { filter: { selection }, marketingChannel, predictionSet, format }
+  const request: LikelyExport = {
+    filter: { selection },
+    marketingChannel,
+    predictionSet,
+    predictionTime,
+    format,
+  }
   return (
     <Dialog
       title="Export"
@@ -70,7 +78,17 @@ export function ExportDialog({ place, selection, format, onClose }: ExportDialog
 /** How long the file is, and what it leaves out. */
 function FileLines({ place, request }: { place: LikelyPlace; request: LikelyExport }) {
   const flow = useFlow((machines) => machines.likelyExportCount, { params: { place, request } })
-  const counted = useSelector(flow, ({ context }) => context.data)
+  const snapshot = useSelector(flow, (state) => state)
+  const counted = snapshot.context.data
+  if (counted === null && (snapshot.context.failures > 0 || snapshot.matches('missing')))
+    return (
+      <Group gap="sm" role="alert">
+        <Note>The lines of this file could not be counted. You can download it all the same.</Note>
+        <Button variant="default" size="compact-sm" onClick={() => flow.send({ type: 'resource.refresh' })}>
+          Try again
+        </Button>
+      </Group>
+    )
   if (counted === null) return <Note aria-live="polite">Counting…</Note>
   return (
     <Note component="div" aria-live="polite">

@@ -104,7 +104,13 @@ function County({ item }: { item: LikelyItem }) {
         />
       )}
       {format && (
-        <ExportDialog place={item} selection={selection} format={format} onClose={() => setFormat(null)} />
+        <ExportDialog
+          place={item}
+          predictionTime={item.set?.predictionTime}
+          selection={selection}
+          format={format}
+          onClose={() => setFormat(null)}
+        />
       )}
     </>
   )
