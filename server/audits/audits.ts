@@ -28,6 +28,10 @@ async function named(db: Database | Transaction, audits: readonly AuditState[]):
   })
 }
 
+/** Also a Database REfresh whose contacts are skip traced. */
+const isSkipTrace = sql`(${streams.state} ->> 'type' = 'skiptrace'
+  or jsonb_array_length(${streams.state} -> 'skipTraces') > 0)`
+
 /** The newest first; pages from 0. */
 export async function auditPage(
   db: Database,
@@ -43,7 +47,8 @@ export async function auditPage(
       ownStreams(
         ownerId,
         'audit',
-        sql`${streams.state} ->> 'type' = ${type} and ${streams.state} ->> 'deleted' = 'false'`,
+        sql`${type === 'skiptrace' ? isSkipTrace : sql`${streams.state} ->> 'type' = ${type}`}
+          and ${streams.state} ->> 'deleted' = 'false'`,
       ),
     )
     .orderBy(desc(streams.createdSeq))

@@ -60,6 +60,9 @@ function auditFactOf({ kind, type, data }: RecordedFact): AuditFact | undefined 
   return read && ({ type, data: read } as AuditFact)
 }
 
+/** With these a Database REfresh is in the list of SkipTraces, and may be no longer. */
+const tracing: readonly AuditFact['type'][] = ['v1.SkipTracePutInCart', 'v1.SkipTraceTakenFromCart']
+
 /** Facts that the browser cannot fold: an unlisted audit, or an unknown type. */
 export function needsReading(
   facts: readonly RecordedFact[],
@@ -69,8 +72,9 @@ export function needsReading(
   return facts.some((recorded) => {
     if (recorded.kind !== 'audit') return false
     const fact = auditFactOf(recorded)
-    if (listed.has(recorded.streamId)) return fact === undefined
-    return fact?.type === 'v1.AuditUploaded' && fact.data.auditType === type
+    const entersOrLeaves = type === 'skiptrace' && fact !== undefined && tracing.includes(fact.type)
+    if (listed.has(recorded.streamId)) return fact === undefined || entersOrLeaves
+    return entersOrLeaves || (fact?.type === 'v1.AuditUploaded' && fact.data.auditType === type)
   })
 }
 

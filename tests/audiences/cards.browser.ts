@@ -383,6 +383,39 @@ test('[LST-40] the tabs are two lists, each at its own address; an unknown one i
   await expect(cardOf(page, 'a.csv')).toBeVisible()
 })
 
+test('[APD-30] the SkipTrace tab offers a trace of the contacts of a Database REfresh', async ({ page }) => {
+  const traced = (
+    id: string,
+    ...traces: (readonly ['new' | 'processing' | 'completed' | 'failed', string])[]
+  ) =>
+    paid(id, {
+      skipTraces: traces.map(([status, itemId]) => ({
+        status,
+        cartItem: { ...cartItem('success'), id: itemId },
+      })),
+    })
+  const audits = [
+    traced('in-cart', ['completed', '1'], ['new', '2']),
+    traced('processing', ['failed', '1'], ['processing', '2']),
+    traced('failed', ['completed', '1'], ['failed', '2']),
+    traced('completed', ['completed', '1']),
+    paid('file', { type: 'skiptrace', status: 'new' }),
+  ]
+  await open(page, listOf(audits, `/backend/skiptraces/ids/user/${customer.id}`), customer, 'skiptrace')
+  const actions = (name: string) => cardOf(page, `${name}.csv`).locator('header').getByRole('button')
+  const links = (name: string) => cardOf(page, `${name}.csv`).locator('header').getByRole('link')
+  await expect(links('in-cart')).toHaveText(['View Data', 'In Cart'])
+  await expect(links('processing')).toHaveText(['View Data'])
+  await expect(actions('processing')).toHaveText(['Processing...'])
+  await expect(actions('failed')).toHaveText(['Failed'])
+  await expect(actions('failed')).toBeDisabled()
+  await expect(links('failed')).toHaveText(['View Data', 'Get Skip Trace'])
+  await expect(links('completed')).toHaveText(['View Data', 'Get Skip Trace'])
+  await expect(links('completed').last()).toHaveAttribute('href', '/audiences/audit/completed/refresh')
+  await expect(actions('file')).toHaveText(['Export'])
+  await expectAccessibleInEveryLook(page, 'SkipTrace tab')
+})
+
 test('[LST-41] no barrier is found and nothing is too wide', async ({ page }) => {
   const long = processing('c', { upload: uploadOf('c', 'W'.repeat(80)) })
   await open(page, listOf([paid('a'), preview('b'), long]), admin)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterFacts, audienceTabOf, isPreview, needsReading, sharePath } from '#model/audiences.ts'
-import { detailPath, hasRows } from '#model/audit.ts'
+import { type AuditFact, detailPath, hasRows } from '#model/audit.ts'
 import { commissionOf } from '#model/audit-stats.ts'
 import {
   cartItem,
@@ -43,6 +43,14 @@ describe('a list and what happens', () => {
     expect(needsReading([told(11, 'audit-2', previewed)], 'refresh', listed)).toBe(false)
     expect(needsReading([told(11, id, previewed)], 'refresh', listed)).toBe(false)
     expect(needsReading([told(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(false)
+  })
+
+  it('[APD-30] of SkipTraces is read again when a trace of contacts is put in the cart or taken out', () => {
+    const added: AuditFact = { type: 'v1.SkipTracePutInCart', data: { cartId: 'cart-1', itemId: 'item-1' } }
+    const removed: AuditFact = { type: 'v1.SkipTraceTakenFromCart', data: { itemId: 'item-1' } }
+    expect(needsReading([told(11, 'audit-2', added)], 'skiptrace', listed)).toBe(true)
+    expect(needsReading([told(11, id, removed)], 'skiptrace', listed)).toBe(true)
+    expect(needsReading([told(11, id, added)], 'refresh', listed)).toBe(false)
   })
 
   it('[LST-21] is read again for a fact that this browser does not know, of a listed audit', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { AuditCard } from '#model/audit.ts'
 import type { AuditRow, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
 import type { JobLease } from '#server/queue/task.ts'
@@ -55,6 +56,10 @@ const rowsOf = async (): Promise<AuditRow[]> =>
   (await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })).body.rows
 const cartOf = async () => (await server.call('GET', `/cart/${person.id}`, { as: person })).body.cart
 const statusesOf = async () => (await cardOf(server, person, auditId)).skipTraces.map(({ status }) => status)
+const tracedAudits = async () => {
+  const { body } = await server.call('GET', `/skiptraces/ids/user/${person.id}`, { as: person })
+  return body.audits.map(({ id }: AuditCard) => id)
+}
 const keptRows = () => server.foresale.store.db.$count(traceRows)
 
 describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
@@ -78,7 +83,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     expect(await keptRows()).toBe(0)
   })
 
-  it('[DET-61] is in the cart at the price of each chosen person, once', async () => {
+  it('[DET-61] [APD-30] is in the cart at the price of each chosen person, once', async () => {
     const { status, body } = await addTrace({ selection })
     expect([status, body.description]).toEqual([200, 'SkipTrace Pro'])
     const [item] = (await cartOf()).items
@@ -90,6 +95,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
       estimatedAmount: 490,
     })
     expect(await statusesOf()).toEqual(['new'])
+    expect(await tracedAudits()).toEqual([auditId])
     const again = await addTrace({ rowIds: [] })
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
@@ -135,6 +141,7 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     const body = { userId: person.id, id: item.id }
     await server.call('DELETE', '/cart/item', { as: person, body })
     expect(await statusesOf()).toEqual([])
+    expect(await tracedAudits()).toEqual([])
     expect((await cardOf(server, person, auditId)).cartItem?.cart.status).toBe('success')
     expect(await keptRows()).toBe(0)
   })

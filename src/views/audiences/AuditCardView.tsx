@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audit-card.machine.ts'
-import { detailPath, fileNameLimit, hasRows } from '#model/audit.ts'
+import { type AuditType, detailPath, fileNameLimit, hasRows } from '#model/audit.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -14,11 +14,18 @@ import { AuditReport } from './AuditReport.tsx'
 import classes from './audiences.module.css'
 import { CardAction } from './CardAction.tsx'
 import { CardState } from './CardState.tsx'
+import { ContactsTrace } from './ContactsTrace.tsx'
 import { useCommission } from './commission.ts'
 import { DeleteFile } from './DeleteFile.tsx'
 import { RoiStars } from './RoiStars.tsx'
 
-export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
+interface AuditCardViewProps {
+  card: ActorRefFrom<typeof auditCardMachine>
+  /** The tab that it is in. */
+  listedAs: AuditType
+}
+
+export function AuditCardView({ card, listedAs }: AuditCardViewProps) {
   const snapshot = useSelector(card, (state) => state)
   const [commission, setCommission] = useCommission()
   const { audit } = snapshot.context
@@ -53,7 +60,7 @@ export function AuditCardView({ card }: { card: ActorRefFrom<typeof auditCardMac
               View Data
             </Button>
           )}
-          <CardAction card={card} />
+          {listedAs === audit.type ? <CardAction card={card} /> : <ContactsTrace audit={audit} />}
         </div>
       </Group>
       <AuditFacts audit={audit} />

@@ -17,10 +17,11 @@ interface ListedCardProps {
 export function ListedCard({ feed, audit }: ListedCardProps) {
   const viewer = useSignedInViewer()
   const card = useFlow((machines) => machines.auditCard, { audit, isAdmin: isAdmin(viewer) })
+  const listedAs = useSelector(feed, ({ context }) => context.query.type)
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
   useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])
   useEffect(() => {
     if (isGone) feed.send({ type: 'item.drop', id: audit.id })
   }, [isGone, feed, audit.id])
-  return isGone ? null : <AuditCardView card={card} />
+  return isGone ? null : <AuditCardView card={card} listedAs={listedAs} />
 }
