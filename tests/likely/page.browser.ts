@@ -102,7 +102,8 @@ test('[LIK-24] selected rows are exported for a channel, and nothing without a s
 test('[RSC-25] an export whose count fails says so, and is counted on demand', async ({ page }) => {
   await openCounty(page)
   const counts = '**/likelyseller/download/*/*/count'
-  await page.route(counts, (route) => route.fulfill({ status: 500, json: {} }))
+  const tooMany = { status: 429, code: 'tooMany', message: 'Please wait a moment.' }
+  await page.route(counts, (route) => route.fulfill({ status: 429, json: tooMany }))
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Download CSV' }).click()
