@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
+import { orderFileTask } from './administration/order-files.ts'
 import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
 import { checkoutTasks } from './checkout/process.ts'
@@ -95,6 +96,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       rescoreTask(needs),
       ...checkoutTasks(needs),
       removeFileTask(needs),
+      orderFileTask(needs),
       pushTask({ ...needs, destinations }),
       ...tasks,
     ],

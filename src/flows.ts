@@ -302,6 +302,8 @@ function administrationFlows(http: Http) {
   const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
   const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
   const forms = () => Promise.all([import('#machines/administration.ts'), services()])
+  const orderFiles = () =>
+    Promise.all([import('#machines/administration.ts'), import('#services/order-files.ts')])
   return {
     companies: lazyOnce(async () => {
       const [{ createTable }, { companiesServices }] = await table()
@@ -332,6 +334,14 @@ function administrationFlows(http: Http) {
     companyStatus: lazyOnce(async () => {
       const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
       return createCompanyStatus(setCompanyStatus(http))
+    }),
+    orderFileCreation: lazyOnce(async () => {
+      const [{ createOrderFileCreation }, { createOrderFiles }] = await orderFiles()
+      return createOrderFileCreation(createOrderFiles(http))
+    }),
+    orderFileDownload: lazyOnce(async () => {
+      const [{ createOrderFileDownload }, { downloadOrderFile }] = await orderFiles()
+      return createOrderFileDownload(downloadOrderFile(http))
     }),
     users: lazyOnce(async () => {
       const [{ createTable }, { usersServices }] = await table()

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import { chicagoDay } from '#model/chicago.ts'
-import type { MarketingChannel } from '#model/likely-export.ts'
+import { chicagoDay, chicagoDay, chicagoMonth } from '#model/chicago.ts'
+import type { LikelyExport, MarketingChannel, MarketingChannel } from '#model/likely-export.ts'
 import type { LastCall } from '#model/push-contact.ts'
 import type { ChannelLine } from '../likely/channels.ts'
+import type { CountyItem } from '../likely/items.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
 interface Line extends ChannelLine {
@@ -122,6 +123,15 @@ const columnsOf: Record<MarketingChannel, readonly Column[]> = {
 
 /** By property. */
 type CallsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>
+/** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11` */
+export function likelyFileName(
+  { county, selection, set }: Pick<CountyItem, 'county' | 'selection' | 'set'>,
+  { predictionSet, marketingChannel }: Pick<LikelyExport, 'predictionSet' | 'marketingChannel'>,
+): string {
+  const month = set?.loadedTime ? chicagoMonth(set.loadedTime) : ''
+  const parts = [county, selection.fips, predictionSet, marketingChannel, month]
+  return parts.join('-').replaceAll(' ', '_')
+}
 
 /** A channel's file. */
 export function likelyFile(

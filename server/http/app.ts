@@ -35,6 +35,7 @@ import { likelyRoutes } from './likely.ts'
 import { mailRoutes } from './mail.ts'
 import { moxiSandboxRoutes } from './moxi-sandbox.ts'
 import { optOutRoutes } from './opt-outs.ts'
+import { orderFileRoutes } from './order-files.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
@@ -53,6 +54,7 @@ const allRoutes = [
   keyRoutes,
   integrationRoutes,
   optOutRoutes,
+  orderFileRoutes,
   administrationRoutes,
   callListRoutes,
   pushRoutes,

@@ -3,10 +3,10 @@ import type { AppendRecord } from '#model/append.ts'
 import { likelyCalls } from '#model/calls/likely.ts'
 import { chicagoMonth } from '#model/chicago.ts'
 import type { LikelyItem, LikelyPlace } from '#model/likely.ts'
-import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
+import { likelyExportTexts } from '#model/likely-export.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { lastCalls } from '../call-lists/last-calls.ts'
-import { likelyFile } from '../deliveries/likely-file.ts'
+import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
 import { appendsTo } from '../likely/appends.ts'
 import { countExport, exportLines } from '../likely/export.ts'
@@ -131,15 +131,10 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
         lastCalls(db, session.userId, reading.item.id, ids),
       ),
     )
+    attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])
+    await reply.send(likelyFile(body.marketingChannel, body.format, lines))
     return sent
   })
-}
-
-/** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11.csv` */
-function fileName({ county, selection, set }: CountyItem, request: LikelyExport): string {
-  const month = set?.loadedTime ? chicagoMonth(set.loadedTime) : ''
-  const parts = [county, selection.fips, request.predictionSet, request.marketingChannel, month]
-  return `${parts.join('-').replaceAll(' ', '_')}.${request.format}`
 }
 
 function setOf({ set }: CountyItem, now: Date): LikelyItem['set'] {

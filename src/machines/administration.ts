@@ -1,5 +1,11 @@
 import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
 import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import {
+  type OrderFile,
+  type OrderFileDownload,
+  type OrderFilesOrder,
+  orderFileTexts,
+} from '#model/order-files.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -24,3 +30,18 @@ export const createSessionEnd = (submit: Submit<UserSession, void>) =>
 
 export const createTrailFile = (submit: Submit<TrailFilter, void>) =>
   createForm({ submit, onFailed: () => [toast('error', trailTexts.notExported)] })
+
+/** Done when every file is made, empty or failed. */
+export const createOrderFileCreation = (submit: Submit<OrderFilesOrder, readonly OrderFile[]>) =>
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [toast('error', status === 422 ? message : orderFileTexts.notCreated)],
+  })
+
+export const createOrderFileDownload = (submit: Submit<OrderFileDownload, void>) =>
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [
+      toast('error', status === 409 ? message : orderFileTexts.notExported),
+    ],
+  })

@@ -30,6 +30,8 @@ export const Order = z.object({
   closedAt: z.nullable(z.string()),
   /** E-mail addresses; if empty, the order's users. */
   accessible: z.array(z.string()),
+  /** Those who have access to it. */
+  users: z.array(z.object({ id: z.string(), name: z.string(), emailAddress: z.string() })),
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>

@@ -45,6 +45,12 @@ export const profileFacts = [
     z.object({ itemId: z.string(), channel: z.string(), format: z.string() }),
     [],
   ),
+  /** By an administrator, for the user of an order. */
+  fact(
+    'v1.OrderFilesMade',
+    z.object({ orderId: z.string(), channel: z.string(), predictionSet: z.string(), files: z.number() }),
+    [],
+  ),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { administrationTexts } from '#model/administration.ts'
+import { orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { preview } from '#tests/audiences/audits.ts'
@@ -23,6 +24,7 @@ const order: Order = {
   createdAt: '2026-11-02T15:00:00Z',
   closedAt: null,
   accessible: ['dana@example.com'],
+  users: [{ id: 'u1', name: 'Dana Whitfield', emailAddress: 'dana@example.com' }],
   items: [
     {
       id: 'i1',
@@ -85,4 +87,49 @@ test('[ADM-12] [ADM-13] [ADM-14] a user is shown with company, files and session
   await page.getByRole('button', { name: /^Inactivate / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivate' }).click()
   await expect(page.getByText(administrationTexts.userNotChanged)).toBeVisible()
+})
+
+test('[ADM-35] files of an order are generated, and can be downloaded', async ({ page }) => {
+  const file = { id: 'f1', itemId: 'i1', name: 'Travis_County-48453', status: 'waiting', rows: 0, why: null }
+  const ready = { ...file, status: 'ready', rows: 1_200, leftOut: [{ why: 'optedOut', count: 3 }] }
+  await open(page, `/company/${company.id}`, 'Oak Realty', {
+    'POST /backend/export/files/o1': json({ files: [{ ...file, leftOut: [] }] }),
+  })
+  let release = () => {}
+  const counted = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/backend/export/files/o1', async (route) => {
+    if (route.request().method() === 'POST') return route.fallback()
+    await counted
+    return route.fulfill({ json: { files: [ready] } })
+  })
+  await page.route('**/backend/export/file/f1?format=csv', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, code: 'newerSet', message: orderFileTexts.newerSet } }),
+  )
+  await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
+  await page.getByLabel('Marketing Channel').selectOption('Email')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /export.files/.test(request.url()),
+  )
+  await page.getByRole('button', { name: 'Create files' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    marketingChannel: 'Email',
+    predictionSet: 'All This Month',
+    userId: 'u1',
+  })
+  await expect(page.getByRole('dialog', { name: 'Generating Files' })).toBeVisible()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'Generated Files' })
+  await expect(dialog).toContainText('1,200 lines')
+  await expect(dialog).toContainText('3 left out: opted out.')
+  await expectAccessibleInEveryLook(page)
+  await dialog.getByRole('button', { name: 'Download Travis_County-48453 as CSV' }).click()
+  await expect(page.getByText(orderFileTexts.newerSet)).toBeVisible()
+})
+
+test('[ADM-35] there is nothing to create of an order without items', async ({ page }) => {
+  await open(page, `/company/${company.id}`, 'Oak Realty', {
+    [`GET /backend/company/orders/${company.id}`]: json({ orders: [{ ...order, items: [] }] }),
+  })
+  await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
+  await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
 })

@@ -71,8 +71,8 @@ describe('the audit trail', () => {
     expect(head).toContain('When,Who,Whose account,Of,What,Id')
     expect(lines[0]).toContain(`User status set`)
     expect(lines.join('\n')).not.toMatch(/one@example\.com/)
-    const { body } = await server.call('GET', `/trail?person=${admin.id}&limit=1`, { as: admin })
-    expect(body.entries).toMatchObject([{ type: 'v1.TrailExported' }])
+    const { body } = await server.call('GET', `/trail?person=${admin.id}`, { as: admin })
+    expect(body.entries).toContainEqual(expect.objectContaining({ type: 'v1.TrailExported', account: null }))
   })
 
   it('[ADM-20] names facts and what they are of in words', () => {

@@ -5,6 +5,8 @@ import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
+import { orderFiles } from '#server/store/schema/order-files.ts'
+import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import {
   buy,
@@ -37,6 +39,9 @@ interface Named {
   /** A Zap that is on. */
   readonly hook: string
   readonly callList: string
+  readonly order: string
+  /** Of an order. */
+  readonly file: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -59,18 +64,20 @@ const { cartItem } = await cardOf(server, owner, audit)
 const held = await makePreview(server, owner, { content })
 const inCart = { userId: owner.id, type: 'AUDIT', targetId: held }
 await server.call('POST', '/cart/item', { as: owner, body: inCart })
+const item = await order(server, owner)
 const real = {
   user: owner.id,
   audit,
   trace,
   cart: cartItem?.cartId ?? '',
   held,
-  item: await order(server, owner),
+  item,
   list: await boughtList(),
   push: await startedPush(),
   company: await madeCompany(),
   hook: await zapierHook(),
   callList: await madeCallList(),
+  ...(await madeOrderFile(item)),
 }
 afterAll(() => server.close())
 
@@ -112,6 +119,25 @@ async function zapierHook(): Promise<string> {
   return (await server.call('POST', '/api/v1/zapier/hooks', { as: owner, body })).body.id
 }
 
+async function madeOrderFile(itemId: string): Promise<Pick<Named, 'order' | 'file'>> {
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.id, itemId))
+  const orderId = item?.orderId ?? ''
+  const file = randomUUID()
+  await db.insert(orderFiles).values({
+    id: file,
+    orderId,
+    itemId,
+    userId: owner.id,
+    channel: 'Email',
+    predictionSet: 'All This Month',
+    runId: 0,
+    name: 'Travis',
+    status: 'failed',
+    createdAt: server.clock.now,
+  })
+  return { order: orderId, file }
+}
+
 async function madeCallList(): Promise<string> {
   await db.execute(sql`update audit_rows set phone = '5125550101' where audit_id = ${audit}`)
   const body = { name: 'List', source: { type: 'audit', auditId: audit, selection: everyRow } }
@@ -132,11 +158,13 @@ const unknown = (): Named => ({
   company: randomUUID(),
   hook: randomUUID(),
   callList: randomUUID(),
+  order: randomUUID(),
+  file: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
 function targetOf(path: string, named: Named): string {
-  const { user, audit, trace, cart, held, list, item, push, company, callList } = named
+  const { user, audit, trace, cart, held, list, item, push, company, callList, order: orderId, file } = named
   if (path.startsWith('/calls/:userId/')) return callList
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
@@ -144,6 +172,8 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
   if (path.startsWith('/company/')) return company
+  if (path.startsWith('/export/files/')) return orderId
+  if (path.startsWith('/export/file/')) return file
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
 }

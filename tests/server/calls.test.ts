@@ -79,6 +79,8 @@ const specified = {
     'GET /user/orders/:id',
     'GET /company/:id',
     'GET /company/orders/:id',
+    'POST /export/files/:id',
+    'GET /export/file/:id',
   ],
   pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify', 'GET /api/v1/get-zap-products/:id'],
 } as const
@@ -86,6 +88,7 @@ const specified = {
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   delivery: ['POST /export/files/:id', 'GET /export/file/:id'],
+  likelySellers: ['POST /cart/estimate/append'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',

@@ -17,6 +17,7 @@ import { likelyCalls } from './likely.ts'
 import { mailCalls } from './mail.ts'
 import { moxiCalls } from './moxi.ts'
 import { optOutCalls } from './opt-outs.ts'
+import { orderFileCalls } from './order-files.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
 import { pushCalls } from './pushes.ts'
@@ -46,6 +47,7 @@ export const calls = {
   keys: keyCalls,
   likely: likelyCalls,
   optOuts: optOutCalls,
+  orderFiles: orderFileCalls,
   mail: mailCalls,
   moxi: moxiCalls,
   profile: profileCalls,

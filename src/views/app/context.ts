@@ -59,6 +59,7 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
+import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import type {
   Push,
@@ -152,6 +153,8 @@ export interface Machines {
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
   readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
+  readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
+  readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>

@@ -357,6 +357,8 @@ export const pages: readonly Page[] = [
       'CompanyPage',
       'company',
       'companyOrders',
+      'orderFileCreation',
+      'orderFileDownload',
       'users',
       'userStatus',
     ),

@@ -7,6 +7,7 @@ import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { CreateFiles } from './CreateFiles.tsx'
 
 export function OrderAccordion({ orders }: { orders: readonly Order[] }) {
   return (
@@ -46,6 +47,7 @@ function OrderDetails({ order }: { order: Order }) {
         </Fact>
       </Group>
       {items.length > 0 ? <Items items={items} /> : <Note>This order has no items.</Note>}
+      <CreateFiles order={order} />
     </>
   )
 }

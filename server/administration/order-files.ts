@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { LikelyExport } from '#model/likely-export.ts'
+import { type OrderFile, type OrderFilesRequest, orderFileTexts } from '#model/order-files.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
+import type { FileFormat } from '../deliveries/sheet-file.ts'
+import { countExport, exportLines } from '../likely/export.ts'
+import { countyItem } from '../likely/items.ts'
+import type { ListReading } from '../likely/rows.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import type { JobLease, Task } from '../queue/task.ts'
+import { isId } from '../store/id.ts'
+import type { Actor, Journal } from '../store/journal.ts'
+import type { Database, Store } from '../store/pool.ts'
+import { orderFiles } from '../store/schema/order-files.ts'
+import { orderItems, orders } from '../store/schema/orders.ts'
+import { productTypes } from '../users/subscriptions.ts'
+import { type User, userById } from '../users/users.ts'
+import { holdersOf } from './orders.ts'
+
+interface FileNeeds {
+  readonly store: Store
+  readonly journal: Journal
+  readonly now: () => Date
+}
+
+type Row = typeof orderFiles.$inferSelect
+
+const fileOf = ({ id, itemId, name, status, why, rows, leftOut }: Row): OrderFile => ({
+  id,
+  itemId,
+  name,
+  status,
+  why,
+  rows,
+  leftOut,
+})
+
+/** All of the item's list. */
+const requestOf = ({ channel, predictionSet }: Pick<Row, 'channel' | 'predictionSet'>): LikelyExport => ({
+  filter: { selection: [{ filter: {}, added: [], removed: [] }] },
+  marketingChannel: channel,
+  predictionSet,
+  format: 'csv',
+})
+
+async function recipientOf(db: Database, orderId: string, chosen?: string): Promise<User | Refusal> {
+  const holders = await holdersOf(db, [orderId])
+  if (holders.length === 0) return refuse('noUser', orderFileTexts.noUser, 422, 'userId')
+  const one = holders.length === 1 && chosen === undefined ? holders[0] : undefined
+  const id = one?.id ?? holders.find((holder) => holder.id === chosen)?.id
+  const user = id === undefined ? undefined : await userById(db, id)
+  return user ?? refuse('whichUser', orderFileTexts.whichUser, 422, 'userId')
+}
+
+type Item = typeof orderItems.$inferSelect
+const listed: readonly string[] = [productTypes.likelySeller, productTypes.covid]
+
+async function rowFor(
+  db: Database,
+  { item, user, request, now }: { item: Item; user: User; request: OrderFilesRequest; now: Date },
+): Promise<typeof orderFiles.$inferInsert> {
+  const row = {
+    id: randomUUID(),
+    orderId: item.orderId,
+    itemId: item.id,
+    userId: user.id,
+    channel: request.marketingChannel,
+    predictionSet: request.predictionSet,
+    createdAt: now,
+  }
+  const failed = (why: string) => ({ ...row, runId: 0, name: item.name, status: 'failed' as const, why })
+  if (!listed.includes(item.productType)) return failed(orderFileTexts.notForFiles)
+  const county = await countyItem(db, user, { id: item.id, fips: item.fips }, now)
+  if (isRefusal(county)) return failed(orderFileTexts.notAccessible)
+  if (county.set === null) return failed(orderFileTexts.noSet)
+  return { ...row, runId: county.set.id, name: likelyFileName(county, request), status: 'waiting' }
+}
+
+/**
+ * A file of each item, made as work. The same item, set, channel and run is the same file; one that failed is made
+ * again. An item that cannot be made says why, and does not keep the others.
+ */
+export async function createOrderFiles(
+  { store: { db }, journal, now }: FileNeeds,
+  actor: Actor,
+  orderId: string,
+  request: OrderFilesRequest,
+): Promise<OrderFile[] | Refusal> {
+  const [order] = isId(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
+  if (!order) return notThere
+  const user = await recipientOf(db, orderId, request.userId)
+  if (isRefusal(user)) return user
+  const chosen = request.orderItems ?? (request.orderItemId === undefined ? undefined : [request.orderItemId])
+  const all = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
+  const items = all.filter(({ id }) => chosen?.includes(id) ?? true)
+  if (items.length === 0) return refuse('noItems', orderFileTexts.noItems, 422, 'orderItems')
+  const rows: (typeof orderFiles.$inferInsert)[] = []
+  for (const item of items) rows.push(await rowFor(db, { item, user, request, now: now() }))
+  return journal.command(user.id, actor, async ({ tx, append }) => {
+    const kept = await tx
+      .insert(orderFiles)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [
+          orderFiles.itemId,
+          orderFiles.userId,
+          orderFiles.channel,
+          orderFiles.predictionSet,
+          orderFiles.runId,
+        ],
+        // Touches those that are made already, so that they are returned.
+        set: {
+          status: sql`case when ${orderFiles.status} = 'failed' then excluded.status else ${orderFiles.status} end`,
+          why: sql`case when ${orderFiles.status} = 'failed' then excluded.why else ${orderFiles.why} end`,
+          createdAt: now(),
+        },
+      })
+      .returning()
+    for (const file of kept) {
+      if (file.status !== 'waiting') continue
+      const key = `order.file:${file.id}:${now().getTime()}`
+      await enqueue(tx, {
+        kind: 'order.file',
+        lane: 'longOrder',
+        key,
+        ownerId: user.id,
+        payload: { fileId: file.id },
+      })
+    }
+    const { marketingChannel: channel, predictionSet } = request
+    await append('profile', user.id, {
+      type: 'v1.OrderFilesMade',
+      data: { orderId, channel, predictionSet, files: kept.length },
+    })
+    return kept.map(fileOf)
+  })
+}
+
+const mostFiles = 1_000
+
+export async function filesOfOrder(db: Database, orderId: string): Promise<OrderFile[]> {
+  if (!isId(orderId)) return []
+  const rows = await db
+    .select()
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(desc(orderFiles.createdAt), orderFiles.id)
+    .limit(mostFiles)
+  return rows.map(fileOf)
+}
+
+/** Refused if the customer has no access any more, or the month's set is another by now. */
+async function readingOf(db: Database, row: Row, now: Date): Promise<ListReading | Refusal> {
+  const user = await userById(db, row.userId)
+  const item = user ? await countyItem(db, user, { id: row.itemId }, now) : notThere
+  if (isRefusal(item)) return refuse('notAccessible', orderFileTexts.notAccessible, 409)
+  if (item.set?.id !== row.runId) return refuse('newerSet', orderFileTexts.newerSet, 409)
+  return { item, userId: row.userId, now }
+}
+
+export interface OpenedFile {
+  readonly name: string
+  readonly content: Readable
+}
+
+/** Its lines are read now, so that whoever opted out since is not in it. */
+export async function openOrderFile(
+  { store: { db }, journal, now }: FileNeeds,
+  actor: Actor,
+  id: string,
+  format: FileFormat,
+): Promise<OpenedFile | Refusal> {
+  const [row] = isId(id) ? await db.select().from(orderFiles).where(eq(orderFiles.id, id)) : []
+  if (!row) return notThere
+  if (row.status !== 'ready') return refuse('notReady', orderFileTexts.notReady, 409)
+  const reading = await readingOf(db, row, now())
+  if (isRefusal(reading)) return reading
+  const lines = await exportLines(db, reading, requestOf(row))
+  if (isRefusal(lines)) return lines
+  await journal.command(row.userId, actor, ({ append }) =>
+    append('profile', row.userId, {
+      type: 'v1.LikelySellersExported',
+      data: { itemId: row.itemId, channel: row.channel, format },
+    }),
+  )
+  return { name: `${row.name}.${format}`, content: likelyFile(row.channel, format, lines) }
+}
+
+const Payload = z.object({ fileId: z.string() })
+
+/** Counts a file's lines, and what it leaves out. */
+export function orderFileTask({ store: { db }, now }: FileNeeds): Task {
+  const end = (lease: JobLease, fileId: string, change: Partial<Row>) =>
+    db.transaction(async (tx) => {
+      await lease.finish(tx)
+      await tx
+        .update(orderFiles)
+        .set(change)
+        .where(and(eq(orderFiles.id, fileId), ne(orderFiles.status, 'ready')))
+    })
+  return {
+    kind: 'order.file',
+    maxAttempts: 3,
+    async run(lease) {
+      const { fileId } = Payload.parse(lease.payload)
+      const [row] = await db.select().from(orderFiles).where(eq(orderFiles.id, fileId))
+      const reading = row ? await readingOf(db, row, now()) : notThere
+      const counted = row && !isRefusal(reading) ? await countExport(db, reading, requestOf(row)) : reading
+      if (isRefusal(counted)) return end(lease, fileId, { status: 'failed', why: counted.message })
+      if (!('rows' in counted)) return
+      const { rows, leftOut } = counted
+      await end(lease, fileId, { status: rows === 0 ? 'empty' : 'ready', rows, leftOut })
+    },
+    giveUp: (lease) =>
+      end(lease, Payload.parse(lease.payload).fileId, { status: 'failed', why: orderFileTexts.failed }),
+  }
+}

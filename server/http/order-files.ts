@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { orderFileCalls } from '#model/calls/order-files.ts'
+import { isRefusal } from '#model/problem.ts'
+import { createOrderFiles, filesOfOrder, openOrderFile } from '../administration/order-files.ts'
+import { fileTypes } from '../deliveries/sheet-file.ts'
+import type { AppContext } from './app-context.ts'
+import { attach } from './attachment.ts'
+import { route, sent } from './route.ts'
+
+export function orderFileRoutes(app: FastifyInstance, foresale: AppContext): void {
+  route(app, foresale, orderFileCalls.create, async ({ params: { id }, body }, { actor }) => {
+    const files = await createOrderFiles(foresale, actor, id, body)
+    return isRefusal(files) ? files : { files }
+  })
+
+  route(app, foresale, orderFileCalls.files, async ({ params: { id } }) => ({
+    files: await filesOfOrder(foresale.store.db, id),
+  }))
+
+  route(
+    app,
+    foresale,
+    orderFileCalls.file,
+    async ({ params: { id }, query: { format } }, { actor, reply }) => {
+      const file = await openOrderFile(foresale, actor, id, format)
+      if (isRefusal(file)) return file
+      attach(reply, file.name, fileTypes[format])
+      await reply.send(file.content)
+      return sent
+    },
+  )
+}

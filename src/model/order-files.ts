@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { ExportCount, marketingChannels } from './likely-export.ts'
+import { predictionSets } from './selection.ts'
+
+export const orderFileStatuses = ['waiting', 'ready', 'empty', 'failed'] as const
+export type OrderFileStatus = (typeof orderFileStatuses)[number]
+
+export const OrderFile = z.extend(ExportCount, {
+  id: z.string(),
+  itemId: z.string(),
+  /** The file's name, without its ending; of one that failed the item's name. */
+  name: z.string(),
+  status: z.enum(orderFileStatuses),
+  /** Why it failed. */
+  why: z.nullable(z.string()),
+})
+export type OrderFile = z.infer<typeof OrderFile>
+
+/** `orderItems` are those to make files of, all of the order if left out; `orderItemId` is the specification's one. */
+export const OrderFilesRequest = z.object({
+  orderItems: z.optional(z.array(z.string()).check(z.maxLength(500))),
+  orderItemId: z.optional(z.string()),
+  companyHubspotId: z.optional(z.nullable(z.string())),
+  marketingChannel: z._default(z.enum(marketingChannels), 'Direct Mail'),
+  predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
+  /** Who receives them, of the order's users; may be left out where there is one. */
+  userId: z.optional(z.string()),
+})
+export type OrderFilesRequest = z.infer<typeof OrderFilesRequest>
+
+export interface OrderFilesOrder {
+  readonly orderId: string
+  readonly request: z.input<typeof OrderFilesRequest>
+}
+
+export interface OrderFileDownload {
+  readonly id: string
+  readonly format: 'csv' | 'xlsx'
+}
+
+export const orderFileTexts = {
+  noUser: 'Nobody has access to this order yet, so there is nobody to make files for.',
+  whichUser: 'Choose for whom the files are.',
+  noItems: 'This order has no items to make files of.',
+  notReady: 'This file is not ready.',
+  newerSet: 'A newer set of predictions has been loaded since. Create the files again.',
+  noSet: 'No predictions have been loaded for this county this month.',
+  notForFiles: 'There is no list of this product.',
+  notAccessible: 'The customer has no access to this item: the order, the item or the company is not active.',
+  failed: 'The file could not be made. Create the files again.',
+  notCreated: 'The files could not be created. Please try again.',
+  notExported: 'Error exporting file',
+} as const

@@ -1,0 +1,122 @@
+import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { defaultChannel, leftOutReasons, marketingChannels } from '#model/likely-export.ts'
+import type { OrderFile } from '#model/order-files.ts'
+import type { Order } from '#model/orders.ts'
+import { type PredictionSet, predictionSets } from '#model/selection.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+/** Channel, prediction set and recipient of an order's files, and the dialog with those that were made. */
+export function CreateFiles({ order }: { order: Order }) {
+  const [marketingChannel, setChannel] = useState(defaultChannel)
+  const [predictionSet, setSet] = useState<PredictionSet>('All This Month')
+  const [userId, setUser] = useState(order.users[0]?.id)
+  const [files, setFiles] = useState<readonly OrderFile[] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { submit, isBusy, problem } = useSubmit((machines) => machines.orderFileCreation, setFiles)
+  const create = () => {
+    setFiles(null)
+    setOpen(true)
+    const chosen = userId === undefined ? {} : { userId }
+    submit({ orderId: order.id, request: { marketingChannel, predictionSet, ...chosen } })
+  }
+  return (
+    <>
+      <Group mt="md" gap="md" align="flex-end">
+        <NativeSelect
+          label="Marketing Channel"
+          data={[...marketingChannels]}
+          value={marketingChannel}
+          onChange={({ currentTarget: { value } }) =>
+            setChannel(marketingChannels.find((one) => one === value) ?? defaultChannel)
+          }
+        />
+        <NativeSelect
+          label="Prediction Set"
+          data={[...predictionSets]}
+          value={predictionSet}
+          onChange={({ currentTarget: { value } }) =>
+            setSet(predictionSets.find((one) => one === value) ?? 'All This Month')
+          }
+        />
+        {order.users.length > 1 && (
+          <NativeSelect
+            label="Files for"
+            data={order.users.map(({ id, name }) => ({ value: id, label: name }))}
+            value={userId}
+            onChange={({ currentTarget: { value } }) => setUser(value)}
+          />
+        )}
+        <Button disabled={order.items.length === 0 || isBusy} onClick={create}>
+          Create files
+        </Button>
+      </Group>
+      {isOpen && (isBusy || files !== null) && (
+        <Dialog
+          title={files === null ? 'Generating Files' : 'Generated Files'}
+          width="wide"
+          onClose={() => setOpen(false)}
+          actions={
+            <Button variant="default" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+          }
+        >
+          {files === null && problem === null ? (
+            <Note role="status" mt="md">
+              One file is made for each item of the order. You can close this; the files are made anyway.
+            </Note>
+          ) : (
+            <Stack component="ul" mt="md">
+              {files?.map((file) => (
+                <File key={file.id} file={file} />
+              ))}
+            </Stack>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function File({ file }: { file: OrderFile }) {
+  const { submit, isBusy } = useSubmit((machines) => machines.orderFileDownload)
+  return (
+    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap">
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <strong>{file.name}</strong>
+        <Note>{standing(file)}</Note>
+        {file.leftOut.map(({ why, count: left }) => (
+          <Note key={why}>
+            {count(left)} left out: {leftOutReasons[why]}.
+          </Note>
+        ))}
+      </Box>
+      {file.status === 'ready' && (
+        <Group gap="xs" wrap="nowrap">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              aria-label={`Download ${file.name} as ${format.toUpperCase()}`}
+              onClick={() => submit({ id: file.id, format })}
+            >
+              {format === 'csv' ? 'Download' : 'Excel'}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Group>
+  )
+}
+
+function standing({ status, rows, why }: OrderFile): string {
+  if (status === 'ready') return `${count(rows)} ${rows === 1 ? 'line' : 'lines'}`
+  if (status === 'empty') return 'Nothing of this item can be in this file, so none was made.'
+  return why ?? 'Failed'
+}

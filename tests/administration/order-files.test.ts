@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { orderFileTexts } from '#model/order-files.ts'
+import { contacts } from '#server/store/schema/bulk.ts'
+import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
+import { hays, loadHomes, order, travis } from '#tests/likely/county.ts'
+import { journalOf } from '#tests/security/office.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
+
+const server = await startServer()
+const { db } = server.foresale.store
+const admin = await server.person('admin')
+await loadHomes(server, [
+  { attomId: 1, score: 0.9, before: 0.9 },
+  { attomId: 2, score: 0.8 },
+])
+await db.insert(contacts).values({
+  contactId: 'c1',
+  fips: travis,
+  attomId: 1,
+  ownerNo: 1,
+  firstName: 'Pat',
+  lastName: 'Adams',
+  phones: [],
+  phoneNumbers: [],
+  emails: ['pat@example.com'],
+})
+afterAll(() => server.close())
+
+async function ordered(item: Parameters<typeof order>[2] = {}) {
+  const person = await server.person()
+  const itemId = await order(server, person, item)
+  const [found] = await db.select().from(orderItems).where(eq(orderItems.id, itemId))
+  return { person, itemId, orderId: found?.orderId ?? '' }
+}
+
+const create = (orderId: string, body: object = {}, as: Person = admin) =>
+  server.call('POST', `/export/files/${orderId}`, { as, body })
+
+async function made(orderId: string, body: object = {}) {
+  const created = await create(orderId, body)
+  const ids = created.body.files.map(({ id }: { id: string }) => id)
+  for (const { id, status } of created.body.files)
+    if (status === 'waiting')
+      await server.foresale.runner.runNow(`order.file:${id}:${server.clock.now.getTime()}`)
+  const { body: known } = await server.call('GET', `/export/files/${orderId}`, { as: admin })
+  return known.files.filter(({ id }: { id: string }) => ids.includes(id))
+}
+
+const download = async (id: string, query = '') => {
+  const response = await server.app.inject({
+    url: `/backend/export/file/${id}${query}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  return { status: response.statusCode, text: response.body, headers: response.headers }
+}
+
+describe('the files of an order', () => {
+  it('[ADM-30] are made of each item as work, with their lines and what they leave out', async () => {
+    const { orderId, itemId } = await ordered()
+    const [file] = await made(orderId, { marketingChannel: 'Email' })
+    expect(file).toMatchObject({
+      itemId,
+      status: 'ready',
+      rows: 1,
+      leftOut: [{ why: 'noEmail', count: 1 }],
+      why: null,
+    })
+    expect(file.name).toMatch(/^Travis.*-48453-All_This_Month-Email-2026-11$/)
+    const { text, headers } = await download(file.id)
+    expect(headers['content-disposition']).toContain(`${file.name}.csv`)
+    expect(text).toContain('pat@example.com')
+  })
+
+  it('[ADM-31] are the same for the same item, set, channel and run', async () => {
+    const { orderId } = await ordered()
+    const [once] = await made(orderId, { marketingChannel: 'Address Master' })
+    const [again] = await made(orderId, { marketingChannel: 'Address Master' })
+    const [other] = await made(orderId, {
+      marketingChannel: 'Address Master',
+      predictionSet: 'New This Month',
+    })
+    expect(again.id).toBe(once.id)
+    expect(other.id).not.toBe(once.id)
+    expect([once.rows, other.rows]).toEqual([2, 1])
+  })
+
+  it('[ADM-32] leave out who opted out after they were made', async () => {
+    const { orderId, person } = await ordered()
+    const [file] = await made(orderId, { marketingChannel: 'Email' })
+    const body = { text: 'pat@example.com', requestedOn: '2026-11-19' }
+    await server.call('POST', `/opt-outs/${person.id}`, { as: person, body })
+    expect((await download(file.id)).text).not.toContain('pat@example.com')
+  })
+
+  it('[ADM-33] of which one cannot be made say why, and the others are made', async () => {
+    const { orderId, itemId } = await ordered()
+    const item = { orderId, name: 'More', threshold1: 'full', cutoff: 0, frequency: 'monthly', amount: 0 }
+    await db.insert(orderItems).values([
+      { ...item, id: randomUUID(), productType: 'KaptuRE API', fips: travis, status: 'active' },
+      { ...item, id: randomUUID(), productType: 'LikelySeller', fips: travis, status: 'ended' },
+    ])
+    const files = await made(orderId, { marketingChannel: 'Address Master' })
+    expect(files.map(({ status, why }: { status: string; why: string }) => [status, why]).toSorted()).toEqual(
+      [
+        ['failed', orderFileTexts.notForFiles],
+        ['failed', orderFileTexts.notAccessible],
+        ['ready', null],
+      ].toSorted(),
+    )
+    const chosen = await made(orderId, { orderItems: [itemId], marketingChannel: 'Address Master' })
+    expect(chosen).toHaveLength(1)
+  })
+
+  it('[ADM-33] of a county without a run this month say so, and can be made once there is one', async () => {
+    const { orderId } = await ordered({ fips: hays })
+    const [none] = await made(orderId)
+    expect([none.status, none.why]).toEqual(['failed', orderFileTexts.noSet])
+    expect((await download(none.id)).status).toBe(409)
+    await loadHomes(server, [{ attomId: 3, score: 0.7 }], { fips: hays })
+    const [file] = await made(orderId, { marketingChannel: 'Address Master' })
+    expect(file.status).toBe('ready')
+  })
+
+  it('[ADM-33] without a line are not made', async () => {
+    const { orderId } = await ordered()
+    const [file] = await made(orderId, { marketingChannel: 'Skip Trace Master' })
+    expect([file.status, file.rows]).toEqual(['empty', 0])
+    expect((await download(file.id)).status).toBe(409)
+  })
+
+  it('[ADM-34] are for a user of the order, whom the administrator chooses of several', async () => {
+    const { orderId, person } = await ordered()
+    const other = await server.person()
+    expect((await create(orderId, { userId: other.id })).body.message).toBe(orderFileTexts.whichUser)
+    await db.insert(orderUsers).values({ orderId, userId: other.id })
+    expect((await create(orderId)).body.message).toBe(orderFileTexts.whichUser)
+    expect((await create(orderId, { userId: person.id })).status).toBe(200)
+    await db.delete(orderUsers).where(eq(orderUsers.orderId, orderId))
+    expect((await create(orderId)).body.message).toBe(orderFileTexts.noUser)
+  })
+
+  it('[ADM-34] are for whom the list of e-mails of the order names', async () => {
+    const { orderId } = await ordered()
+    const named = await server.person()
+    await db
+      .update(orders)
+      .set({ accessible: [named.email.toLowerCase()] })
+      .where(eq(orders.id, orderId))
+    const [file] = await made(orderId, { marketingChannel: 'Address Master' })
+    expect(file.status).toBe('ready')
+    const facts = (await journalOf(server, named.id)).filter(({ type }) => type === 'v1.OrderFilesMade')
+    expect(facts).toMatchObject([
+      { actorId: admin.id, data: { orderId, channel: 'Address Master', files: 1 } },
+    ])
+  })
+
+  it('[ADM-33] are refused for an order that is not there, without items, or in rubbish', async () => {
+    const { orderId } = await ordered()
+    expect((await create(randomUUID())).status).toBe(404)
+    expect((await create('x')).status).toBe(404)
+    expect((await create(orderId, { orderItems: [] })).body.message).toBe(orderFileTexts.noItems)
+    expect((await create(orderId, { marketingChannel: 'Carrier pigeon' })).status).toBe(400)
+    expect((await download(randomUUID())).status).toBe(404)
+  })
+})
