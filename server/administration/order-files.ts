@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { LikelyExport } from '#model/likely-export.ts'
 import { type OrderFile, type OrderFilesRequest, orderFileTexts } from '#model/order-files.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { lastCalls } from '../call-lists/last-calls.ts'
 import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
 import type { FileFormat } from '../deliveries/sheet-file.ts'
 import { countExport, exportLines } from '../likely/export.ts'
@@ -181,13 +182,14 @@ export async function openOrderFile(
   if (isRefusal(reading)) return reading
   const lines = await exportLines(db, reading, requestOf(row))
   if (isRefusal(lines)) return lines
+  const content = likelyFile(row.channel, format, lines, (ids) => lastCalls(db, row.userId, row.itemId, ids))
   await journal.command(row.userId, actor, ({ append }) =>
     append('profile', row.userId, {
       type: 'v1.LikelySellersExported',
       data: { itemId: row.itemId, channel: row.channel, format },
     }),
   )
-  return { name: `${row.name}.${format}`, content: likelyFile(row.channel, format, lines) }
+  return { name: `${row.name}.${format}`, content }
 }
 
 const Payload = z.object({ fileId: z.string() })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { chicagoDay, chicagoDay, chicagoMonth } from '#model/chicago.ts'
-import type { LikelyExport, MarketingChannel, MarketingChannel } from '#model/likely-export.ts'
+import { chicagoDay, chicagoMonth } from '#model/chicago.ts'
+import type { LikelyExport, MarketingChannel } from '#model/likely-export.ts'
 import type { LastCall } from '#model/push-contact.ts'
 import type { ChannelLine } from '../likely/channels.ts'
 import type { CountyItem } from '../likely/items.ts'
@@ -123,6 +123,7 @@ const columnsOf: Record<MarketingChannel, readonly Column[]> = {
 
 /** By property. */
 type CallsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>
+
 /** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11` */
 export function likelyFileName(
   { county, selection, set }: Pick<CountyItem, 'county' | 'selection' | 'set'>,

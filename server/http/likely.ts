@@ -125,14 +125,12 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
         data: { itemId: reading.item.id, channel: body.marketingChannel, format: body.format },
       }),
     )
-    attach(reply, fileName(reading.item, body), fileTypes[body.format])
+    attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])
     await reply.send(
       likelyFile(body.marketingChannel, body.format, lines, (ids) =>
         lastCalls(db, session.userId, reading.item.id, ids),
       ),
     )
-    attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])
-    await reply.send(likelyFile(body.marketingChannel, body.format, lines))
     return sent
   })
 }

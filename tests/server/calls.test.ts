@@ -87,8 +87,6 @@ const specified = {
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
-  delivery: ['POST /export/files/:id', 'GET /export/file/:id'],
-  likelySellers: ['POST /cart/estimate/append'],
   markets: [
     'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',
