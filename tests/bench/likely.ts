@@ -5,6 +5,7 @@ import type { Run } from '#model/selection.ts'
 import { LikelyRows, type ListReading } from '#server/likely/rows.ts'
 import { onDatabase } from './database.ts'
 import { timed } from './kapture.ts'
+import { loadOfPages } from './likely-load.ts'
 
 const fips = '48453'
 const homes = 1_000_000
@@ -65,7 +66,8 @@ const filters: Readonly<Record<string, LikelyFilter>> = {
 
 /** Pages and counts of a county's list, as `get-properties` reads them. */
 export async function benchLikely(): Promise<void> {
-  await onDatabase(async ({ store: { db, pool } }) => {
+  await onDatabase(async (database) => {
+    const { db, pool } = database.store
     await fillCounty(pool)
     console.log(
       `of ${homes.toLocaleString('en-US')} properties: p50 and p95 (aims: a page ${pageAimMs} ms, a count ${countAimMs} ms)`,
@@ -75,5 +77,6 @@ export async function benchLikely(): Promise<void> {
       const count = await timed(() => new LikelyRows(db).count(reading, filter))
       console.log(`  ${name.padEnd(28)} page ${page}, count ${count}`)
     }
+    await loadOfPages(database, fips)
   })
 }

@@ -8,6 +8,7 @@ import { benchKapture } from './kapture.ts'
 import { benchLikely } from './likely.ts'
 import { benchLogin } from './login.ts'
 import { benchLogins } from './logins.ts'
+import { benchMap } from './map.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   import: benchImport,
   audit: benchAudit,
   opening: benchOpening,
+  map: benchMap,
   login: benchLogin,
   logins: benchLogins,
   workbench: benchWorkbench,

@@ -13,7 +13,7 @@ import { benchHomes } from './generate.ts'
 
 const rounds = 5
 /** On a machine that is busy with other things. */
-const patienceMs = 120_000
+export const patienceMs = 120_000
 const aimMs = 500
 const rows = 100_000
 const audits = [{ isPaid: true }, { isPaid: false }] as const
@@ -83,7 +83,11 @@ async function measure(browser: Browser, origin: string, customer: Customer, aud
 }
 
 /** A fresh browser in which the customer is logged in. */
-async function newVisit(browser: Browser, origin: string, customer: Customer): Promise<BrowserContext> {
+export async function newVisit(
+  browser: Browser,
+  origin: string,
+  customer: Customer,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   const session = JSON.stringify({ ...customer, userName: 'Ada Example' })
   await context.addInitScript((kept) => localStorage.setItem('foresale.session', kept), session)
@@ -193,11 +197,11 @@ function print(how: string, openings: readonly Opening[]): void {
   )
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** An audit as its preview, or its purchase, leaves it. */
-async function makeAudit(store: Store, ownerId: string, isPaid: boolean): Promise<Audit> {
+export async function makeAudit(store: Store, ownerId: string, isPaid: boolean): Promise<Audit> {
   const id = randomUUID()
   await store.db.insert(uploads).values({
     id,

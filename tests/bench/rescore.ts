@@ -9,14 +9,15 @@ import { onDatabase } from './database.ts'
 import { fillAudit } from './million-rows.ts'
 
 const rows = 100_000
+const homes = 1_000_000
 const fips = '48453'
 
-/** Each contact's home, with scores of two runs that differ, and a few sales and listings. */
+/** A county of which the report has a tenth, with scores that differ from its own, sales and listings. */
 async function fillCounty(pool: pg.Pool, auditId: string): Promise<void> {
   await pool.query(
     `insert into properties (fips, attom_id, street, city, address_key, house_number, zip, city_key, state, property_class)
      select $1, n, '', '', '', '', '', '', 'TX', 'SFR' from generate_series(1, $2::int) n`,
-    [fips, rows],
+    [fips, homes],
   )
   await pool.query(
     `insert into prediction_runs (fips, id, file_class, prediction_time, report_week, complete, source)
@@ -26,19 +27,19 @@ async function fillCounty(pool: pg.Pool, auditId: string): Promise<void> {
   await pool.query(
     `insert into predictions (fips, run_id, attom_id, score, in_file)
      select $1, 2, n, (n % 10000) / 10000.0, false from generate_series(1, $2::int) n`,
-    [fips, rows],
+    [fips, homes],
   )
   await pool.query(
     `insert into sales (fips, attom_id, sold_on) select $1, n, '2026-11-20' from generate_series(1, $2::int, 100) n`,
-    [fips, rows],
+    [fips, homes],
   )
   await pool.query(
     `insert into listings (fips, attom_id, listed_on)
      select $1, n, '2026-11-20' from generate_series(2, $2::int, 100) n`,
-    [fips, rows],
+    [fips, homes],
   )
   await pool.query(
-    'update audit_rows set fips = $2, attom_id = row_no, score_run_id = 1 where audit_id = $1',
+    'update audit_rows set fips = $2, attom_id = row_no * 10, score_run_id = 1 where audit_id = $1',
     [auditId, fips],
   )
   for (const table of ['properties', 'predictions', 'sales', 'listings', 'audit_rows'])
@@ -64,7 +65,9 @@ export async function benchRescore(): Promise<void> {
     const start = performance.now()
     await task.run(leaseOf({ ...payload }))
     const seconds = (performance.now() - start) / 1000
-    console.log(`  ${rows.toLocaleString('en-US')} rows scored again in ${seconds.toFixed(1)} s`)
+    console.log(
+      `  ${rows.toLocaleString('en-US')} rows of a county of ${homes.toLocaleString('en-US')} homes scored again in ${seconds.toFixed(1)} s`,
+    )
   })
 }
 

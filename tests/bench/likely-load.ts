@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Store } from '#server/store/pool.ts'
+import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
+import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
+import { someone } from '#tests/support/someone.ts'
+import type { BenchDatabase } from './database.ts'
+
+const perSecond = 200
+const seconds = 10
+const customers = 20
+const pages = 40
+
+interface Customer {
+  readonly token: string
+  readonly itemId: string
+}
+
+/** Pages of a county's list, asked for by several customers at once; client, server and database share the machine. */
+export async function loadOfPages({ store, serve }: BenchDatabase, fips: string): Promise<void> {
+  await store.db.insert(counties).values({ fips, state: 'TX', name: 'Travis' }).onConflictDoNothing()
+  await addRuns(store, fips)
+  const all: Customer[] = []
+  for (let at = 0; at < customers; at += 1) all.push(await customerOf(store, fips))
+  const origin = await (await serve()).origin
+  const read = async (at: number): Promise<number> => {
+    const { token, itemId } = all[at % customers] ?? { token: '', itemId: '' }
+    const query = new URLSearchParams({
+      id: itemId,
+      county: fips,
+      start: String((at % pages) * 20),
+      perPage: '20',
+    })
+    const began = performance.now()
+    const response = await fetch(`${origin}/backend/api/v1/likely/get-properties?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`a page answered ${response.status}`)
+    return performance.now() - began
+  }
+  await read(0)
+  const asked: Promise<number>[] = []
+  const start = performance.now()
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    await pause(start + (at * 1_000) / perSecond - performance.now())
+    asked.push(read(at))
+  }
+  const took = (await Promise.all(asked)).toSorted((a, b) => a - b)
+  const rate = (took.length * 1_000) / (performance.now() - start)
+  const of = (share: number) => `${(took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0)} ms`
+  console.log(
+    `  pages asked for ${perSecond} times a second: ${rate.toFixed(0)} a second answered (aim: ${perSecond}), ${of(0.5)}, ${of(0.95)}`,
+  )
+}
+
+/** The month's set and the one before, of the predictions that the bench has written as runs 2 and 1. */
+async function addRuns({ db }: Store, fips: string): Promise<void> {
+  const monthMs = 31 * 24 * 60 * 60_000
+  for (const id of [1, 2]) {
+    const at = new Date(Date.now() - (2 - id) * monthMs - 60_000)
+    await db.insert(predictionRuns).values({
+      ...{ id, fips, fileClass: 'base', predictionTime: at, loadedTime: at },
+      ...{ reportWeek: '', complete: true, source: '' },
+    })
+  }
+}
+
+async function customerOf({ db }: Store, fips: string): Promise<Customer> {
+  const { id: userId, token } = await someone(db)
+  const [orderId, itemId] = [randomUUID(), randomUUID()]
+  const shared = { name: 'Likely sellers', amount: 49_900, status: 'active' }
+  await db.insert(orders).values({ ...shared, id: orderId, hubspotStatus: 'closedwon', accessible: [] })
+  await db.insert(orderUsers).values({ orderId, userId })
+  await db.insert(orderItems).values({
+    ...{ ...shared, id: itemId, orderId, fips, productType: 'LikelySeller' },
+    ...{ threshold1: 'full', cutoff: 24, frequency: 'monthly' },
+  })
+  return { token, itemId }
+}
