@@ -16,4 +16,7 @@ export interface PushAnswer {
   readonly pauseMs: number
 }
 
+/** Keeps a push at its destination's limit, and leaves few rows unconfirmed if the process is killed. */
+export const sendsAtOnce = 4
+
 export const busyMs = 10_000

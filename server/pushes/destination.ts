@@ -16,6 +16,8 @@ export interface OutgoingPush extends PushManner {
 }
 
 export interface OpenDestination {
+  /** How many contacts it is sent at a time. */
+  readonly atOnce: number
   send(contact: PushContact): Promise<PushAnswer>
 }
 

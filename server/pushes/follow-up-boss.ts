@@ -18,6 +18,7 @@ export const followUpBossDestination = (needs: FollowUpBossNeeds): PushDestinati
     const opened = await openIntegrationKey(needs, ownerId)
     if (isRefusal(opened)) return 'noKey'
     return {
+      atOnce: needs.followUpBossPush.atOnce,
       send: (contact) => needs.followUpBossPush.send(opened.key, mode, followUpBossPerson(contact, tag)),
     }
   },

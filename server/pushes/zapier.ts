@@ -26,6 +26,7 @@ export const zapierDestination = ({
     const hook = await openHook(store.db, secrets, ownerId, { id: targetId, type, since: startedAt })
     if (!hook) return 'dropped'
     return {
+      atOnce: zapierHooks.atOnce,
       async send(contact) {
         const answer = await zapierHooks.send(hook.address, zapierContact(contact))
         if (answer.was === 'dropped')

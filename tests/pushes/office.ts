@@ -21,7 +21,12 @@ export async function pushOffice(customerCount: number, parts: ServerOptions = {
   const provider = await providerServer(answers.status(201, {}, '{"id":1}'))
   const server = await startServer({
     ...parts,
-    followUpBossPush: followUpBossPush({ system: 'Foresale', apiBase: provider.url, timeout: 500 }),
+    followUpBossPush: followUpBossPush({
+      system: 'Foresale',
+      apiBase: provider.url,
+      timeout: 500,
+      atOnce: 1,
+    }),
   })
   await loadStreet(server.foresale.store)
   const customers: Customer[] = []

@@ -5,13 +5,17 @@ import { pushOffice } from '#tests/pushes/office.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 /** A server whose pushes reach Zaps that answer as scripted, `sent` otherwise. */
-export async function zapierOffice(customerCount: number) {
+export async function zapierOffice(
+  customerCount: number,
+  { atOnce = 1, answer }: { atOnce?: number; answer?: () => Promise<PushAnswer['was']> } = {},
+) {
   const received: { target: string; contact: ZapierContact }[] = []
   const script: PushAnswer['was'][] = []
   const zapierHooks = {
+    atOnce,
     async send(target: string, contact: ZapierContact): Promise<PushAnswer> {
       received.push({ target, contact })
-      return { was: script.shift() ?? 'sent', pauseMs: 0 }
+      return { was: answer ? await answer() : (script.shift() ?? 'sent'), pauseMs: 0 }
     },
   }
   const office = await pushOffice(customerCount, { zapierHooks })

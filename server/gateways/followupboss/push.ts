@@ -1,10 +1,11 @@
 import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
 import type { PushMode } from '#model/pushes.ts'
 import { ProviderUnavailable, retryAfter, shortRetries } from '../http-client.ts'
-import { busyMs, type PushAnswer } from '../push-answer.ts'
+import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import { type FollowUpBossSettings, followUpBossClient, pauseAfter } from './client.ts'
 
 export interface FollowUpBossPush {
+  readonly atOnce: number
   send(key: string, mode: PushMode, person: FollowUpBossPerson): Promise<PushAnswer>
 }
 
@@ -27,10 +28,13 @@ function meaningOf(status: number): PushAnswer['was'] {
 }
 
 /** `POST /people` creates a person quietly; `POST /events` starts what the customer automated for new leads. */
-export function followUpBossPush(settings: FollowUpBossSettings): FollowUpBossPush {
+export function followUpBossPush(
+  settings: FollowUpBossSettings & { readonly atOnce?: number },
+): FollowUpBossPush {
   // The job waits and tries again, so that other rows are not held up.
   const send = followUpBossClient({ ...settings, retry: { ...shortRetries, tries: 1 } })
   return {
+    atOnce: settings.atOnce ?? sendsAtOnce,
     async send(key, mode, person) {
       const { system } = settings
       const { background, ...leads } = person

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { isZapierAddress } from '#model/zapier.ts'
 import { retryAfter } from '../http-client.ts'
 import { privateNetwork, publicLookup, type Resolve } from '../public-lookup.ts'
-import { busyMs, type PushAnswer } from '../push-answer.ts'
+import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import type { ZapierHooks } from './port.ts'
 
 interface ZapierHookSettings {
@@ -63,6 +63,7 @@ export function zapierHooks({ timeout = 10_000, connection }: ZapierHookSettings
     })
 
   return {
+    atOnce: sendsAtOnce,
     async send(target, contact) {
       if (!isZapierAddress(target)) return { was: 'dropped', pauseMs: 0 }
       try {
