@@ -335,6 +335,20 @@ function administrationFlows(http: Http) {
       const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
       return createCompanyStatus(setCompanyStatus(http))
     }),
+    jobRetry: lazyOnce(async () => {
+      const [{ createJobRetry }, { retryJob }] = await Promise.all([
+        import('#machines/administration.ts'),
+        import('#services/operations.ts'),
+      ])
+      return createJobRetry(retryJob(http))
+    }),
+    operations: lazyOnce(async () => {
+      const [{ createResource }, { loadOperations }] = await Promise.all([
+        resource(),
+        import('#services/operations.ts'),
+      ])
+      return createResource({ load: loadOperations(http) })
+    }),
     orderFileCreation: lazyOnce(async () => {
       const [{ createOrderFileCreation }, { createOrderFiles }] = await orderFiles()
       return createOrderFileCreation(createOrderFiles(http))

@@ -34,6 +34,7 @@ import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
 import { mailRoutes } from './mail.ts'
 import { moxiSandboxRoutes } from './moxi-sandbox.ts'
+import { operationRoutes } from './operations.ts'
 import { optOutRoutes } from './opt-outs.ts'
 import { orderFileRoutes } from './order-files.ts'
 import { servePages } from './pages.ts'
@@ -55,6 +56,7 @@ const allRoutes = [
   integrationRoutes,
   optOutRoutes,
   orderFileRoutes,
+  operationRoutes,
   administrationRoutes,
   callListRoutes,
   pushRoutes,

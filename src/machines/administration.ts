@@ -1,5 +1,6 @@
 import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
 import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import { operationTexts } from '#model/operations.ts'
 import {
   type OrderFile,
   type OrderFileDownload,
@@ -44,4 +45,11 @@ export const createOrderFileDownload = (submit: Submit<OrderFileDownload, void>)
     onFailed: ({ status, message }) => [
       toast('error', status === 409 ? message : orderFileTexts.notExported),
     ],
+  })
+
+export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', operationTexts.retried)],
+    onFailed: () => [toast('error', operationTexts.notRetried)],
   })

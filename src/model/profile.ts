@@ -72,7 +72,8 @@ export const profileFacts = [
     }),
     ['pushId'],
   ),
-  /** In the profile of the administrator who exported it. */
+  /** In the profile of the administrator who did it. */
+  fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), []),
   fact('v1.TrailExported', z.object({}), []),
   /** By an administrator. */
   fact('v1.UserStatusSet', z.object({ status: AccountStatus }), ['status']),

@@ -8,6 +8,7 @@ import { authenticate } from '#server/sessions/sessions.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
+import { work } from '#server/store/schema/work.ts'
 import {
   buy,
   type ContactRow,
@@ -40,6 +41,8 @@ interface Named {
   readonly hook: string
   readonly callList: string
   readonly order: string
+  /** That fails. */
+  readonly job: string
   /** Of an order. */
   readonly file: string
 }
@@ -78,6 +81,7 @@ const real = {
   hook: await zapierHook(),
   callList: await madeCallList(),
   ...(await madeOrderFile(item)),
+  job: await failingJob(),
 }
 afterAll(() => server.close())
 
@@ -117,6 +121,13 @@ async function zapierHook(): Promise<string> {
   await server.call('POST', '/api/v1/generate-customer-key', { as: owner, body: named })
   const body = { type: 'dbrefresh-contacts', targetUrl: 'https://hooks.zapier.com/hooks/standard/1' }
   return (await server.call('POST', '/api/v1/zapier/hooks', { as: owner, body })).body.id
+}
+
+async function failingJob(): Promise<string> {
+  const id = randomUUID()
+  const job = { id, key: id, kind: 'nothing', ownerId: owner.id, payload: {}, lastError: 'Error' }
+  await db.insert(work).values({ ...job, runAt: new Date('2099-01-01') })
+  return id
 }
 
 async function madeOrderFile(itemId: string): Promise<Pick<Named, 'order' | 'file'>> {
@@ -159,12 +170,27 @@ const unknown = (): Named => ({
   hook: randomUUID(),
   callList: randomUUID(),
   order: randomUUID(),
+  job: randomUUID(),
   file: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
 function targetOf(path: string, named: Named): string {
-  const { user, audit, trace, cart, held, list, item, push, company, callList, order: orderId, file } = named
+  const {
+    user,
+    audit,
+    trace,
+    cart,
+    held,
+    list,
+    item,
+    push,
+    company,
+    callList,
+    order: orderId,
+    file,
+    job,
+  } = named
   if (path.startsWith('/calls/:userId/')) return callList
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
@@ -173,6 +199,7 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/kapturebuy/')) return list
   if (path.startsWith('/company/')) return company
   if (path.startsWith('/export/files/')) return orderId
+  if (path.startsWith('/operations/')) return job
   if (path.startsWith('/export/file/')) return file
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user

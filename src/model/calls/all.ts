@@ -16,6 +16,7 @@ import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
 import { mailCalls } from './mail.ts'
 import { moxiCalls } from './moxi.ts'
+import { operationCalls } from './operations.ts'
 import { optOutCalls } from './opt-outs.ts'
 import { orderFileCalls } from './order-files.ts'
 import { outboxCalls } from './outbox.ts'
@@ -47,6 +48,7 @@ export const calls = {
   keys: keyCalls,
   likely: likelyCalls,
   optOuts: optOutCalls,
+  operations: operationCalls,
   orderFiles: orderFileCalls,
   mail: mailCalls,
   moxi: moxiCalls,

@@ -58,6 +58,7 @@ import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kap
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
+import type { Operations } from '#model/operations.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
@@ -153,6 +154,8 @@ export interface Machines {
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
   readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
+  readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
+  readonly operations: Lazy<ResourceMachine<Operations, object>>
   readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
   readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>

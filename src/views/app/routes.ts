@@ -348,6 +348,18 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/operations',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/OperationsPage.tsx'),
+      'OperationsPage',
+      'jobRetry',
+      'operations',
+    ),
+  },
+  {
     path: '/company/:id',
     who: 'admin',
     otherwise: 'blank',
@@ -410,4 +422,5 @@ export const menuPaths = [
   '/superadmin/users',
   '/superadmin/companies',
   '/superadmin/trail',
+  '/superadmin/operations',
 ] as const

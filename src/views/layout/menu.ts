@@ -45,6 +45,7 @@ const adminEntries: readonly MenuItem[] = [
   { path: '/superadmin/likelysellers', label: 'Likelyseller Report', icon: 'seller' },
   { path: '/superadmin/emailers-by-dealer', label: 'Weekly Emailer', icon: 'mail' },
   { path: '/superadmin/trail', label: 'Audit Trail', icon: 'audiences' },
+  { path: '/superadmin/operations', label: 'Operations', icon: 'settings' },
 ]
 
 const visitorEntries: readonly MenuItem[] = [{ path: '/productstore', label: 'Product Store', icon: 'store' }]

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Operations } from '#model/operations.ts'
+import { imports } from '#server/store/schema/bulk.ts'
+import { outbox } from '#server/store/schema/messages.ts'
+import { work } from '#server/store/schema/work.ts'
+import { loadHomes } from '#tests/likely/county.ts'
+import { journalOf } from '#tests/security/office.ts'
+import { startServer } from '#tests/support/foresale.ts'
+
+const server = await startServer()
+const { db } = server.foresale.store
+const admin = await server.person('admin')
+await loadHomes(server, [{ attomId: 1, score: 0.9 }])
+afterAll(() => server.close())
+
+const future = new Date('2099-01-01T00:00:00Z')
+
+async function job(changes: Partial<typeof work.$inferInsert>): Promise<string> {
+  const id = randomUUID()
+  const made = {
+    id,
+    key: id,
+    kind: 'test',
+    ownerId: admin.id,
+    payload: { secret: 'data' },
+    lane: 'push' as const,
+  }
+  await db.insert(work).values({ ...made, runAt: future, ...changes })
+  return id
+}
+
+const read = async (): Promise<Operations> => (await server.call('GET', '/operations', { as: admin })).body
+const retry = (id: string) => server.call('POST', `/operations/retry/${id}`, { as: admin })
+
+describe('operations', () => {
+  it('[ADM-40] shows jobs by lane, and why some fail, without their data', async () => {
+    const failing = await job({ attempts: 2, lastError: 'TimeoutError' })
+    await job({})
+    await job({ leasedUntil: future, leaseToken: randomUUID() })
+    await job({ status: 'done', lastError: 'Error' })
+    const found = await read()
+    expect(found.lanes.find(({ lane }) => lane === 'push')).toEqual({
+      lane: 'push',
+      waiting: 1,
+      running: 1,
+      failing: 1,
+      dueSince: null,
+    })
+    expect(found.failing).toEqual([
+      {
+        id: failing,
+        kind: 'test',
+        lane: 'push',
+        attempts: 2,
+        lastError: 'TimeoutError',
+        nextTryAt: future.toISOString(),
+      },
+    ])
+    expect(JSON.stringify(found)).not.toContain('secret')
+  })
+
+  it('[ADM-40] shows imports, loaded predictions and messages', async () => {
+    await db.insert(imports).values({
+      kind: 'properties',
+      sha256: 'a1',
+      fileName: 'travis.csv',
+      offsetBytes: 1,
+      line: 2,
+      rows: 1_000,
+      rejected: 3,
+      rejectsBytes: 0,
+    })
+    const message = { channel: 'mail', recipient: 'pat@example.com', subject: 'Hi', body: 'Hello' }
+    await db.insert(outbox).values({ id: randomUUID(), ...message, status: 'failed' })
+    const found = await read()
+    expect(found.imports).toMatchObject([
+      { kind: 'properties', fileName: 'travis.csv', rows: 1_000, rejected: 3, finishedAt: null },
+    ])
+    expect(found.runs).toEqual([
+      {
+        fileClass: 'base',
+        counties: 1,
+        runs: 2,
+        predictionTime: '2026-11-02T08:00:00.000Z',
+        loadedTime: '2026-11-03T08:00:00.000Z',
+      },
+    ])
+    expect(found.messages).toMatchObject([{ channel: 'mail', status: 'failed', count: 1 }])
+    expect(JSON.stringify(found)).not.toContain('pat@example.com')
+  })
+
+  it('[ADM-41] tries a failing job again at once, as a fact', async () => {
+    const id = await job({ lastError: 'Error' })
+    expect((await retry(id)).status).toBe(200)
+    const [row] = await db.select().from(work).where(eq(work.id, id))
+    expect(row?.runAt.getTime()).toBeLessThan(future.getTime())
+    const facts = (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.JobRetried')
+    expect(facts).toMatchObject([{ data: { jobId: id, kind: 'test' } }])
+  })
+
+  it.each([
+    ['ended', { status: 'done', lastError: 'Error' }],
+    ['is under way', { lastError: 'Error', leasedUntil: future, leaseToken: randomUUID() }],
+    ['has not failed', {}],
+  ])('[ADM-41] does not touch a job that %s', async (_what, changes) => {
+    const id = await job(changes)
+    expect((await retry(id)).status).toBe(404)
+    const [row] = await db.select().from(work).where(eq(work.id, id))
+    expect(row?.runAt).toEqual(future)
+  })
+
+  it('[ADM-41] knows no job by rubbish', async () => {
+    expect((await retry('x')).status).toBe(404)
+  })
+})
