@@ -55,6 +55,10 @@ describe('a free preview', () => {
       processedAt: '2026-11-20T15:00:00.000Z',
       deleted: false,
       skipTraces: [],
+      firstScoredAt: null,
+      rescoring: null,
+      rescore: null,
+      rescoredUntil: null,
     })
     expect((await rowsOf(id)).map((row) => [row.rowNo, row.matchKind, row.score, row.sameOwner])).toEqual([
       [1, 'exact', 0.91, true],
