@@ -93,8 +93,9 @@ async function rescoreRows(
 ) {
   const chicago = (instant: SQL) => sql`(${instant} at time zone 'America/Chicago')::date`
   const today = chicago(sql`${at}::timestamptz`)
-  const previous = points(sql`coalesce(r.score, 0)`)
+  const previous = points(sql`r.score`)
   const scored = points(sql`n.score`)
+  const likely = points(sql`${likelihoodThreshold}::float8`)
   await tx.execute(sql`
     update audit_rows r set
       first_score = case when r.rescored_month is null then r.score else r.first_score end,
@@ -109,8 +110,7 @@ async function rescoreRows(
           when exists (select from listings l where l.fips = p.fips and l.attom_id = p.attom_id
             and l.listed_on > since.day and l.listed_on <= ${today}
             and (l.ended_on is null or l.ended_on > ${today})) then 'listed'
-          when ${scored} >= ${points(sql`${likelihoodThreshold}::float8`)} and
-            ${previous} < ${points(sql`${likelihoodThreshold}::float8`)} then 'likely'
+          when ${scored} >= ${likely} and coalesce(${previous}, 0) < ${likely} then 'likely'
           when ${scored} - ${previous} >= ${leastMove} then 'rose'
           when ${previous} - ${scored} >= ${leastMove} then 'fell'
         end as change

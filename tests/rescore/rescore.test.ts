@@ -177,24 +177,50 @@ describe('a bought report', () => {
     })
   })
 
-  it('[RSC-06] is not scored again when it was deleted, nor with its account, nor before a set newer than it', async () => {
+  it('[RSC-01] neither rises nor falls from no score, and keeps a score that its run lacks', async () => {
     const id = await boughtReport(server, ann)
-    expect(await rescoreAt(server, '2026-11-21T16:00:00Z')).toBe(0)
-    await loadSet(server, '2026-12-01', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])
-    server.clock.now = new Date('2026-12-02T16:00:00Z')
-    server.foresale.runner.rest()
-    expect(await enqueueRescores(server.foresale)).toBe(1)
-    const as = await loggedIn(server, ann)
-    expect(await server.call('DELETE', `/audit/${id}`, { as })).toMatchObject({ status: 200 })
-    expect(await enqueueRescores(server.foresale)).toBe(0)
-    await server.foresale.runner.runNow(`rescore:${id}:2026-12`)
-    const { rows } = await server.foresale.store.pool.query(
-      `select status from work where kind = 'audit.rescore'`,
-    )
-    expect(rows).toEqual([{ status: 'done' }])
-    expect(await rescored()).toEqual([])
-    expect(await mails()).toEqual([])
+    const { pool } = server.foresale.store
+    await pool.query('update audit_rows set score = null where audit_id = $1 and row_no in (1, 2)', [id])
+    await loadSet(server, '2026-12-01', [0.4, 0.6, 0.55, 0.5])
+    await rescoreAt(server, '2026-12-02T16:00:00Z')
+    expect((await scores(id)).slice(0, 6)).toEqual([
+      { row: 1, score: 0.4, first: null, change: null },
+      { row: 2, score: 0.6, first: null, change: 'likely' },
+      { row: 3, score: 0.55, first: 0.55, change: null },
+      { row: 4, score: 0.5, first: 0.5, change: null },
+      { row: 5, score: 0.03, first: 0.03, change: null },
+      { row: 6, score: 0.77, first: 0.77, change: null },
+    ])
   })
+
+  it.each([
+    ['it', (id: string, as: Person) => server.call('DELETE', `/audit/${id}`, { as })],
+    [
+      'its account',
+      (_id: string, as: Person) =>
+        server.call('DELETE', '/account', { as, body: { currentPassword: as.password } }),
+    ],
+  ] as const)(
+    '[RSC-06] is not scored again once %s is deleted, nor before a set newer than it',
+    async (_what, erase) => {
+      const id = await boughtReport(server, ann)
+      expect(await rescoreAt(server, '2026-11-21T16:00:00Z')).toBe(0)
+      await loadSet(server, '2026-12-01', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])
+      server.clock.now = new Date('2026-12-02T16:00:00Z')
+      server.foresale.runner.rest()
+      expect(await enqueueRescores(server.foresale)).toBe(1)
+      const as = await loggedIn(server, ann)
+      expect(await erase(id, as)).toMatchObject({ status: 200 })
+      expect(await enqueueRescores(server.foresale)).toBe(0)
+      await server.foresale.runner.runNow(`rescore:${id}:2026-12`)
+      const { rows } = await server.foresale.store.pool.query(
+        `select status from work where kind = 'audit.rescore'`,
+      )
+      expect(rows).toEqual([{ status: 'done' }])
+      expect(await rescored()).toEqual([])
+      expect(await mails()).toEqual([])
+    },
+  )
 
   it('[RSC-06] is scored again for 90 days after its purchase', async () => {
     await boughtReport(server, ann)
