@@ -20,7 +20,12 @@ const id = 'audit-1'
 describe('a card and what happens', () => {
   it('[LST-20] folds facts as the server does, from its preview to what was paid for', () => {
     const facts = [previewed, putInCart, ordered, delivered].map((fact, at) => told(11 + at, id, fact))
-    expect(afterFacts(processing(id), facts)).toEqual(paid(id))
+    expect(afterFacts(processing(id), facts)).toEqual(
+      paid(id, {
+        firstScoredAt: '2026-11-20T14:05:00.000Z',
+        rescoredUntil: '2027-02-18T14:05:00.000Z',
+      }),
+    )
   })
 
   it('[LST-20] is the same object after facts of other audits', () => {

@@ -27,7 +27,7 @@ const letter = {
   attachments: [{ name: 'a.txt', type: 'text/plain', content: 'Grace' }],
 } as const
 
-const erased = { recipient: '', subject: '', body: '', html: null, attachments: [] }
+const erased = { recipient: '', subject: '', body: '', html: null, attachments: [], unsubscribeUrl: null }
 
 const post = ({ foresale }: TestServer) =>
   foresale.store.db.transaction((tx) => foresale.messages.send(tx, letter))
