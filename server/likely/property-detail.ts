@@ -3,7 +3,7 @@ import { LikelyKind, type PropertyDetail } from '#model/likely.ts'
 import type { Database } from '../store/pool.ts'
 import type { User } from '../users/users.ts'
 import { countyItems } from './items.ts'
-import { listOf } from './rows.ts'
+import { listOf, ownAppends } from './rows.ts'
 
 const mostCounties = 5_000
 
@@ -32,7 +32,14 @@ export async function propertyDetail(
         o.garage as parking_garage, o.pool, o.beds as bedrooms_count, o.baths as bath_count,
         o.stories as stories_count, o.rooms as rooms_count,
         coalesce(o.owner1_full, nullif(concat_ws(' ', o.owner1_first, o.owner1_last), '')) as owner1_name_full,
-        ((o.avm_cents + 50) / 100)::float8 as estimated_value, o.year_built
+        ((o.avm_cents + 50) / 100)::float8 as estimated_value, o.year_built,
+        coalesce((
+          select json_agg(json_build_object(
+            'name', concat_ws(' ', a.result ->> 'firstNameResult', nullif(a.result ->> 'middleNameResult', ''),
+              a.result ->> 'lastNameResult'),
+            'phones', jsonb_path_query_array(a.result, '$.phonesResult[*].number'),
+            'emails', jsonb_path_query_array(a.result, '$.emailsResult[*].email')) order by a.owner_no)
+          ${ownAppends(user.id)}), '[]') as appends
       from ${list.table} where s.attom_id = ${propertyId}`)
     if (rows.length > 0) return rows
   }

@@ -28,7 +28,7 @@ const address = sql`concat_ws(' ', o.street, o.unit)`
 const dollars = sql`(o.avm_cents + 50) / 100`
 
 /** The user's own appends to property `o`, as `a`. */
-const ownAppends = (userId: string): SQL => sql`
+export const ownAppends = (userId: string): SQL => sql`
   from appended_contacts a where a.user_id = ${userId} and a.fips = o.fips and a.attom_id = o.attom_id`
 
 /** Of the county's data, or appended for the user. */

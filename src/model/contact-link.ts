@@ -45,6 +45,11 @@ const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), em
 
 export const contactLinks = { phone, email, skipTracePhone, skipTraceEmail, bestPhone, bestEmail } as const
 
+export const linksTo = (numbers: readonly string[], addresses: readonly string[]): ContactLink[] => [
+  ...phones(numbers),
+  ...emails(addresses),
+]
+
 export const linkTexts = (links: readonly ContactLink[]): string =>
   links.map(({ text }) => text).join(', ') || missing
 

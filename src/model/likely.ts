@@ -133,6 +133,8 @@ export const PropertyDetail = z.object({
   /** Whole dollars. */
   estimated_value: whole,
   year_built: whole,
+  /** What the user's appends found of its owners, the first owner first. */
+  appends: z.array(z.object({ name: text, phones: z.array(text), emails: z.array(text) })),
 })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 

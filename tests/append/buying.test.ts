@@ -162,6 +162,15 @@ describe('an append', () => {
     expect(await listed(other.who, other.itemId)).toEqual(before)
     expect(await listed(other.who, other.itemId, '&hasEmail=yes')).toEqual([[1, true, true]])
 
+    const detail = async (customer: Person, id: number) => {
+      const path = `/likelyseller/prediction-property-detail/${customer.id}/${id}`
+      return (await server.call('GET', path, { as: customer })).body[0].appends
+    }
+    expect(await detail(who, 2)).toEqual([
+      { name: 'Gus Miller', phones: ['5125550102'], emails: ['gus@example.com'] },
+    ])
+    expect([await detail(who, 1), await detail(other.who, 2)]).toEqual([[], []])
+
     const exported = async (marketingChannel: string) => {
       const filter = { selection: [{ filter: {}, added: [], removed: [] }] }
       const path = `/likelyseller/download/${itemId}/${travis}`

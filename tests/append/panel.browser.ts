@@ -11,7 +11,7 @@ async function openPanel(page: Page, county: string): Promise<Locator> {
   return card
 }
 
-test('[APD-08] [APD-09] owners are appended from the card of a county', async ({ page }) => {
+test('[APD-05] [APD-08] [APD-09] owners are appended from the card of a county', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, agent)
   const card = await openPanel(page, 'Travis County, TX')
@@ -41,4 +41,19 @@ test('[APD-08] [APD-09] owners are appended from the card of a county', async ({
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `history ${width} px`)
   }
+
+  await card.getByRole('link', { name: 'View Data' }).click()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('group', { name: 'Skip Traced' }).getByRole('radio', { name: 'Yes' }).check()
+  const read = page.waitForResponse((response) =>
+    /perPage=20.*skiptraced=yes|skiptraced=yes.*perPage=20/.test(response.url()),
+  )
+  await filter.getByRole('button', { name: 'Apply' }).click()
+  const [row] = (await (await read).json()).resp
+  await page.getByRole('button', { name: `Why ${row.property_address_full}?`, exact: true }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByText('Appended', { exact: true })).toBeVisible()
+  await expect(details.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):/)
+  await expectAccessible(page, 'appended')
 })

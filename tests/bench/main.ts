@@ -1,4 +1,5 @@
 import { benchAdministration } from './administration.ts'
+import { benchAppend } from './append.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchDrop } from './drop.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   rows: benchRows,
   kapture: benchKapture,
   likely: benchLikely,
+  append: benchAppend,
   administration: benchAdministration,
   files: benchFiles,
   rescore: benchRescore,

@@ -63,6 +63,7 @@ describe('the map of a county', () => {
         rooms_count: null,
         owner1_name_full: 'Ann Lee',
         estimated_value: 500_000,
+        appends: [],
         year_built: 1_999,
       },
     ])

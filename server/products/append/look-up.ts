@@ -106,7 +106,7 @@ const countFound = (db: Database, itemId: string): Promise<number> =>
  * restart resumes after it. `quantity` is billed. Undefined if there is nothing to look up.
  */
 export async function lookUpOwners(
-  { store: { db, pool }, now }: ProductNeeds,
+  { store: { db, pool }, now }: Pick<ProductNeeds, 'store' | 'now'>,
   lease: JobLease,
   append: AppendState,
 ): Promise<{ found: number; quantity: number } | undefined> {

@@ -1,6 +1,11 @@
 import '@mantine/core/styles/DataList.layer.css'
-import { Button, DataList, Text } from '@mantine/core'
+import { Box, Button, DataList, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { linksTo } from '#model/contact-link.ts'
 import type { LikelyItem, LikelyRow } from '#model/likely.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { ContactLinks } from '#views/audit-detail/ContactLinks.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { ReasonList } from '#views/shared/ReasonList.tsx'
@@ -26,6 +31,7 @@ export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
       }
     >
       <Reasons row={row} set={set} />
+      {(row.phone || row.email) && <Appended propertyId={String(row.attom_id)} />}
       <DataList withDivider labelWidth={132} mt="md">
         {likelyColumns.map(({ id, header, cell }) =>
           id === 'property_address_full' ? null : (
@@ -37,6 +43,24 @@ export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
         )}
       </DataList>
     </Dialog>
+  )
+}
+
+/** What appends have found of the owners; nothing while it is not known. */
+function Appended({ propertyId }: { propertyId: string }) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.likelyProperty, { params: { userId, propertyId } })
+  const property = useSelector(flow, ({ context }) => context.data)
+  if (!property || property.appends.length === 0) return null
+  return (
+    <Box mt="md">
+      <strong>Appended</strong>
+      {property.appends.map(({ name, phones, emails }) => (
+        <p key={name}>
+          {name}: <ContactLinks links={linksTo(phones, emails)} />
+        </p>
+      ))}
+    </Box>
   )
 }
 
