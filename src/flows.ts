@@ -39,6 +39,7 @@ export function composeFlows({
     ...activationFlows(http),
     ...administrationFlows(http),
     ...callListFlows(http),
+    ...savedViewFlows(http),
     audits: lazyOnce(async () => {
       const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
         [
@@ -557,6 +558,33 @@ function callListFlows(http: Http) {
     callListRemoval: lazyOnce(async () => {
       const [{ createCallListRemoval }, { removeCallList }] = await forms()
       return createCallListRemoval(removeCallList(http))
+    }),
+  }
+}
+
+function savedViewFlows(http: Http) {
+  const services = () => import('#services/saved-views.ts')
+  const forms = () => Promise.all([import('#machines/saved-view-forms.ts'), services()])
+  return {
+    savedViews: lazyOnce(async () => {
+      const [{ createResource }, { loadViews }, { changesViews }] = await Promise.all([
+        resource(),
+        services(),
+        import('#model/saved-views.ts'),
+      ])
+      return createResource({ load: loadViews(http), isAbout: changesViews })
+    }),
+    viewChange: lazyOnce(async () => {
+      const [{ createViewChange }, { changeView }] = await forms()
+      return createViewChange(changeView(http))
+    }),
+    viewRemoval: lazyOnce(async () => {
+      const [{ createViewRemoval }, { removeView }] = await forms()
+      return createViewRemoval(removeView(http))
+    }),
+    viewSaving: lazyOnce(async () => {
+      const [{ createViewSaving }, { saveView }] = await forms()
+      return createViewSaving(saveView(http))
     }),
   }
 }

@@ -41,6 +41,7 @@ import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
 import { pushRoutes } from './pushes.ts'
+import { savedViewRoutes } from './saved-views.ts'
 import { securityRoutes } from './security.ts'
 import { siteRoutes } from './site.ts'
 import { statsRoutes } from './stats.ts'
@@ -59,6 +60,7 @@ const allRoutes = [
   operationRoutes,
   administrationRoutes,
   callListRoutes,
+  savedViewRoutes,
   pushRoutes,
   zapierRoutes,
   moxiSandboxRoutes,

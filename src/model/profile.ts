@@ -8,6 +8,7 @@ import { destinations, pushTypes, stopReasons } from './pushes.ts'
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 
+const savedView = { viewId: z.string() }
 const callList = { listId: z.string() }
 const push = { pushId: z.string(), destination: z.enum(destinations) }
 
@@ -59,6 +60,9 @@ export const profileFacts = [
   fact('v1.CallUndone', z.object({ ...callList, rowNo: z.number() }), ['listId']),
   fact('v1.SkippedCallsReopened', z.object(callList), ['listId']),
   fact('v1.CallListDeleted', z.object(callList), ['listId']),
+  fact('v1.ViewSaved', z.object(savedView), ['viewId']),
+  fact('v1.ViewChanged', z.object(savedView), ['viewId']),
+  fact('v1.ViewDeleted', z.object(savedView), ['viewId']),
   fact('v1.PushStarted', z.object({ ...push, fileId: z.string(), rows: z.number() }), ['pushId']),
   fact('v1.PushResumed', z.object(push), ['pushId']),
   fact(

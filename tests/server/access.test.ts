@@ -45,6 +45,7 @@ interface Named {
   readonly job: string
   /** Of an order. */
   readonly file: string
+  readonly view: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -82,6 +83,7 @@ const real = {
   callList: await madeCallList(),
   ...(await madeOrderFile(item)),
   job: await failingJob(),
+  view: await savedView(),
 }
 afterAll(() => server.close())
 
@@ -156,6 +158,12 @@ async function madeCallList(): Promise<string> {
   return made.body.id
 }
 
+async function savedView(): Promise<string> {
+  const body = { of: 'refresh', name: 'View', settings: { filter: {}, sort: null } }
+  const { body: saved } = await server.call('POST', `/views/user/${owner.id}`, { as: owner, body })
+  return saved.id
+}
+
 /** Things that are not there. */
 const unknown = (): Named => ({
   user: randomUUID(),
@@ -172,6 +180,7 @@ const unknown = (): Named => ({
   order: randomUUID(),
   job: randomUUID(),
   file: randomUUID(),
+  view: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
@@ -192,6 +201,7 @@ function targetOf(path: string, named: Named): string {
     job,
   } = named
   if (path.startsWith('/calls/:userId/')) return callList
+  if (path.startsWith('/views/user/:userId/')) return named.view
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
@@ -221,14 +231,17 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace(':fipsCode', travis)
     .replace('samples/:type', 'samples/skiptrace')
     .replace(':hookId', named.hook)
-    // Its list is needed by the others.
+    // It is needed by the others.
     .replace(
       ':id',
-      call.method === 'DELETE' && call.path.startsWith('/calls/') ? named.push : targetOf(call.path, named),
+      call.method === 'DELETE' && /^\/(?:calls|views)\//.test(call.path)
+        ? named.push
+        : targetOf(call.path, named),
     )
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
     '/moxiworks/contacts': '?moxi_works_agent_id=agent@example.com',
+    '/views/user/:id': '?of=refresh',
     '/api/kapture/realtor-action-access': `?userId=${named.user}&action=export`,
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties/locations': `?id=${named.item}&county=${travis}`,
@@ -277,6 +290,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
       type: 'skiptrace',
       targetUrl: `https://hooks.zapier.com/hooks/standard/${named.user}`,
     },
+    '/views/user/:id': { of: 'likely', name: 'View', settings: { filter: {}, sort: null } },
     '/calls/:id': { name: 'List', source: { type: 'audit', auditId: named.audit, selection: everyRow } },
     '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
     '/calls/:userId/:id/outcomes/undo': { id: '1' },

@@ -23,6 +23,7 @@ import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
 import { pushCalls } from './pushes.ts'
 import { resetCalls } from './reset.ts'
+import { savedViewCalls } from './saved-views.ts'
 import { securityCalls } from './security.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
@@ -55,6 +56,7 @@ export const calls = {
   profile: profileCalls,
   pushes: pushCalls,
   reset: resetCalls,
+  savedViews: savedViewCalls,
   security: securityCalls,
   signup: signupCalls,
   site: { ...siteCalls, ...outboxCalls },

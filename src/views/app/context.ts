@@ -73,6 +73,7 @@ import type {
   PushStarted,
 } from '#model/pushes.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
+import type { SavedView, ViewOrder, ViewRemoval, ViewsQuery, ViewUpdate } from '#model/saved-views.ts'
 import type {
   EmailChange,
   PasswordChange,
@@ -173,6 +174,10 @@ export interface Machines {
   readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>
   readonly resetPassword: Lazy<FormMachine<PasswordRequest, void>>
+  readonly savedViews: Lazy<ResourceMachine<readonly SavedView[], ViewsQuery>>
+  readonly viewChange: Lazy<FormMachine<ViewUpdate, void>>
+  readonly viewRemoval: Lazy<FormMachine<ViewRemoval, void>>
+  readonly viewSaving: Lazy<FormMachine<ViewOrder, void>>
   readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
   readonly sessionsEnd: Lazy<FormMachine<SessionsEnd, void>>
   readonly signup: Lazy<typeof signupMachine>

@@ -4,7 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audit-rows.ts'
 import { type AuditCard, isPaid } from '#model/audit.ts'
+import { openingView } from '#model/audit-detail.ts'
 import { countSettings, isTraceableOnly, withSearch } from '#model/audit-filter.ts'
+import { SavedViews } from '#views/saved-views/SavedViews.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './audit-detail.module.css'
@@ -19,7 +21,8 @@ interface AuditToolbarProps {
 /** What narrows the rows, and the map of them. */
 export function AuditToolbar({ listing, table, audit, onFilter }: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
-  const filter = useSelector(table, ({ context }) => context.view.filter)
+  const { filter, sort } = useSelector(table, ({ context }) => context.view)
+  const opening = openingView(audit)
   const { traceable } = snapshot.context
   const settings = countSettings(filter)
   const isMapShown = snapshot.matches({ map: 'shown' })
@@ -61,6 +64,16 @@ export function AuditToolbar({ listing, table, audit, onFilter }: AuditToolbarPr
         >
           {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
         </Button>
+      )}
+      {isWhole && (
+        <SavedViews
+          of={audit.type}
+          settings={{ filter, sort }}
+          opening={{ filter: opening.filter, sort: opening.sort }}
+          onApply={(settings) =>
+            table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
+          }
+        />
       )}
       <Button
         className={classes.mapToggle}

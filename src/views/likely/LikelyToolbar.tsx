@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-rows.ts'
+import { defaultLikelyFilter } from '#model/likely.ts'
 import { countLikelySettings, withAddress } from '#model/likely-filter.ts'
+import { SavedViews } from '#views/saved-views/SavedViews.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelyFilterDialog } from './LikelyFilterDialog.tsx'
 import classes from './likely.module.css'
@@ -54,6 +56,14 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
         value={String(size)}
         onChange={({ currentTarget }) =>
           table.send({ type: 'size.change', size: Number(currentTarget.value) })
+        }
+      />
+      <SavedViews
+        of="likely"
+        settings={{ filter, sort: null }}
+        opening={{ filter: defaultLikelyFilter, sort: null }}
+        onApply={(settings) =>
+          table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
         }
       />
       <Button variant="default" ml="auto" aria-expanded={isMapShown} onClick={onMap}>
