@@ -776,6 +776,10 @@ function statsFlows(http: Http) {
   const services = () => import('#services/stats.ts')
   const onFailed = (problem: Problem) => [{ type: 'failure', problem }] as const
   return {
+    sharedFigures: lazyOnce(async () => {
+      const [{ createResource }, { loadSharedFigures }] = await Promise.all([resource(), services()])
+      return createResource({ load: loadSharedFigures(http) })
+    }),
     sharedStats: lazyOnce(async () => {
       const [{ createResource }, { loadSharedStats }] = await Promise.all([resource(), services()])
       return createResource({ load: loadSharedStats(http) })

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { SharedFigures } from '#model/calls/stats.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { statsLinks } from '../store/schema/stats-links.ts'
+import { uploads } from '../store/schema/uploads.ts'
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest()
 
@@ -43,4 +45,23 @@ export async function ownerByLink(db: Database, auditId: string, link: string): 
     .from(statsLinks)
     .where(and(eq(statsLinks.tokenHash, hashOf(link)), isNull(statsLinks.revokedAt)))
   return found?.auditId === auditId ? found.ownerId : undefined
+}
+
+/** What an owner shares now, the last shared first. An audit has its upload's id. */
+export async function sharedFigures(db: Database, ownerId: string): Promise<SharedFigures[]> {
+  const rows = await db
+    .select({
+      auditId: statsLinks.auditId,
+      name: uploads.originalFileName,
+      createdAt: statsLinks.createdAt,
+    })
+    .from(statsLinks)
+    .leftJoin(uploads, eq(uploads.id, statsLinks.auditId))
+    .where(and(eq(statsLinks.ownerId, ownerId), isNull(statsLinks.revokedAt)))
+    .orderBy(desc(statsLinks.createdAt), statsLinks.auditId)
+  return rows.map(({ auditId, name, createdAt }) => ({
+    auditId,
+    name: name ?? '',
+    createdAt: createdAt.toISOString(),
+  }))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AuditState, isPaid } from '#model/audit.ts'
 import { type AuditSums, statsCalls } from '#model/calls/stats.ts'
 import { notThere, refuse } from '#model/problem.ts'
-import { hasLink, makeLink, ownerByLink, revokeLinks } from '../accounts/stats-links.ts'
+import { hasLink, makeLink, ownerByLink, revokeLinks, sharedFigures } from '../accounts/stats-links.ts'
 import { stateOf } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -51,6 +51,10 @@ export function statsRoutes(app: FastifyInstance, foresale: AppContext): void {
       return undefined
     })
   })
+
+  route(app, foresale, statsCalls.links, async (_, { ownerId }) => ({
+    links: await sharedFigures(db, ownerId),
+  }))
 
   route(app, foresale, statsCalls.sharedStats, async ({ body: { auditId, link } }) => {
     const ownerId = await ownerByLink(db, auditId, link)

@@ -1,4 +1,4 @@
-import { type AuditSums, type OwnSums, statsCalls } from '#model/calls/stats.ts'
+import { type AuditSums, type OwnSums, type SharedFigures, statsCalls } from '#model/calls/stats.ts'
 import type { Http } from './http.ts'
 
 interface AuditId {
@@ -27,3 +27,8 @@ export const revokeLink =
   async ({ auditId }: AuditId, signal: AbortSignal): Promise<void> => {
     await http.request(statsCalls.unshare, { params: { id: auditId } }, { signal })
   }
+
+export const loadSharedFigures =
+  (http: Http) =>
+  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly SharedFigures[]> =>
+    (await http.request(statsCalls.links, { params: { id: userId } }, { signal })).links

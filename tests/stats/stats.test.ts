@@ -62,6 +62,7 @@ const share = (id: string) => server.call('POST', `/audit/stats/link/${id}`, { a
 const unshare = (id: string) => server.call('DELETE', `/audit/stats/link/${id}`, { as: owner, body: {} })
 const shared = (auditId: string, link: string, as?: Person) =>
   server.call('POST', '/audit/stats/shared', { as, body: { auditId, link } })
+const links = async (as: Person) => (await server.call('GET', `/stats-links/${as.id}`, { as })).body.links
 const gone = { status: 404, body: { code: 'notFound' } }
 
 const sums = {
@@ -111,6 +112,21 @@ describe('the figures of an audit', () => {
     const kept = await server.foresale.store.db.select().from(statsLinks)
     expect(JSON.stringify(kept)).not.toContain(link)
     expect(link).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('[FIG-01] list their links that are open, the last shared first, for their owner only', async () => {
+    const before = (await links(owner)).map(({ auditId }: { auditId: string }) => auditId)
+    for (const id of before) await unshare(id)
+    const [first, second, third] = [await paid(), await paid(), await paid()]
+    for (const id of [first, second, third, first]) {
+      await share(id)
+      server.later(1_000)
+    }
+    await unshare(second)
+    const listed = await links(owner)
+    expect(listed.map(({ auditId }: { auditId: string }) => auditId)).toEqual([first, third])
+    expect(Object.keys(listed[0])).toEqual(['auditId', 'name', 'createdAt'])
+    expect(await links(stranger)).toEqual([])
   })
 
   it('[SAF-82] have one link that opens them, however many were asked for at once', async () => {

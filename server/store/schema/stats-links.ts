@@ -11,5 +11,5 @@ export const statsLinks = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('stats_links_audit').on(t.auditId)],
+  (t) => [index('stats_links_audit').on(t.auditId), index('stats_links_owner').on(t.ownerId)],
 )

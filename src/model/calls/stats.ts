@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditStats, auditTypes } from '../audit.ts'
-import { call, done } from '../call.ts'
+import { call, done, ofOwner } from '../call.ts'
 
 const byId = z.object({ id: z.string() })
 const own = { of: 'self', owner: { from: 'stream', field: 'id' } } as const
@@ -13,6 +13,14 @@ export const AuditSums = z.object({
   stats: AuditStats,
 })
 export type AuditSums = z.infer<typeof AuditSums>
+
+const SharedFigures = z.object({
+  auditId: z.string(),
+  /** The file's; empty if it is gone. */
+  name: z.string(),
+  createdAt: z.string(),
+})
+export type SharedFigures = z.infer<typeof SharedFigures>
 
 export const OwnSums = z.object({
   /** Null until the audit is paid. */
@@ -47,6 +55,13 @@ export const statsCalls = {
     ownerOnly: 'account',
     params: byId,
     reply: done,
+  }),
+  links: call({
+    method: 'GET',
+    path: '/stats-links/:id',
+    summary: 'The audits whose sums are shared by a link, the last shared first',
+    ...ofOwner,
+    reply: z.object({ links: z.array(SharedFigures) }),
   }),
   sharedStats: call({
     method: 'POST',

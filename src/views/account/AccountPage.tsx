@@ -12,6 +12,7 @@ import { CrmKeySection } from './CrmKeySection.tsx'
 import { MonthlyMailSection } from './MonthlyMailSection.tsx'
 import { MoxiWorksSection } from './MoxiWorksSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { SharedFiguresSection } from './SharedFiguresSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 
 export interface AccountPart {
@@ -53,6 +54,7 @@ function Settings(part: AccountPart) {
       <SettingsSection title="Opt-Outs" lead="People who asked not to be contacted.">
         <Link href="/opt-outs">See and edit your opt-outs</Link>
       </SettingsSection>
+      <SharedFiguresSection userId={part.profile.id} />
       <MonthlyMailSection {...part} />
       <TransactionsSection userId={part.profile.id} />
       <Suspense fallback={null}>

@@ -47,7 +47,7 @@ import type { TrailEntry, TrailFilter } from '#model/audit-trail.ts'
 import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/call-lists.ts'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
-import type { AuditSums, OwnSums } from '#model/calls/stats.ts'
+import type { AuditSums, OwnSums, SharedFigures } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
@@ -181,6 +181,7 @@ export interface Machines {
   readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
   readonly sessionsEnd: Lazy<FormMachine<SessionsEnd, void>>
   readonly signup: Lazy<typeof signupMachine>
+  readonly sharedFigures: Lazy<ResourceMachine<readonly SharedFigures[], { userId: string }>>
   readonly sharedStats: Lazy<ResourceMachine<AuditSums, { auditId: string; link: string }>>
   readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>
   readonly statsLink: Lazy<FormMachine<{ auditId: string }, string>>

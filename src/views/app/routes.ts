@@ -254,6 +254,8 @@ export const pages: readonly Page[] = [
       'profile',
       'profileForm',
       'savedCards',
+      'sharedFigures',
+      'statsLinkRevocation',
       'sessionList',
       'zaps',
       'sessionsEnd',

@@ -28,7 +28,7 @@ function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (
     <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
-      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} />
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews />
     </MapSettings>
   )
 }

@@ -12,9 +12,10 @@ import { OpenAudit } from './OpenAudit.tsx'
 interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   hasCrmKey?: boolean
+  hasViews?: boolean
 }
 
-export function AuditDetailView({ flow, hasCrmKey = false }: AuditDetailViewProps) {
+export function AuditDetailView({ flow, hasCrmKey = false, hasViews = false }: AuditDetailViewProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children
@@ -22,7 +23,14 @@ export function AuditDetailView({ flow, hasCrmKey = false }: AuditDetailViewProp
   return (
     <div {...chartState('audit-detail', snapshot.value)}>
       {reading && listing && table ? (
-        <OpenAudit flow={flow} listing={listing} table={table} audit={reading.audit} hasCrmKey={hasCrmKey} />
+        <OpenAudit
+          flow={flow}
+          listing={listing}
+          table={table}
+          audit={reading.audit}
+          hasCrmKey={hasCrmKey}
+          hasViews={hasViews}
+        />
       ) : (
         <>
           <PageHeading

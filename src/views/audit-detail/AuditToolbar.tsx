@@ -15,11 +15,12 @@ interface AuditToolbarProps {
   listing: ActorRefFrom<typeof auditListingMachine>
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  hasViews: boolean
   onFilter: () => void
 }
 
 /** What narrows the rows, and the map of them. */
-export function AuditToolbar({ listing, table, audit, onFilter }: AuditToolbarProps) {
+export function AuditToolbar({ listing, table, audit, hasViews, onFilter }: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
   const { filter, sort } = useSelector(table, ({ context }) => context.view)
   const opening = openingView(audit)
@@ -65,7 +66,7 @@ export function AuditToolbar({ listing, table, audit, onFilter }: AuditToolbarPr
           {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
         </Button>
       )}
-      {isWhole && (
+      {isWhole && hasViews && (
         <SavedViews
           of={audit.type}
           settings={{ filter, sort }}

@@ -30,9 +30,10 @@ interface OpenAuditProps {
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
   hasCrmKey: boolean
+  hasViews: boolean
 }
 
-export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditProps) {
+export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked } = useSelector(table, ({ context }) => context)
@@ -75,7 +76,13 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey }: OpenAuditP
         }
       />
       <AuditFigures audit={audit} />
-      <AuditToolbar listing={listing} table={table} audit={audit} onFilter={() => setIsFiltering(true)} />
+      <AuditToolbar
+        listing={listing}
+        table={table}
+        audit={audit}
+        hasViews={hasViews}
+        onFilter={() => setIsFiltering(true)}
+      />
       {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
       <SelectionBar listing={listing} table={table} audit={audit} selection={selection} />
       <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />

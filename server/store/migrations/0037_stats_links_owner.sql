@@ -1,0 +1,1 @@
+CREATE INDEX "stats_links_owner" ON "stats_links" USING btree ("owner_id");
