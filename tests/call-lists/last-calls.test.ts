@@ -71,8 +71,8 @@ describe('the last call', () => {
   it('[CLL-10] of a contact who opted out is the last: the next push leaves them out', async () => {
     const { body } = await later.record(1, 'optOut')
     const { body: preview } = await push(server, customer, {}, {}, '/preview')
-    expect(preview).toMatchObject({ fields: [], skipped: 'In your opt-outs.' })
     await later.undo(body.undo.id)
+    expect(preview.leftOut).toEqual([{ reason: 'optedOut', count: 1 }])
   })
 
   it('[CLL-15] is another customer’s own', async () => {
