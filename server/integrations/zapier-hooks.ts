@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import type { PushType } from '#model/pushes.ts'
 import { maxZapierHooks, type ZapierHook, zapierTexts } from '#model/zapier.ts'
-import type { SecretBox } from '../accounts/secret-box.ts'
+import { BrokenSeal, type SecretBox } from '../accounts/secret-box.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -97,7 +97,14 @@ export async function openHook(
     .where(and(isOn(ownerId, type), or(eq(zapierHooks.id, id), gt(zapierHooks.createdAt, since))))
     .orderBy(desc(eq(zapierHooks.id, id)), desc(zapierHooks.createdAt))
     .limit(1)
-  return hook && { id: hook.id, address: secrets.open(hook.sealed, placeOf(hook.id)) }
+  if (!hook) return undefined
+  try {
+    return { id: hook.id, address: secrets.open(hook.sealed, placeOf(hook.id)) }
+  } catch (error) {
+    // Of another SECRET_KEY: the Zap has to be turned on again.
+    if (error instanceof BrokenSeal) return undefined
+    throw error
+  }
 }
 
 export async function hooksOf(db: Database, ownerId: string): Promise<ZapierHook[]> {

@@ -10,6 +10,8 @@ import { type PushFileRef, pushSources } from './source.ts'
 import { chooseRows, type PushTarget } from './start-push.ts'
 
 const piece = 1_000
+/** A preview takes a second or two at most. */
+const mostCounted = 5_000
 
 interface PreviewOptions {
   readonly to: PushTarget
@@ -29,7 +31,7 @@ export async function previewPush(
   const chosen = await chooseRows(db, file, request)
   if (isRefusal(chosen)) return chosen
   const { rows } = await db.execute<{ item_id: string }>(
-    sql`select item_id from (${chosen.query}) c order by row_no`,
+    sql`select item_id from (${chosen.query}) c order by row_no limit ${mostCounted}`,
   )
   const ids = rows.map(({ item_id }) => item_id)
   const leftOut = new Map<RowReason, number>()
@@ -51,5 +53,5 @@ export async function previewPush(
     }
   }
   const counted = [...leftOut].map(([reason, count]) => ({ reason, count }))
-  return { rows: ids.length, leftOut: counted, fields, blocked }
+  return { rows: chosen.count, counted: ids.length, leftOut: counted, fields, blocked }
 }

@@ -107,7 +107,9 @@ const rowReasonNames = Object.keys(rowReasons) as [RowReason, ...RowReason[]]
 const DestinationField = z.object({ name: z.string(), value: z.string() })
 export const PushPreview = z.object({
   rows: z.number(),
-  /** Rows that would not be sent, by reason. */
+  /** The first of them, which were looked at. */
+  counted: z.number(),
+  /** Of those: rows that would not be sent, by reason. */
   leftOut: z.array(z.object({ reason: z.enum(rowReasonNames), count: z.number() })),
   /** Of the first row that would be sent. */
   fields: z.array(DestinationField),

@@ -13,6 +13,7 @@ import { benchMap } from './map.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
+import { benchPush } from './push.ts'
 import { benchRescore } from './rescore.ts'
 import { benchRows } from './rows.ts'
 import { benchWorkbench } from './workbench.ts'
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   administration: benchAdministration,
   files: benchFiles,
   rescore: benchRescore,
+  push: benchPush,
 }
 
 const named = process.argv.slice(2)

@@ -259,7 +259,7 @@ describe('a push to Follow Up Boss', () => {
     expect(jobs).toEqual([{ status: 'done' }])
   })
 
-  it('[DLV-08] is refused of nothing, of too much, of others and without a key', async () => {
+  it('[DLV-08] [DLV-09] is refused of nothing, of too much, of others and without a key', async () => {
     const none = [{ filter: null, added: [], removed: [] }]
     expect(await push(server, customer, { selection: none })).toMatchObject({
       status: 422,
@@ -282,6 +282,13 @@ describe('a push to Follow Up Boss', () => {
       from generate_series(1, ${maxPushRows}) n`)
     await storeKey(server, other)
     expect((await push(server, other)).body.message).toBe(pushTexts.tooMany)
+    await db.execute(sql`delete from audit_rows where audit_id = ${other.auditId} and row_no > 6000`)
+    const { body } = await push(server, other, {}, {}, '/preview')
+    expect(body).toMatchObject({
+      rows: 5_904,
+      counted: 5_000,
+      leftOut: [{ reason: 'nothing', count: 4_996 }],
+    })
     expect(provider.received).toEqual([])
   })
 
@@ -289,6 +296,7 @@ describe('a push to Follow Up Boss', () => {
     const one = nextCustomer()
     expect((await push(server, one, {}, { customTag: 'Likely' }, '/preview')).body).toEqual({
       rows: 4,
+      counted: 4,
       leftOut: [],
       blocked: null,
       fields: [
@@ -305,6 +313,7 @@ describe('a push to Follow Up Boss', () => {
     await server.call('POST', `/opt-outs/${one.id}`, { as: one, body })
     expect((await push(server, one, {}, {}, '/preview')).body).toEqual({
       rows: 4,
+      counted: 4,
       leftOut: [{ reason: 'optedOut', count: 1 }],
       fields: expect.arrayContaining([{ name: 'firstName', value: 'Cam' }]),
       blocked: null,

@@ -14,6 +14,7 @@ import {
 import { allowances, throttles } from '#server/store/schema/limits.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
+import { zapierHooks } from '#server/store/schema/zapier.ts'
 import { clearUpHourly } from '#server/upkeep/hourly.ts'
 import { purgeStale } from '#server/upkeep/purge.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -45,6 +46,7 @@ const tables = {
   sessions,
   outbox,
   work,
+  zapierHooks,
 }
 
 async function counts() {
@@ -54,6 +56,11 @@ async function counts() {
   })
   return Object.fromEntries(await Promise.all(rows))
 }
+
+const zap = (droppedAt: Date | null) => ({
+  ...{ id: randomUUID(), ownerId: person.id, type: 'skiptrace' as const, sealed: Buffer.alloc(1) },
+  ...{ digest: randomBytes(8), createdAt: server.clock.now, droppedAt },
+})
 
 const signup = (createdAt: Date) => ({
   id: randomUUID(),
@@ -163,6 +170,9 @@ describe('what has had its time', () => {
         ...ended.flatMap((at) => [mail('kept', at), mail('waiting', at)]),
       ])
     await db()
+      .insert(zapierHooks)
+      .values([null, ...both(monthMs)].map(zap))
+    await db()
       .insert(work)
       .values(ended.flatMap((at) => [piece('done', at), piece('ready', at)]))
 
@@ -180,6 +190,7 @@ describe('what has had its time', () => {
       sessions: 3,
       outbox: 6,
       work: 3,
+      zapierHooks: 2,
     })
     expect((await db().select().from(signups)).map(({ createdAt }) => createdAt)).toEqual([
       ago(dayMs - minuteMs),

@@ -7,7 +7,7 @@ import { runPush, stateOfPush } from '#tests/pushes/office.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { notify, turnOn, zapAddress, zapCall, zapierKey, zapierOffice } from './office.ts'
 
-const { server, received, script, names, nextCustomer, close } = await zapierOffice(7)
+const { server, received, script, names, nextCustomer, close } = await zapierOffice(8)
 const { db } = server.foresale.store
 afterAll(close)
 beforeEach(() => {
@@ -74,6 +74,7 @@ describe('a push to Zapier', () => {
     await server.call('POST', `/opt-outs/${one.id}`, { as: one, body: optOut })
     expect((await notify(server, one, {}, '/preview')).body).toEqual({
       rows: 4,
+      counted: 4,
       leftOut: [{ reason: 'optedOut', count: 1 }],
       fields: expect.arrayContaining([{ name: 'first_name', value: 'Cam' }]),
       blocked: null,
@@ -111,6 +112,18 @@ describe('a push to Zapier', () => {
     await runPush(server, body.id)
     expect(names()).toEqual(['Cam', 'Dee', 'Bea'])
     expect(new Set(received.map(({ target }) => target))).toEqual(new Set([zapAddress('anew')]))
+  })
+
+  it('[ZAP-12] stops if its Zap’s address can no longer be read', async () => {
+    const one = await zapper()
+    const { body } = await notify(server, one)
+    await db
+      .update(zapierHooks)
+      .set({ sealed: Buffer.from('x') })
+      .where(eq(zapierHooks.id, one.hookId))
+    await runPush(server, body.id)
+    expect(received).toEqual([])
+    expect((await stateOfPush(server, body.id)).push).toMatchObject({ stopReason: 'dropped', sent: 0 })
   })
 
   it('[ZAP-12] stops once its Zap was turned off', async () => {

@@ -146,8 +146,8 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
 
 /** The tag is in the fields as it is typed, without asking the server. */
 function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
-  const { rows, leftOut, fields, blocked } = preview
-  const left = rows - leftOut.reduce((sum, each) => sum + each.count, 0)
+  const { rows, counted, leftOut, fields, blocked } = preview
+  const left = counted - leftOut.reduce((sum, each) => sum + each.count, 0)
   return (
     <section aria-label="Preview">
       {blocked !== null && (
@@ -156,7 +156,11 @@ function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
         </Alert>
       )}
       <Note>
-        {left === rows ? contacts(rows) : `${count(left)} of ${contacts(rows)}`} would be sent.
+        {left === rows
+          ? contacts(rows)
+          : `${count(left)} of ${counted < rows ? 'the first ' : ''}${contacts(counted)}`}{' '}
+        would be sent.
+        {counted < rows && ` You chose ${count(rows)}.`}
         {leftOut.length > 0 && ' Left out:'}
       </Note>
       {leftOut.length > 0 && (
