@@ -15,6 +15,8 @@ import type { CountyItem } from './items.ts'
 /** The likeliest; a county's file has about 3,000. */
 const mostLeads = 50_000
 const keptCounts = 5_000
+const keptLists = 300
+const longestKept = 10_000
 
 /** Who reads an item's list, and when. */
 export interface ListReading {
@@ -130,6 +132,7 @@ export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filt
 export class LikelyRows {
   readonly #db: Database
   readonly #counts = new SharedCache<number>(keptCounts)
+  readonly #lists = new SharedCache<readonly number[] | null>(keptLists)
 
   constructor(db: Database) {
     this.#db = db
@@ -142,9 +145,26 @@ export class LikelyRows {
   ): Promise<readonly LikelyRow[] | Refusal> {
     const list = listOf(reading)
     if (list === null) return []
-    const rows = { ...list, filter: matching(filter, reading), columns: columnsFor(reading.userId) }
-    const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: start })
+    const columns = columnsFor(reading.userId)
+    const ids = await this.idsOf(reading, filter)
+    const rows = ids
+      ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)) }
+      : { ...list, columns, filter: matching(filter, reading) }
+    const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items
+  }
+
+  /** Of a whole list in its order, so that a page reads its own rows only; null if it is too long to keep. */
+  private async idsOf(reading: ListReading, filter: LikelyFilter): Promise<readonly number[] | null> {
+    const list = listOf(reading)
+    const key = keptAs(reading, filter)
+    if (list === null || key === undefined) return null
+    return this.#lists.of(key, async () => {
+      const { rows } = await this.#db.execute<{ id: number }>(sql`
+        select s.attom_id::float8 as id from ${list.table} where ${matching(filter, reading)}
+        order by s.score desc, s.attom_id limit ${longestKept + 1}`)
+      return rows.length > longestKept ? null : rows.map(({ id }) => id)
+    })
   }
 
   async locations(reading: ListReading, filter: LikelyFilter): Promise<readonly Lead[]> {
@@ -157,12 +177,7 @@ export class LikelyRows {
     return rows
   }
 
-  /**
-   * Kept while the set, the item's settings and the day are the same; of what is traced or appended for the user at
-   * any time, never.
-   */
   async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
-    const { item, now } = reading
     const list = listOf(reading)
     if (list === null) return 0
     const count = async () => {
@@ -171,11 +186,19 @@ export class LikelyRows {
       )
       return rows[0]?.count ?? 0
     }
-    const { skiptraced, hasPhone, hasEmail } = filter
-    if (skiptraced !== undefined || hasPhone !== undefined || hasEmail !== undefined) return count()
-    return this.#counts.of(
-      JSON.stringify([item.set?.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter]),
-      count,
-    )
+    const key = keptAs(reading, filter)
+    return key === undefined ? count() : this.#counts.of(key, count)
   }
 }
+
+/**
+ * Kept while the set, the item's settings and the day are the same; of what is traced or appended for the user at any
+ * time, never.
+ */
+function keptAs({ item, now }: ListReading, filter: LikelyFilter): string | undefined {
+  const { skiptraced, hasPhone, hasEmail } = filter
+  if (skiptraced !== undefined || hasPhone !== undefined || hasEmail !== undefined) return undefined
+  return JSON.stringify([item.set?.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter])
+}
+
+const withIds = (ids: readonly number[]): SQL => sql`s.attom_id = any(${sql.param(ids)}::bigint[])`
