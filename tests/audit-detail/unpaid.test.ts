@@ -38,7 +38,7 @@ const selection = [{ filter: narrowed, added: rowIds, removed: [] }]
 const sort = { field: 'estimatedValue', descending: true }
 
 const at = (path: string, id: string) =>
-  path.replace(/:userId|(?<=^\/fub\/export\/):id/, person.id).replace(':id', id)
+  path.replace(/:userId|(?<=^\/(?:fub\/export|calls|views\/user)\/):id/, person.id).replace(':id', id)
 
 const pushed = (fileId: string) =>
   [{ selection }, { ids: rowIds }].flatMap((options) =>
@@ -66,6 +66,8 @@ const asking: Record<string, (id: string) => readonly object[]> = {
     { filter: { selection }, format: 'xlsx' },
   ],
   'POST /skiptrace/download/:id': () => [{ filter: { selection, auditItemIds: rowIds } }],
+  'POST /calls/:id': (auditId) => [{ name: 'List', source: { type: 'audit', auditId, selection } }],
+  'POST /views/user/:id': (name) => [{ of: 'refresh', name, settings: { filter: narrowed, sort } }],
   'POST /fub/export/:id': pushed,
   'POST /fub/export/:id/preview': pushed,
 }
