@@ -103,7 +103,11 @@ test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel
   await expect(page.getByText('selected')).toBeVisible()
   await expect(page.getByText('Select rows to download them.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Download CSV', 'Download Excel (.xlsx)'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Download CSV',
+    'Download Excel (.xlsx)',
+    'Send to Zapier',
+  ])
 })
 
 test('[DET-37][ROW-14] of 5,000 rows only those on the screen are drawn; header and first columns stay', async ({

@@ -45,6 +45,10 @@ const pushed = (fileId: string) =>
     ['dbrefresh-contacts', 'skiptrace'].map((type) => ({ fileId, type, options })),
   )
 
+const notice = (auditId: string) => [
+  { email: person.email, type: 'dbrefresh-contacts', options: { auditId, selection } },
+]
+
 /** Bodies that ask a call about rows: by a filter, by ids, in an order. */
 const asking: Record<string, (id: string) => readonly object[]> = {
   'POST /cart/item': (targetId) =>
@@ -70,6 +74,8 @@ const asking: Record<string, (id: string) => readonly object[]> = {
   'POST /views/user/:id': (name) => [{ of: 'refresh', name, settings: { filter: narrowed, sort } }],
   'POST /fub/export/:id': pushed,
   'POST /fub/export/:id/preview': pushed,
+  'POST /api/v1/zapier-notify': notice,
+  'POST /api/v1/zapier-notify/preview': notice,
 }
 
 const rowAsking = /"(likelySeller|rowIds|auditItemIds)"/
