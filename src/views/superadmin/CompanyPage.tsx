@@ -77,7 +77,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
           userColumns.email,
           { id: 'firstName', header: 'First Name', width: 130, cell: ({ firstName }) => firstName },
           { id: 'lastName', header: 'Last Name', width: 140, cell: ({ lastName }) => lastName },
-          { id: 'phone', header: 'Phone', width: 140, cell: ({ phone }) => formatPhone(phone) || nothing },
+          { id: 'phone', header: 'Phone', width: 160, cell: ({ phone }) => formatPhone(phone) || nothing },
           { id: 'brokerage', header: 'Brokerage', width: 200, cell: ({ brokerage }) => brokerage || nothing },
           userColumns.status,
           userColumns.hubspotId,
