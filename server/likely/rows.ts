@@ -97,13 +97,13 @@ const conditions: Conditions = {
   skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
 }
 
-/** What was traced in the user's files or appended for property `o`, as `f` with `result`, `at` and `source`. */
+/** What was traced in the user's paid files or appended for property `o`, as `f` with `result`, `at` and `source`. */
 export const ownTraces = (userId: string): SQL => sql`
   from (
     select r.skip_trace as result, t.state ->> 'processedAt' as at, 'SkipTrace Pro' as source
     from audit_rows r join ${streams} t on t.stream_id = r.audit_id
     where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
-      and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced
+      and t.state #>> '{cartItem,cart,status}' = 'success' and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced
     union all
     select a.result, to_json(a.appended_at) #>> '{}', 'Append' ${ownAppends(userId)}) f`
 

@@ -3,7 +3,7 @@ import type { AppendOptions } from '#model/append.ts'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { type ContactRow, cardOf, csvOf, makePreview, startTrace } from '#tests/audiences/office.ts'
 import { deliver, pay, receipt, startShop, work } from '#tests/checkout/shop.ts'
-import { order } from '#tests/likely/county.ts'
+import { order, travis } from '#tests/likely/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import { addAppend, buyAppend, estimate, loadList } from './county.ts'
 
@@ -144,5 +144,33 @@ describe('a contact that was paid for', () => {
     await work(shop, who, cartId, 'capture')
     expect((await receipt(shop, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
     expect((await estimate(server, who, itemId, everyone)).body.alreadyFetched).toBe(0)
+  })
+
+  it('[APD-23] found by a SkipTrace of a file is in the county’s list once it is paid', async () => {
+    const who = await server.person()
+    const itemId = await order(server, who)
+    const traced = async () => {
+      const path = `/api/v1/likely/get-properties?id=${itemId}&county=${travis}&skiptraced=yes`
+      const { body } = await server.call('GET', path, { as: who })
+      return body.resp.map(({ attom_id }: { attom_id: number }) => attom_id)
+    }
+    const download = async () => {
+      const body = { filter: whole, marketingChannel: 'Skip Trace Master' }
+      return (await server.call('POST', `/likelyseller/download/${itemId}/${travis}`, { as: who, body })).body
+    }
+    const id = await startTrace(server, who, { content: csvOf(owners) })
+    const { cartId } = (await addTrace(who, id)).body
+    await pay(shop, who, cartId)
+    await work(shop, who, cartId, 'deliver')
+    expect(await traced()).toEqual([])
+    const [hold] = [...shop.holds].slice(-1)
+    await shop.sandbox.cancel(hold ?? '', 'file')
+    await work(shop, who, cartId, 'capture')
+    expect((await receipt(shop, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await traced()).toEqual([])
+    expect(JSON.stringify(await download())).not.toContain('5125550102')
+    await buyTrace(who)
+    expect(await traced()).toEqual([1, 2])
+    expect(await download()).toContain('5125550102')
   })
 })
