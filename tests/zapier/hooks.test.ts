@@ -78,6 +78,17 @@ describe('the Zapier API', () => {
     expect([status, body.field, body.message]).toEqual([400, 'targetUrl', zapierTexts.address])
   })
 
+  it('[ZAP-18] an administrator who acts as the customer turns no Zap on or off', async () => {
+    const [gil, admin] = [await holder(), await server.person('admin')]
+    const { body: hook } = await turnOn(server, gil.key, 'own')
+    const { body } = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: gil.id } })
+    const refused = { status: 403, body: { code: 'impersonated' } }
+    expect(await turnOn(server, body.token, 'other')).toMatchObject(refused)
+    expect(await zapCall(server, body.token, 'DELETE', `hooks/${hook.id}`)).toMatchObject(refused)
+    const { body: listed } = await server.call('GET', `/zapier/hooks/${gil.id}`, { as: gil })
+    expect(listed.zaps).toMatchObject([{ id: hook.id, droppedAt: null }])
+  })
+
   it('[ZAP-03] refuses more Zaps than an account can have', async () => {
     const eve = await holder()
     const digest = Buffer.from('1')

@@ -36,6 +36,7 @@ export const zapierCalls = {
   }),
   subscribe: call({
     ...byKey,
+    ownerOnly: 'account',
     method: 'POST',
     path: '/api/v1/zapier/hooks',
     summary: 'Turn a Zap on: contacts of a type that the customer sends are posted to its address',
@@ -44,6 +45,7 @@ export const zapierCalls = {
   }),
   unsubscribe: call({
     ...byKey,
+    ownerOnly: 'account',
     method: 'DELETE',
     path: '/api/v1/zapier/hooks/:hookId',
     summary: 'Turn a Zap off',
