@@ -8,6 +8,7 @@ import type { JobLease, Task } from '../queue/task.ts'
 import type { Journal } from '../store/journal.ts'
 import type { Store } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
+import { userById } from '../users/users.ts'
 import type { PushDestinations } from './destination.ts'
 import { type Push, rowSender } from './send-rows.ts'
 
@@ -94,6 +95,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     if (typeof open === 'string') return end(lease, pushId, open)
     const isWaiting: SQL | undefined = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'waiting'))
     for (;;) {
+      if ((await userById(db, push.ownerId))?.status !== 'active') return end(lease, pushId, 'inactive')
       if (now().getTime() - push.resumedAt.getTime() > dayMs) return end(lease, pushId, 'away')
       const rows = await db.select().from(pushRows).where(isWaiting).orderBy(pushRows.rowNo).limit(piece)
       if (rows.length === 0) return end(lease, pushId, null)

@@ -118,7 +118,16 @@ export const PushPreview = z.object({
 })
 export type PushPreview = z.infer<typeof PushPreview>
 
-export const stopReasons = ['keyRefused', 'closed', 'noKey', 'archived', 'dropped', 'away', 'fault'] as const
+export const stopReasons = [
+  'keyRefused',
+  'closed',
+  'noKey',
+  'archived',
+  'dropped',
+  'away',
+  'inactive',
+  'fault',
+] as const
 export type StopReason = (typeof stopReasons)[number]
 
 export const stopTexts: Record<StopReason, string> = {
@@ -128,6 +137,7 @@ export const stopTexts: Record<StopReason, string> = {
   archived:
     'The lead flow of the source “Foresale” is archived in Follow Up Boss. Restore it there, or send the rest quietly.',
   dropped: 'The Zap is off or was deleted. Turn it on in Zapier, then send the rest.',
+  inactive: 'The account is not active. Once it is, send the rest.',
   away: 'The destination did not answer for a day. Send the rest when it is back.',
   fault: 'Something went wrong on our side. Send the rest in a few minutes.',
 }

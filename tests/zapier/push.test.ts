@@ -7,7 +7,7 @@ import { runPush, stateOfPush } from '#tests/pushes/office.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { notify, turnOn, zapAddress, zapCall, zapierKey, zapierOffice } from './office.ts'
 
-const { server, received, script, names, nextCustomer, close } = await zapierOffice(8)
+const { server, received, script, names, nextCustomer, close } = await zapierOffice(9)
 const { db } = server.foresale.store
 afterAll(close)
 beforeEach(() => {
@@ -133,6 +133,21 @@ describe('a push to Zapier', () => {
     await runPush(server, body.id)
     expect(received).toEqual([])
     expect((await stateOfPush(server, body.id)).push).toMatchObject({ stopReason: 'dropped', sent: 0 })
+  })
+
+  it('[ZAP-17] stops once its customer is inactivated, and sends nothing more', async () => {
+    const [one, admin] = [await zapper(), await server.person('admin')]
+    const { body } = await notify(server, one)
+    const inactive = { as: admin, body: { status: 'inactive' } }
+    expect((await server.call('PUT', `/user/status/${one.id}`, inactive)).status).toBe(200)
+    await runPush(server, body.id)
+    expect(received).toEqual([])
+    expect((await stateOfPush(server, body.id)).push).toMatchObject({
+      status: 'stopped',
+      stopReason: 'inactive',
+      sent: 0,
+    })
+    expect(stopTexts.inactive).toContain('not active')
   })
 
   it('[ZAP-13] is refused without a key, without a Zap, with another address and of other people’s audits', async () => {
