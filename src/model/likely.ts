@@ -53,9 +53,6 @@ export interface CountiesQuery {
 export const likelyPath = ({ id, fipsCode }: LikelyPlace): string =>
   `/audiences/likelyseller/${id}/${fipsCode}`
 
-export const thresholdText = ({ threshold1 }: Pick<LikelyItem, 'threshold1'>): string =>
-  threshold1 === 'full' ? '00' : threshold1
-
 export const cutoffText = ({ cutoff }: Pick<LikelyItem, 'cutoff'>): string =>
   cutoff === 0 ? 'Unfiltered' : `Last ${cutoff} months left out`
 

@@ -2,7 +2,8 @@ import { Box, Button, Group, Paper } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { AppendRecord } from '#model/append.ts'
-import { cutoffText, type LikelyItem, likelyPath, thresholdText } from '#model/likely.ts'
+import { cutoffText, type LikelyItem, likelyPath } from '#model/likely.ts'
+import { thresholdText } from '#model/orders.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -31,7 +32,7 @@ export function CountyCard({ item }: { item: LikelyItem }) {
       <Group component="dl" gap="12px 24px" mt="md">
         <Fact name="Properties">{count(item.items)}</Fact>
         <Fact name="County code">{item.fipsCode}</Fact>
-        <Fact name="Least score">{thresholdText(item)}</Fact>
+        <Fact name="Least score">{thresholdText(item.threshold1)}</Fact>
         <Fact name="Homes sold">{cutoffText(item)}</Fact>
       </Group>
       <Group gap="4px 12px" mt="md">
