@@ -3,6 +3,7 @@ import type { Order } from '#model/orders.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
+import { isSameEmail } from '../users/same-email.ts'
 import { accessibleOrders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
@@ -74,3 +75,10 @@ export const companyOrders = async (db: Database, companyId: string, page: Order
 
 export const userOrders = (db: Database, user: User, page: OrderPage): Promise<Order[]> =>
   ordersWhere(db, sql`${orders.id} in (select o.id from orders o where ${accessibleOrders(user)})`, page)
+
+/** Of an order's people a customer sees only themselves. */
+export const withoutOthers = (user: User, order: Order): Order => ({
+  ...order,
+  accessible: order.accessible.filter((email) => isSameEmail(email, user.email)),
+  users: order.users.filter(({ id }) => id === user.id),
+})

@@ -4,7 +4,7 @@ import { auditTrailCalls } from '#model/calls/audit-trail.ts'
 import { notThere } from '#model/problem.ts'
 import { companyById } from '../administration/companies.ts'
 import { listCompanies, listUsers } from '../administration/lists.ts'
-import { companyOrders, userOrders } from '../administration/orders.ts'
+import { companyOrders, userOrders, withoutOthers } from '../administration/orders.ts'
 import { setCompanyStatus, setUserStatus } from '../administration/status.ts'
 import { trailFile, trailPage } from '../administration/trail.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
@@ -43,9 +43,11 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
     (await companyById(db, id)) ? { orders: await companyOrders(db, id, query) } : notThere,
   )
 
-  route(app, foresale, administrationCalls.userOrders, async ({ query }, { ownerId }) => {
+  route(app, foresale, administrationCalls.userOrders, async ({ query }, { ownerId, session }) => {
     const user = await userById(db, ownerId)
-    return user ? { orders: await userOrders(db, user, query) } : notThere
+    if (!user) return notThere
+    const orders = await userOrders(db, user, query)
+    return { orders: session.isAdmin ? orders : orders.map((order) => withoutOthers(user, order)) }
   })
 
   route(app, foresale, administrationCalls.userSessions, async ({ params: { id } }, { session }) => {

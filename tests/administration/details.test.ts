@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cutoffText, thresholdText } from '#model/orders.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { loadHomes, order } from '#tests/likely/county.ts'
 import { journalOf } from '#tests/security/office.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store
@@ -65,6 +65,22 @@ describe('a user', () => {
     await db.update(orders).set({ status: 'ended' }).where(eq(orders.id, orderId))
     expect(await ids()).toEqual([])
     expect((await read(`/user/orders/${person.id}`, await server.person())).status).toBe(404)
+  })
+
+  it('[ADM-16] sees of an order’s people only themselves; an administrator sees all', async () => {
+    const [ann, bob] = [await server.person(), await server.person()]
+    const accessible = [ann.email, bob.email, 'later@example.com']
+    await db
+      .update(users)
+      .set({ emailProvenAt: server.clock.now })
+      .where(inArray(users.id, [ann.id, bob.id]))
+    await order(server, ann, { accessible })
+    const seen = async (as: Person) => {
+      const [found] = (await read(`/user/orders/${ann.id}`, as)).body.orders
+      return [found.accessible, found.users.map(({ id }: Person) => id).toSorted()]
+    }
+    expect(await seen(ann)).toEqual([[ann.email], [ann.id]])
+    expect(await seen(admin)).toEqual([accessible, [ann.id, bob.id].toSorted()])
   })
 
   it('[ADM-13] is logged out of one browser by an administrator', async () => {
