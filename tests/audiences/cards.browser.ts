@@ -188,6 +188,56 @@ test('[LST-32] [LST-90] a paid card tells what came of it, reckoned with a commi
   await expect(card.getByRole('img', { name: 'Return on investment: 2 of 5 stars' })).toBeVisible()
 })
 
+test('[LST-32] bars are loaded once figures are opened, are as long as these, and leave the table if they fail', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const wrong: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::ERR_FAILED')) wrong.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => wrong.push(message))
+  await page.route('**/BarPlot-*.js', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await open(page, listOf([paid('a')]))
+  const card = cardOf(page, 'a.csv')
+  await expect(card.getByRole('button', { name: 'More info' })).toBeVisible()
+  expect(asked).toEqual([])
+  await card.getByRole('button', { name: 'More info' }).click()
+  const figures = card.getByRole('table', { name: 'Your contacts' })
+  await expect(figures.getByRole('row')).toHaveText([
+    'In your file100,000',
+    'Homes matched42,000',
+    'Likely sellers’ homes900',
+  ])
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.unroute('**/BarPlot-*.js')
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(card.locator('svg[preserveAspectRatio] path')).toHaveCount(12, { timeout: 500 })
+  }).toPass()
+  const drawn = await figures.evaluate((table) => {
+    const plot = table.parentElement?.querySelector('svg')
+    const rows = table.querySelectorAll('tr')
+    return [...(plot?.querySelectorAll('path') ?? [])].slice(3).map((bar, at) => {
+      const { width, top, bottom } = bar.getBoundingClientRect()
+      const row = rows[at]?.getBoundingClientRect()
+      return {
+        share: row && Math.round((width / row.width) * 1000) / 1000,
+        isInItsRow: row && top > row.top + row.height / 2 && bottom <= row.bottom,
+      }
+    })
+  })
+  expect(drawn).toEqual([
+    { share: 1, isInItsRow: true },
+    { share: 0.42, isInItsRow: true },
+    { share: 0.009, isInItsRow: true },
+  ])
+  expect(wrong).toEqual([])
+})
+
 test('[LST-32] each way to share has its sentence below it', async ({ page }) => {
   await open(page, listOf([paid('a')]))
   const card = cardOf(page, 'a.csv')

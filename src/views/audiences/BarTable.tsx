@@ -1,33 +1,26 @@
+import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
 import classes from './audiences.module.css'
+import type { Bar } from './bars.ts'
 
-export interface Bar {
-  readonly name: string
-  readonly value: number
-  readonly text: string
-  readonly tone?: 'likely' | undefined
-}
+const plot = lazyPart(() => import('./BarPlot.tsx'), 'BarPlot')
 
-/** Bars from zero, each with its number, so it needs no separate table. */
+/** A table, with a bar drawn in each row as soon as the package that draws them is loaded. */
 export function BarTable({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const longest = Math.max(...bars.map(({ value }) => value), 0)
+  const { view: Plot } = useLazyPart(plot)
   return (
-    <table className={classes.bars}>
-      <caption>{caption}</caption>
-      <tbody>
-        {bars.map(({ name, value, text, tone }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className={classes.barValue}>{text}</td>
-            <td className={classes.barTrack} aria-hidden="true">
-              <span
-                className={classes.bar}
-                data-tone={tone}
-                style={{ width: `${longest === 0 ? 0 : (value / longest) * 100}%` }}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.bars}>
+      <table>
+        <caption>{caption}</caption>
+        <tbody>
+          {bars.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {Plot && <Plot bars={bars} />}
+    </div>
   )
 }

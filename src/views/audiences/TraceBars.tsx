@@ -1,7 +1,7 @@
 import type { AuditStats } from '#model/audit.ts'
 import { count, percentage } from '#views/shared/format.ts'
-import { type Bar, BarTable } from './BarTable.tsx'
-import { contacts } from './bars.ts'
+import { BarTable } from './BarTable.tsx'
+import { type Bar, contacts } from './bars.ts'
 
 export function TraceBars({ stats }: { stats: AuditStats }) {
   const share = (name: string, value: number, of: number): Bar => ({

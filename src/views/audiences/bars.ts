@@ -1,6 +1,12 @@
 import { formatCents } from '#model/money.ts'
 import { count, homeValue } from '#views/shared/format.ts'
-import type { Bar } from './BarTable.tsx'
+
+export interface Bar {
+  readonly name: string
+  readonly value: number
+  readonly text: string
+  readonly tone?: 'likely' | undefined
+}
 
 export const contacts = (name: string, value: number, tone?: Bar['tone']): Bar => ({
   name,
