@@ -9,6 +9,7 @@ import { counties } from './store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from './store/schema/orders.ts'
 import { companies, users } from './store/schema/users.ts'
 import { StartError } from './store/start-error.ts'
+import { productTypes } from './users/subscriptions.ts'
 import { userByEmail } from './users/users.ts'
 
 export interface DemoLogin {
@@ -65,7 +66,14 @@ const migrated = [
 ] as const
 
 const seed = 'foresale'
-const subscribed = 3
+const itemAmount = 49_900
+/** Of the demo's order, by the county's place in the demo data. */
+const items = [
+  { at: 0, productType: productTypes.likelySeller, threshold1: 'full', cutoff: 24 },
+  { at: 1, productType: productTypes.likelySeller, threshold1: '20', cutoff: 0 },
+  { at: 2, productType: productTypes.likelySeller, threshold1: '50', cutoff: 12 },
+  { at: 0, productType: productTypes.covid, threshold1: 'full', cutoff: 0 },
+] as const
 const signedUpAgoMs = 120 * 24 * 60 * 60_000
 
 /**
@@ -122,8 +130,8 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       await tx.insert(orders).values({
         id: orderId,
         companyId,
-        name: 'Likely sellers, three counties',
-        amount: subscribed * 49_900,
+        name: 'Likely sellers in three counties, COVID Distressed in one',
+        amount: items.length * itemAmount,
         status: 'active',
         hubspotId: '800100',
         hubspotStatus: 'closedwon',
@@ -133,20 +141,23 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       })
       await tx.insert(orderUsers).values({ orderId, userId: id })
       await tx.insert(orderItems).values(
-        demoFips.slice(0, subscribed).map((fips, place) => ({
-          id: randomUUID(),
-          orderId,
-          name: `${names.get(fips) ?? fips} County`,
-          productType: 'LikelySeller',
-          fips,
-          threshold1: ['full', '20', '50'][place] ?? 'full',
-          threshold2: null,
-          cutoff: [24, 0, 12][place] ?? 24,
-          lender: null,
-          frequency: 'monthly',
-          amount: 49_900,
-          status: 'active',
-        })),
+        items.map(({ at, productType, threshold1, cutoff }) => {
+          const fips = demoFips[at] ?? ''
+          return {
+            id: randomUUID(),
+            orderId,
+            name: `${names.get(fips) ?? fips} County`,
+            productType,
+            fips,
+            threshold1,
+            threshold2: null,
+            cutoff,
+            lender: null,
+            frequency: 'monthly',
+            amount: itemAmount,
+            status: 'active',
+          }
+        }),
       )
     }
     await append(

@@ -69,6 +69,19 @@ describe('the list of counties', () => {
     expect(await counties(person, 'covid')).toEqual(['Hays County', 'Travis County'])
   })
 
+  it('[LIK-02] has the rows of a COVID list from its own model’s file', async () => {
+    const [person, fips] = [await server.person(), '48021']
+    const itemId = await order(server, person, { productType: 'COVID_Distressed', fips })
+    await loadHomes(server, [{ attomId: 9_001, score: 0.9 }], { fips })
+    await loadHomes(server, [{ attomId: 9_002, score: 0.2 }], { fips, fileClass: 'covid' })
+    const path = `/api/v1/likely/get-properties?id=${itemId}&county=${fips}`
+    const { body } = await server.call('GET', path, { as: person })
+    expect([body.totalCount, body.resp.map(({ attom_id }: { attom_id: number }) => attom_id)]).toEqual([
+      1,
+      [9_002],
+    ])
+  })
+
   it.each([
     ['an item that has ended', { status: 'inactive' }],
     ['an order that has ended', { orderStatus: 'inactive' }],

@@ -35,6 +35,17 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await expect(page).toHaveURL('/audiences?tab=sellers')
 })
 
+test('[LIK-02] a county’s COVID Distressed list has a tab and a page of its own', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, agent)
+  await page.getByRole('link', { name: 'COVID Distressed' }).click()
+  const card = page.getByRole('article', { name: 'Travis County, TX' })
+  await card.getByRole('link', { name: 'View Data' }).click()
+  await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/audiences?tab=covid')
+})
+
 test('[ZAP-15] chosen likely sellers can be sent to Zapier', async ({ page }) => {
   await openCounty(page)
   await page.getByRole('checkbox', { name: /^Select all/ }).check()
