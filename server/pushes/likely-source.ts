@@ -7,7 +7,7 @@ import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
 import type { ListReading } from '../likely/rows.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { userById } from '../users/users.ts'
-import type { PushFileRef, PushSource } from './source.ts'
+import type { PushFile, PushFileRef, PushSource } from './source.ts'
 
 const mostFiles = 1_000
 
@@ -75,13 +75,17 @@ export const likelySource: PushSource = {
     const user = await userById(db, ownerId)
     if (!user) return []
     const items = await countyItems(db, user, 'likelyseller', { page: 0, limit: mostFiles, now })
-    const read = items.map(async (item) => ({
-      id: item.id,
-      name: titleOf(item),
-      rows: await countProperties(db, { item, userId: ownerId, now }),
-      changedAt: item.set?.loadedTime ? new Date(item.set.loadedTime).toISOString() : null,
-    }))
-    return Promise.all(read)
+    const files: PushFile[] = []
+    // One at a time, or a customer of many counties would take every connection.
+    for (const item of items) {
+      files.push({
+        id: item.id,
+        name: titleOf(item),
+        rows: await countProperties(db, { item, userId: ownerId, now }),
+        changedAt: item.set?.loadedTime ? new Date(item.set.loadedTime).toISOString() : null,
+      })
+    }
+    return files
   },
 
   async titles(db, ownerId, fileIds, now) {

@@ -148,4 +148,18 @@ describe('what can be sent', () => {
     expect((await products(one, await server.person())).status).toBe(404)
     expect((await products(await server.person())).body).toEqual([])
   })
+
+  it('[ZAP-19] is counted a county at a time, so that other requests are not kept waiting', async () => {
+    const one = await customer()
+    for (let county = 0; county < 20; county += 1) await order(server, one, { fips: String(60_001 + county) })
+    const { pool } = server.foresale.store
+    let most = 0
+    const look = () => {
+      most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)
+    }
+    pool.on('acquire', look)
+    expect((await products(one)).body).toHaveLength(21)
+    pool.off('acquire', look)
+    expect(most).toBeLessThan(8)
+  })
 })
