@@ -1,5 +1,6 @@
-import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { homeWords, type PushContact } from '#model/push-contact.ts'
+import { pushTexts } from '#model/pushes.ts'
 import { phoneDigits } from '#model/signup.ts'
 import { mailingName } from '../likely/channels.ts'
 import { chosenProperties, countProperties, knownProperties } from '../likely/chosen-rows.ts'
@@ -61,6 +62,8 @@ export const likelySource: PushSource = {
   async choose(tx, file, { ids, likelySelection }) {
     const reading = await readingOf(tx, file)
     if (isRefusal(reading)) return reading
+    if (ids?.some((id) => !/^\d{1,15}$/.test(id)))
+      return refuse('nothingChosen', pushTexts.nothingChosen, 422, 'options')
     return chosenProperties(reading, { likelyIds: ids, selection: likelySelection })
   },
 

@@ -92,6 +92,12 @@ describe('a push of likely sellers', () => {
     )
   })
 
+  it('[ZAP-15] refuses ids that no property has', async () => {
+    const one = await customer()
+    const { status, body } = await notify(one, { orderItemId: one.itemId, likelyIds: ['901', 'x'] })
+    expect([status, body.field]).toEqual([422, 'options'])
+  })
+
   it('[ZAP-15] is of the customer’s own counties only, while their order lasts', async () => {
     const one = await customer()
     expect((await notify(one, { fipsCodes: [hays] })).status).toBe(404)
