@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../store/pool.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 
 /** What the contact data know of these numbers, of ten digits each; do-not-call if any of its entries is so marked. */
 export async function phoneMarks(
-  db: Database,
+  db: Database | Transaction,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, ContactPhone>> {
   const { rows } = await db.execute<ContactPhone & Record<string, unknown>>(sql`

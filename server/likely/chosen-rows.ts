@@ -47,5 +47,8 @@ export async function knownProperties(
     select row_to_json(k) as row from (select ${sql.join(named, sql`, `)}
     from properties o left join (${scored}) s on s.attom_id = o.attom_id
     where o.fips = ${selection.fips} and o.attom_id = any(${sql.param(ids)}::bigint[])) k`)
-  return rows.map(({ row }) => withAppends(row))
+  return withAppends(
+    db,
+    rows.map(({ row }) => row),
+  )
 }

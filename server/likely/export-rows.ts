@@ -120,9 +120,12 @@ export function exportedPieces(
   if ('refused' in chosen) return chosen
   if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
   const columns = exportColumns(reading.userId)
-  return piecesWithAppends(readPieces<ExportRow>(db, { ...list, filter: chosen, columns }))
+  return piecesWithAppends(db, readPieces<ExportRow>(db, { ...list, filter: chosen, columns }))
 }
 
-async function* piecesWithAppends(pieces: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<ExportRow[]> {
-  for await (const rows of pieces) yield rows.map(withAppends)
+async function* piecesWithAppends(
+  db: Database,
+  pieces: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<ExportRow[]> {
+  for await (const rows of pieces) yield withAppends(db, rows)
 }

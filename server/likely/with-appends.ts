@@ -1,8 +1,27 @@
+import { phoneMarks } from '../data/phone-marks.ts'
+import type { Database, Transaction } from '../store/pool.ts'
+import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportContact, ExportRow } from './export-rows.ts'
 
-/** The row's contacts with what an append has added to the county's data. */
-export function withAppends<Row extends Pick<ExportRow, 'contacts' | 'traces'>>(row: Row): Row {
-  const appends = row.traces.filter(({ source }) => source === 'Append')
+type Appended = Pick<ExportRow, 'contacts' | 'traces'>
+type Marks = ReadonlyMap<string, ContactPhone>
+
+const appendsOf = ({ traces }: Appended) => traces.filter(({ source }) => source === 'Append')
+
+/** The rows' contacts with what appends have added to the county's data, marked as the data mark the numbers by now. */
+export async function withAppends<Row extends Appended>(
+  db: Database | Transaction,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const numbers = rows.flatMap((row) =>
+    appendsOf(row).flatMap(({ result }) => result.phonesResult.map(({ number }) => number)),
+  )
+  const marks = numbers.length > 0 ? await phoneMarks(db, [...new Set(numbers)]) : new Map()
+  return rows.map((row) => withOwnAppends(row, marks))
+}
+
+function withOwnAppends<Row extends Appended>(row: Row, marks: Marks): Row {
+  const appends = appendsOf(row)
   if (appends.length === 0) return row
   const numbers = new Set(row.contacts.flatMap(({ phones }) => phones.map(({ number }) => number)))
   const emails = new Set(row.contacts.flatMap((contact) => contact.emails))
@@ -13,7 +32,7 @@ export function withAppends<Row extends Pick<ExportRow, 'contacts' | 'traces'>>(
     const known = people.get(nameKey(person)) ?? { ...person, phones: [], emails: [] }
     const added = result.phonesResult
       .filter(({ number }) => !numbers.has(number))
-      .map(({ number }) => ({ number, lineType: null, doNotCall: false }))
+      .map(({ number }) => marks.get(number) ?? { number, lineType: null, doNotCall: false })
     const addedEmails = result.emailsResult.map(({ email }) => email).filter((email) => !emails.has(email))
     people.set(nameKey(person), {
       ...known,

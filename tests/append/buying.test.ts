@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AppendOptions } from '#model/append.ts'
 import type { LikelyItem } from '#model/likely.ts'
@@ -7,6 +7,7 @@ import { lookUpOwners } from '#server/products/append/look-up.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { appendedContacts, appendRows, billedContacts } from '#server/store/schema/appends.ts'
+import { contacts } from '#server/store/schema/bulk.ts'
 import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import { endOrders, hays, order, travis } from '#tests/likely/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
@@ -183,6 +184,25 @@ describe('an append', () => {
       'Gus Miller,"2 Oak St, Austin, TX, 78701",5125550102,gus@example.com,Append,2026-11-20',
     )
     expect(traced).not.toContain('Ann')
+  })
+
+  it('[APD-11] is not exported to be called once the county’s data mark the number do-not-call', async () => {
+    const { who, itemId } = await customer()
+    await buyAppend(shop, who, itemId, blanks)
+    const numbers = async () => {
+      const filter = { selection: [{ filter: {}, added: [], removed: [] }] }
+      const path = `/likelyseller/download/${itemId}/${travis}`
+      return (await server.call('POST', path, { as: who, body: { filter, marketingChannel: 'Phone' } })).body
+    }
+    expect(await numbers()).toContain('5125550103')
+    const mark = (doNotCall: boolean) =>
+      server.foresale.store.db
+        .update(contacts)
+        .set({ phones: [{ number: '5125550103', lineType: 'mobile', doNotCall }] })
+        .where(arrayContains(contacts.phoneNumbers, ['5125550103']))
+    await mark(true)
+    expect(await numbers()).not.toContain('5125550103')
+    await mark(false)
   })
 
   it('[APD-10] is erased with its account', async () => {
