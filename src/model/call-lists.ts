@@ -161,7 +161,7 @@ export const Calling = z.object({
 export type Calling = z.infer<typeof Calling>
 
 export const RecordedOutcome = z.object({
-  rowNo: z.int().check(z.gte(1)),
+  rowNo: z.int32().check(z.gte(1)),
   attempts: z.int().check(z.gte(0)),
   outcome: CallOutcome,
   againOn: z.nullable(z.iso.date(callListTexts.day)),

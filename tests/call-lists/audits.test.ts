@@ -133,6 +133,11 @@ describe('a call list of an audit', () => {
     expect((await desk.record(1, 'reached', { attempts: 1 })).body.row).toBeNull()
   })
 
+  it.each([0, 2 ** 31, 1.5])('[CLL-05] refuses the outcome of a row %s, which no list has', async (rowNo) => {
+    const { desk } = await started()
+    expect((await desk.record(rowNo, 'reached')).status).toBe(400)
+  })
+
   it('[CLL-06] undoes its outcomes one after the other, the last one first', async () => {
     const { desk } = await started()
     const first = (await desk.record(1, 'again', { againOn: '2026-11-23' })).body.undo
