@@ -162,14 +162,15 @@ export class Runner {
     return this.suspectWaits ? undefined : due?.row
   }
 
-  /** Runs one job now, due or not, unless it is running; for a request that waits for its outcome. */
+  /** Runs one job now, due or not, or waits for its run here; for a request that waits for its outcome. */
   async runNow(key: string): Promise<void> {
     const named = async (tx: Transaction) => {
       const which = and(isFree, eq(work.key, key))
       const [row] = await tx.select().from(work).where(which).limit(1).for('update', { skipLocked: true })
       return row
     }
-    const run = await this.take(named, false)
+    const taken = await this.take(named, false)
+    const run = taken ?? [...this.running].find(({ row }) => row.key === key)
     await run?.ended
   }
 

@@ -67,6 +67,32 @@ describe('work', () => {
     expect(done).toEqual(['once'])
   })
 
+  it('[JRN-10] is waited for where the queue has begun it already', async () => {
+    await ask('begun')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let runs = 0
+    const runner = start({
+      run: async (lease) => {
+        runs += 1
+        await released
+        await finish(lease)
+      },
+    })
+    runner.start()
+    await eventually(() => expect(runs).toBe(1))
+    const order: string[] = []
+    const waited = runner.runNow('begun').then(() => order.push('waited'))
+    // Looked for after the other, so that the queue has been asked for that one.
+    await runner.runNow('none')
+    order.push('released')
+    release()
+    await waited
+    expect([runs, order]).toEqual([1, ['released', 'waited']])
+  })
+
   it('[JRN-10] is done by one of two servers that see it at once', async () => {
     const done: string[] = []
     const run = async (lease: JobLease) => {
