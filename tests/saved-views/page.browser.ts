@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { LikelyItem } from '#model/likely.ts'
 import type { SavedView } from '#model/saved-views.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
@@ -9,10 +10,10 @@ const session = sessionOf({ counties: true })
 const json = (reply: object) => ({ status: 200, json: reply })
 const path = '/audiences/likelyseller/3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10/48453'
 
-const item = {
+const item: LikelyItem = {
   ...{ id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10', name: 'Likely sellers', kind: 'likelyseller' },
   ...{ productType: 'LikelySeller', status: 'active', accessible: true, fipsCode: '48453' },
-  ...{ county: 'Travis County', state: 'TX', threshold1: 'full', cutoff: 0, items: 40 },
+  ...{ county: 'Travis County', state: 'TX', threshold1: 'full', cutoff: 0, items: 40, appends: [] },
   set: { predictionTime: '2026-11-02T08:00:00Z', loadedTime: '2026-11-03T08:00:00Z', isThisMonth: true },
 }
 const row = {
