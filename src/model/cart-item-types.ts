@@ -1,9 +1,15 @@
 import type { AppendKind, AppendPerson } from './append.ts'
 import type { Cents } from './money.ts'
 
-interface CartItemTerms {
-  /** What one billed row costs: a property matched, a contact found, a record. */
+/** What each row costs beyond a number of rows. The rows before keep their price. */
+interface PriceTier {
+  readonly beyond: number
   readonly perRow: Cents
+}
+
+export interface CartItemTerms {
+  /** What a billed row costs: a property matched, a contact found, a record. The first tier is beyond 0. */
+  readonly tiers: readonly PriceTier[]
   readonly minimum: Cents
   /** The name of the minimum in notes. */
   readonly minimumPer: string | null
@@ -13,16 +19,35 @@ interface CartItemTerms {
 /** What a cart can hold, a line each. The server's entry is in server/products/products.ts. */
 export const cartItemTerms = {
   AUDIT: {
-    perRow: 10,
+    tiers: [{ beyond: 0, perRow: 10 }],
     minimum: 4900,
     minimumPer: 'Database REfresh',
     unit: ['property matched', 'properties matched'],
   },
-  SKIPTRACE: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
-  APPEND: { perRow: 14, minimum: 490, minimumPer: 'SkipTrace', unit: ['contact', 'contacts'] },
+  SKIPTRACE: {
+    tiers: [{ beyond: 0, perRow: 14 }],
+    minimum: 490,
+    minimumPer: 'SkipTrace',
+    unit: ['contact', 'contacts'],
+  },
+  APPEND: {
+    tiers: [{ beyond: 0, perRow: 14 }],
+    minimum: 490,
+    minimumPer: 'SkipTrace',
+    unit: ['contact', 'contacts'],
+  },
   /** A term of monthly scores. */
-  RESCORE: { perRow: 2, minimum: 1900, minimumPer: null, unit: ['home', 'homes'] },
-  KAPTURE_BUY: { perRow: 5, minimum: 490, minimumPer: null, unit: ['record', 'records'] },
+  RESCORE: { tiers: [{ beyond: 0, perRow: 2 }], minimum: 1900, minimumPer: null, unit: ['home', 'homes'] },
+  KAPTURE_BUY: {
+    tiers: [
+      { beyond: 0, perRow: 5 },
+      { beyond: 5_000, perRow: 4 },
+      { beyond: 25_000, perRow: 3 },
+    ],
+    minimum: 490,
+    minimumPer: null,
+    unit: ['record', 'records'],
+  },
 } as const satisfies Record<string, CartItemTerms>
 
 export type CartItemType = keyof typeof cartItemTerms

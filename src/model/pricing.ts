@@ -1,4 +1,4 @@
-import { type CartItemType, cartItemTerms, termsOf } from './cart-item-types.ts'
+import { type CartItemTerms, type CartItemType, cartItemTerms, termsOf } from './cart-item-types.ts'
 import { type Cents, formatCents } from './money.ts'
 
 /** The least that a card can be charged in US dollars (docs.stripe.com/currencies, minimum charge amounts). */
@@ -12,8 +12,19 @@ export const smallestCharge: Cents = 50
  */
 export function priceOf(type: CartItemType, rows: number): Cents {
   if (rows === 0) return 0
-  const { perRow, minimum } = cartItemTerms[type]
-  return Math.max(minimum, rows * perRow)
+  const price = tiersOf(type, rows).reduce((sum, { rows, perRow }) => sum + rows * perRow, 0)
+  return Math.max(cartItemTerms[type].minimum, price)
+}
+
+/** How many of the rows have each price, in cents. */
+export function tiersOf(type: CartItemType, rows: number): readonly { rows: number; perRow: Cents }[] {
+  const tiers: CartItemTerms['tiers'] = cartItemTerms[type].tiers
+  return tiers
+    .map(({ beyond, perRow }, index) => ({
+      rows: Math.min(rows, tiers[index + 1]?.beyond ?? rows) - beyond,
+      perRow,
+    }))
+    .filter((tier) => tier.rows > 0)
 }
 
 /** The note beside an amount that equals the minimum price of a Database REfresh or a SkipTrace, else null. */

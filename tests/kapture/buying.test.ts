@@ -69,6 +69,20 @@ describe('a list of licensed realtors', () => {
     expect(cart.items.map(({ id }: { id: string }) => id)).toEqual([first, second])
   })
 
+  it('[KAP-08] costs what the server counts, by tiers, whatever a request says', async () => {
+    const ann = await server.person()
+    const rows = Array.from({ length: 5_001 }, (_, n) => licence(String(n), { state: 'ID' }))
+    for (const start of [0, 2_500, 5_000]) await db.insert(realtors).values(rows.slice(start, start + 2_500))
+    const counted = await server.call('GET', '/kapture/realtors-count?state=ID', { as: ann })
+    expect(counted.body).toEqual({ count: 5_001, estimatedAmount: 25_004 })
+
+    const targetId = await makeList(server, ann, { state: 'ID' })
+    const body = { userId: ann.id, type: 'KAPTURE_BUY', targetId, estimatedAmount: 1, estimatedQuantity: 1 }
+    await server.call('POST', '/cart/item', { as: ann, body })
+    const { cart } = (await server.call('GET', `/cart/${ann.id}`, { as: ann })).body
+    expect(cart.items).toMatchObject([{ estimatedQuantity: 5_001, estimatedAmount: 25_004 }])
+  })
+
   it('[KAP-11] is paid for, delivered, mailed and on the receipt', async () => {
     const ann = await server.person()
     const { listId, cartId } = await buyList(shop, ann, { state: 'TX', hasEmail: 'yes' })

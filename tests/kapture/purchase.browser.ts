@@ -3,7 +3,7 @@ import { answering } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { customer, openKapture } from './page.ts'
 
-test('[KAP-05] a search needs a state, and says how many records there are and what they cost', async ({
+test('[KAP-05] [KAP-08] a search needs a state, and says how many records there are and what they cost', async ({
   page,
 }) => {
   await openKapture(page, '/kapture-purchase')
@@ -25,7 +25,8 @@ test('[KAP-05] a search needs a state, and says how many records there are and w
   })
   const audience = page.getByRole('region', { name: 'KaptuRE Audience' })
   await expect(audience.getByText('12,345 records found')).toBeVisible()
-  await expect(audience.getByText('Total Price: $617.25')).toBeVisible()
+  await expect(audience.getByText('Total Price: $543.80')).toBeVisible()
+  await expect(audience.getByText('5,000 records at 5 cents, 7,345 at 4 cents')).toBeVisible()
   await expect(audience.getByText('Texas')).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartItemTerms, isCartItemType } from '#model/cart-item-types.ts'
+import { kapturePriceNote } from '#model/kapture-price.ts'
 import { chargedFor, minimumPriceNote, priceOf, priceWithoutCoupon } from '#model/pricing.ts'
 
 const itemTypes = Object.keys(cartItemTerms).filter(isCartItemType)
@@ -45,11 +46,28 @@ describe('prices', () => {
         [1, 490],
         [98, 490],
         [99, 495],
-        [41_683, 208_415],
+        [5_000, 25_000],
+        [5_001, 25_004],
+        [25_000, 105_000],
+        [25_001, 105_003],
+        [41_683, 155_049],
       ],
     ],
   ] as const)('[PAY-01] bills the rows of %s, and the minimum below it', (_, type, cases) => {
     expect(cases.map(([billed]) => [billed, priceOf(type, billed)])).toEqual(cases)
+  })
+
+  it('[KAP-08] tells how the price of a KaptuRE list comes about', () => {
+    const notes = [1, 5_000, 5_001, 25_001].map((records) =>
+      kapturePriceNote(records, priceOf('KAPTURE_BUY', records)),
+    )
+    expect(notes).toEqual([
+      'A list costs at least $4.90.',
+      '5,000 records at 5 cents',
+      '5,000 records at 5 cents, 1 at 4 cents',
+      '5,000 records at 5 cents, 20,000 at 4 cents, 1 at 3 cents',
+    ])
+    expect(kapturePriceNote(0, 0)).toBe('')
   })
 
   it('[PAY-01] bills an append as a SkipTrace', () => {

@@ -7,7 +7,12 @@ import { giftCard, handedOver } from './gift-card/gift-card.ts'
 
 // The two lines that a product costs beside its folder.
 Object.assign(cartItemTerms, {
-  GIFT_CARD: { perRow: 2500, minimum: 2500, minimumPer: null, unit: ['card', 'cards'] },
+  GIFT_CARD: {
+    tiers: [{ beyond: 0, perRow: 2500 }],
+    minimum: 2500,
+    minimumPer: null,
+    unit: ['card', 'cards'],
+  },
 })
 Object.assign(cartProducts, { GIFT_CARD: giftCard })
 

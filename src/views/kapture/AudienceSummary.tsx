@@ -2,6 +2,7 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { type Audience, filterInWords, foundText } from '#model/kapture.ts'
+import { kapturePriceNote } from '#model/kapture-price.ts'
 import { formatCents } from '#model/money.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -32,12 +33,15 @@ export function AudienceSummary({ audience }: { audience: Audience | undefined }
               </Fact>
             ))}
           </SimpleGrid>
-          <Group justify="space-between" align="baseline" role="status">
-            <Text fw={600}>{foundText(audience.count)}</Text>
-            <Text>
-              Total Price: <b>{formatCents(audience.estimatedAmount)}</b>
-            </Text>
-          </Group>
+          <div role="status">
+            <Group justify="space-between" align="baseline">
+              <Text fw={600}>{foundText(audience.count)}</Text>
+              <Text>
+                Total Price: <b>{formatCents(audience.estimatedAmount)}</b>
+              </Text>
+            </Group>
+            <Note ta="right">{kapturePriceNote(audience.count, audience.estimatedAmount)}</Note>
+          </div>
           <Button
             loading={snapshot.matches('adding')}
             disabled={audience.count === 0 || !snapshot.matches('idle')}

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid } from '@mantine/core'
-import { cartItemTerms } from '#model/cart-item-types.ts'
-import { formatCents } from '#model/money.ts'
+import { kapturePrices } from '#model/kapture-price.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -10,14 +9,12 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { AudienceSummary } from './AudienceSummary.tsx'
 import { KaptureFilters } from './KaptureFilters.tsx'
 
-const { perRow, minimum } = cartItemTerms.KAPTURE_BUY
-
 export function KapturePurchasePage() {
   return (
     <>
       <PageHeading
         title="KaptuRE Purchase"
-        lead={`Licensed agents and brokers with their contact data, by state. A record costs ${perRow} cents, a list at least ${formatCents(minimum)}.`}
+        lead={`Licensed agents and brokers with their contact data, by state. ${kapturePrices}`}
       />
       <Resource
         of={(machines) => machines.kaptureStates}
