@@ -8,34 +8,49 @@ import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { customerOf, uploadedForYou } from '../administration/customer-upload.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { AuditRows, chosenRows } from '../audits/read-rows.ts'
 import { auditFile } from '../deliveries/audit-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
+import { type Addressee, notify } from '../messages/customer-mail.ts'
+import type { Message } from '../messages/outbox.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { previewLane } from '../queue/lanes.ts'
 import { type Authenticated, actorOf, isImpersonated } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
-import { lastSeq, stateOf } from '../store/journal.ts'
+import { type Actor, lastSeq, stateOf } from '../store/journal.ts'
 import { uploads } from '../store/schema/uploads.ts'
 import { readingOf as uploadReadingOf } from '../uploads/reading.ts'
 import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'
 import { route, sent } from './route.ts'
 
+interface Starting {
+  readonly ownerId: string
+  readonly actor: Actor
+  /** What tells the owner of it. */
+  readonly mailsTo?: (to: Addressee) => readonly Message[]
+}
+
+const bySession = (session: Authenticated): Starting => ({
+  ownerId: session.userId,
+  actor: actorOf(session),
+})
+
 /** An audit shares its upload's id, so starting it twice makes one. */
 async function start(
   foresale: AppContext,
-  session: Authenticated,
+  { ownerId, actor, mailsTo }: Starting,
   type: AuditType,
   uploadId: string,
 ): Promise<{ id: string } | Refusal> {
   if (!isId(uploadId)) return notThere
-  return foresale.journal.command(session.userId, actorOf(session), async ({ tx, actor, state, append }) => {
+  return foresale.journal.command(ownerId, actor, async ({ tx, state, append }) => {
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('share')
-    if (!upload || upload.ownerId !== session.userId) return notThere
+    if (!upload || upload.ownerId !== ownerId) return notThere
     // Read as another product's, a file would be looked up for more than is paid for.
     if (uploadReadingOf(upload).type !== type) return notThere
     if (await state('audit', upload.id)) return { id: upload.id }
@@ -45,10 +60,11 @@ async function start(
         kind: 'audit.preview',
         lane: previewLane(upload.originalRows),
         key: previewKey(upload.id),
-        ownerId: session.userId,
+        ownerId,
         payload: { auditId: upload.id, askedBy: actor },
       })
     }
+    if (mailsTo) await notify(foresale, tx, ownerId, mailsTo)
     return { id: upload.id }
   })
 }
@@ -116,14 +132,21 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   }
 
   route(app, foresale, auditCalls.createAudit, ({ body }, { session }) =>
-    start(foresale, session, 'refresh', body.upload.id),
+    start(foresale, bySession(session), 'refresh', body.upload.id),
   )
   route(app, foresale, auditCalls.createPreview, ({ body }, { session }) =>
-    start(foresale, session, 'refresh', body.upload.id),
+    start(foresale, bySession(session), 'refresh', body.upload.id),
   )
   route(app, foresale, auditCalls.createSkipTrace, ({ body }, { session }) =>
-    start(foresale, session, 'skiptrace', body.upload.id),
+    start(foresale, bySession(session), 'skiptrace', body.upload.id),
   )
+  route(app, foresale, auditCalls.previewFor, async ({ params, body }, { session }) => {
+    const owner = await customerOf(db, params.id)
+    if (isRefusal(owner)) return owner
+    const actor = { actorId: session.userId, onBehalfOf: owner.id === session.userId ? null : owner.id }
+    const starting = { ownerId: owner.id, actor, mailsTo: (to: Addressee) => [uploadedForYou(to)] }
+    return start(foresale, starting, 'refresh', body.upload.id)
+  })
 
   route(app, foresale, auditCalls.audits, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)

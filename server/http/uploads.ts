@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { uploadTypes } from '#model/mapping.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { customerOf } from '../administration/customer-upload.ts'
 import { brokenConstraint } from '../store/pool.ts'
 import { countInThread } from '../uploads/sheet/threads.ts'
 import { keepUpload, knownUpload, maxStoredBytes, storedBytes, type Upload } from '../uploads/uploads.ts'
@@ -101,4 +102,8 @@ export function uploadRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditCalls.uploadSkipTrace, async (_received, { ownerId, request }) =>
     answer(await receive(foresale, ownerId, 'skiptrace', request)),
   )
+  route(app, foresale, auditCalls.uploadFor, async ({ params: { id } }, { request }) => {
+    const owner = await customerOf(foresale.store.db, id)
+    return isRefusal(owner) ? owner : answer(await receive(foresale, owner.id, 'refresh', request))
+  })
 }

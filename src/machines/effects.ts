@@ -43,6 +43,7 @@ export interface LogOut {
 export interface UploadSettled {
   readonly type: 'upload.settled'
   readonly uploadType: Draft['type']
+  readonly customerId?: string | undefined
   readonly outcome: UploadOutcome
 }
 

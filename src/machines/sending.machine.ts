@@ -156,6 +156,7 @@ export const sendingMachine = setup({
     settle: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({
       type: 'upload.settled' as const,
       uploadType: draftOf(context).type,
+      customerId: draftOf(context).customerId,
       outcome,
     })),
     clearUpload: assign(nothing),

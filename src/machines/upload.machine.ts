@@ -1,10 +1,10 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { and, assertEvent, assign, emit, setup } from 'xstate'
 import type { AuditType } from '#model/audit.ts'
 import type { OpenedSheet, SheetToRead } from '#model/mapping/opened.ts'
 import { mappingByName, toFieldsMap } from '#model/mapping.ts'
 import { asProblem, isUnreachable, type Problem } from '#model/problem.ts'
 import type { Session } from '#model/session.ts'
-import { type Confirmed, type Draft, isForViewer } from '#model/upload.ts'
+import { type Confirmed, type Draft, type DraftQuery, isForViewer } from '#model/upload.ts'
 import { pathAfterUpload } from '#model/upload-outcome.ts'
 import { type Effect, navigate, type UploadSettled } from './effects.ts'
 import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
@@ -15,6 +15,8 @@ interface UploadInput {
   readonly userId: string | null
   /** Whether a file is on its way already, from an earlier visit of the page. */
   readonly isSending: boolean
+  /** Whose audit it becomes, if an administrator uploads it for them. */
+  readonly customerId?: string
 }
 
 interface UploadContext extends UploadInput {
@@ -49,7 +51,7 @@ export const uploadMachine = setup({
     children: {} as { mapping: 'mapping' },
   },
   actors: {
-    recallDraft: placeholderActor<Draft | null, { type: AuditType; userId: string | null }>('recallDraft'),
+    recallDraft: placeholderActor<Draft | null, DraftQuery>('recallDraft'),
     keepDraft: placeholderActor<void, Draft>('keepDraft'),
     forgetDraft: placeholderActor<void, { id: string }>('forgetDraft'),
     readSheet: placeholderActor<OpenedSheet, SheetToRead>('readSheet'),
@@ -66,8 +68,9 @@ export const uploadMachine = setup({
     isOurSuccess: ({ context, event }) => {
       assertEvent(event, 'upload.settled')
       const hasArrived = event.outcome === 'sent' || event.outcome === 'notInCart'
-      return hasArrived && event.uploadType === context.type
+      return hasArrived && event.uploadType === context.type && event.customerId === context.customerId
     },
+    isForCustomer: ({ context }) => context.customerId !== undefined,
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
     mapsItself: ({ context: { isFetched, type } }, { opened }: { opened: OpenedSheet }) =>
       isFetched && mappingByName(opened.head.headers, type) !== undefined,
@@ -79,10 +82,11 @@ export const uploadMachine = setup({
       assertEvent(event, 'session.changed')
       return { userId: event.session?.id ?? null }
     }),
-    setFile: assign(({ context: { type, userId }, event }) => {
+    setFile: assign(({ context: { type, userId, customerId }, event }) => {
       assertEvent(event, 'file.choose')
       const { draftId: id, file, isFetched = false } = event
-      return { draft: { id, type, file, ownerId: userId, confirmed: null }, isFetched }
+      const draft = { id, type, file, ownerId: userId, confirmed: null }
+      return { draft: customerId === undefined ? draft : { ...draft, customerId }, isFetched }
     }),
     setDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
     dropDraft: assign({ draft: null, isFetched: false }),
@@ -137,7 +141,7 @@ export const uploadMachine = setup({
       invoke: {
         id: 'recallDraft',
         src: 'recallDraft',
-        input: ({ context: { type, userId } }) => ({ type, userId }),
+        input: ({ context: { type, userId, customerId } }) => ({ type, userId, customerId }),
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ draft: event.output }) },
@@ -263,6 +267,11 @@ export const uploadMachine = setup({
       description: 'The file is on its way or waits for a log-in, whether this page is open or not.',
       on: {
         'upload.settled': [
+          {
+            guard: and(['isOurSuccess', 'isForCustomer']),
+            target: 'sent',
+            description: 'The administrator stays with the customer.',
+          },
           { guard: 'isOurSuccess', target: 'sent', actions: 'goOn' },
           { target: 'recalling' },
         ],

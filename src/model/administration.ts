@@ -76,6 +76,7 @@ export const administrationTexts = {
   sessionsNotRead: 'Error retrieving the sessions of this user',
   sessionEnded: 'The session has ended.',
   sessionNotEnded: 'The session could not be ended. Please try again.',
+  inactiveOwner: 'This user is inactive. Activate them before you upload a file for them.',
   noCompany: '* User is not linked to a company.',
   inactivatesUser:
     'They are logged out, cannot log in, and their API keys stop working. Their data are kept.',

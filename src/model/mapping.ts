@@ -40,6 +40,8 @@ export const submitTexts = {
   skiptrace: 'Submit',
 } as const satisfies Record<AuditType, string>
 
+export const submitForCustomer = 'Upload'
+
 export const uploadTypes = { refresh: 1, skiptrace: 2 } as const satisfies Record<AuditType, number>
 
 const labelLength = 30

@@ -15,7 +15,15 @@ export interface Draft {
   readonly file: File
   /** Who was logged in; null for a visitor, whose draft goes to the next user who logs in. */
   readonly ownerId: string | null
+  /** The customer for whom an administrator uploads it. */
+  readonly customerId?: string
   readonly confirmed: Confirmed | null
+}
+
+export interface DraftQuery {
+  readonly type: AuditType
+  readonly userId: string | null
+  readonly customerId: string | undefined
 }
 
 export interface MappedDraft extends Draft {

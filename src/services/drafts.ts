@@ -51,13 +51,16 @@ export function createDraftStore() {
     settled(drafts.get(type))
 
   return {
-    keep: ({ file, ...kept }: Draft) =>
-      within('readwrite', async (drafts, files) => {
+    /** A customer's file is not kept in the browser of an administrator. */
+    keep: async ({ file, customerId, ...kept }: Draft) => {
+      if (customerId !== undefined) throw new TypeError('the file belongs to a customer')
+      await within('readwrite', async (drafts, files) => {
         const before = await recall(drafts, kept.type)
         if (before && before.id !== kept.id) files.delete(before.id)
         if ((await settled(files.count(kept.id))) === 0) files.put(file, kept.id)
         await settled(drafts.put(kept))
-      }),
+      })
+    },
     recall: (type: AuditType, userId: string | null) =>
       within('readonly', async (drafts, files): Promise<Draft | null> => {
         const kept = await recall(drafts, type)

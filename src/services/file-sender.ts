@@ -4,7 +4,7 @@ import { asProblem, type Problem } from '#model/problem.ts'
 import { isFileRefused, type MappedDraft, type Started } from '#model/upload.ts'
 import { isCartRefusal } from '#model/upload-outcome.ts'
 import type { DraftStore } from './drafts.ts'
-import type { Http, HttpOptions } from './http.ts'
+import { type Http, type HttpOptions, pathOf } from './http.ts'
 import { postForm } from './post-form.ts'
 
 /** An upload is recognised by its attempt's id: sent again, it is the same one. */
@@ -15,6 +15,14 @@ function formOf({ file, confirmed: { fieldsMap, attemptId } }: MappedDraft): For
   // The file comes last: the server reads it as it streams in, and has to know by then what it is.
   form.append('file', file)
   return form
+}
+
+function callOf({ type, customerId }: MappedDraft) {
+  if (customerId !== undefined) {
+    const call = auditCalls.uploadFor
+    return { ...call, path: `/${pathOf(call.path, { id: customerId })}` as const }
+  }
+  return type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
 }
 
 export type FileSender = ReturnType<typeof createFileSender>
@@ -35,9 +43,8 @@ export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftS
   return {
     keep: (draft: MappedDraft): Promise<void> => drafts.keep(draft),
     async send(draft: MappedDraft, onProgress: (sent: number) => void, signal: AbortSignal): Promise<string> {
-      const call = draft.type === 'refresh' ? auditCalls.uploadAudit : auditCalls.uploadSkipTrace
       try {
-        const { upload } = await postForm(call, formOf(draft), { bearer, signal, onProgress })
+        const { upload } = await postForm(callOf(draft), formOf(draft), { bearer, signal, onProgress })
         return upload.id
       } catch (error) {
         if (isFileRefused(asProblem(error))) await drafts.unconfirm(draft.id).catch(() => undefined)
@@ -45,14 +52,21 @@ export function createFileSender(http: Http, bearer: HttpOptions, drafts: DraftS
       }
     },
     async start(
-      { id, type }: MappedDraft,
+      { id, type, customerId }: MappedDraft,
       userId: string,
       uploadId: string,
       signal: AbortSignal,
     ): Promise<Started> {
-      const body = { user: { id: userId }, upload: { id: uploadId } }
+      const upload = { id: uploadId }
+      const body = { user: { id: userId }, upload }
       let notInCart: Problem | null = null
-      if (type === 'refresh') await http.request(auditCalls.createPreview, { body }, { signal })
+      if (customerId !== undefined)
+        await http.request(
+          auditCalls.previewFor,
+          { params: { id: customerId }, body: { upload } },
+          { signal },
+        )
+      else if (type === 'refresh') await http.request(auditCalls.createPreview, { body }, { signal })
       else {
         const { id: targetId } = await http.request(auditCalls.createSkipTrace, { body }, { signal })
         notInCart = await putInCart(userId, targetId, signal)

@@ -117,7 +117,8 @@ export function problemIn(status: number, body: unknown): Problem {
   return { status, code: 'fault', message: status === 401 ? unauthorized : generalFailure }
 }
 
-function pathOf(path: string, params: object = {}): string {
+/** Without the slash that it begins with. */
+export function pathOf(path: string, params: object = {}): string {
   const given = new Map(Object.entries(params))
   return path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
 }

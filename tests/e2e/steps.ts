@@ -24,7 +24,10 @@ export async function dropFile(page: Page, file: URL): Promise<void> {
 }
 
 /** Takes the columns as they are suggested, and sends the file. */
-export async function confirmColumns(page: Page, submit: 'Get Free Report' | 'Submit'): Promise<void> {
+export async function confirmColumns(
+  page: Page,
+  submit: 'Get Free Report' | 'Submit' | 'Upload',
+): Promise<void> {
   const matching = page.getByRole('dialog', { name: 'Match your columns' })
   await matching.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Check the first rows' })

@@ -271,6 +271,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/sandbox/challenge': { clientSecret: 'none', answer: 'completed' },
     '/audits': { user: { id: named.user }, upload: { id: named.audit } },
     '/audits/preview': { user: { id: named.user }, upload: { id: named.audit } },
+    '/user/:id/audits/preview': { upload: { id: named.audit } },
     '/skiptrace': { user: { id: named.user }, upload: { id: named.trace } },
     '/audit/:userId/:id/rows': { filter: {}, sort: null, page: {} },
     '/audit/:userId/:id/rows/count': { filter: {} },

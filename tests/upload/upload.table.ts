@@ -89,11 +89,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'opening: readSheet ✗ #1': ['UPL-90'],
     'opening: readSheet ✗ #2': ['UPL-50'],
     'mapping: mapping ✓ #1': ['UPL-72'],
-    'sending: upload.settled #1': ['UPL-64'],
+    'sending: upload.settled #1': ['ADM-50'],
+    'sending: upload.settled #2': ['UPL-64'],
   },
   browserExcluded: {
     'recalling: file.choose': 'It is over before anybody could choose a file.',
     'recalling: session.changed': 'It is over before anybody could log in or out.',
+    'sending: upload.settled #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
     'opening: readSheet ✓ #1': 'tests/integrations/pages.browser.ts reads contacts of an app.',
   },
   starts: [
@@ -103,9 +105,15 @@ export const uploadFlow = defineFlow(uploadMachine, {
       input: { type: 'refresh', userId: session.id, isSending: true },
       open: returnWhileSending,
     },
+    {
+      name: 'for a customer',
+      input: { type: 'refresh', userId: session.id, isSending: false, customerId: 'u9' },
+      open: null,
+    },
   ],
-  key: ({ userId, isSending, isFetched, draft: current }) => ({
+  key: ({ userId, customerId, isSending, isFetched, draft: current }) => ({
     userId,
+    customerId,
     isFetched,
     isSending,
     ownerId: current?.ownerId,
@@ -157,7 +165,19 @@ export const uploadFlow = defineFlow(uploadMachine, {
       },
     ],
     'upload.settled': [
-      { name: 'sent', payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'sent', user: receive },
+      {
+        name: 'sent',
+        payload: { uploadType: 'refresh', outcome: 'sent' },
+        to: ({ customerId }) => (customerId === undefined ? 'sent' : 'recalling'),
+        user: receive,
+      },
+      {
+        name: 'sent for the customer',
+        payload: { uploadType: 'refresh', outcome: 'sent', customerId: 'u9' },
+        to: ({ customerId }) => (customerId === undefined ? 'recalling' : 'sent'),
+        tells: {},
+        user: null,
+      },
       {
         name: 'cancelled',
         payload: { uploadType: 'refresh', outcome: 'cancelled' },

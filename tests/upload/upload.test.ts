@@ -7,7 +7,7 @@ import type { OpenedSheet, RowsToCount, SheetToRead } from '#model/mapping/opene
 import type { Mapping } from '#model/mapping.ts'
 import type { SheetHead } from '#model/sheet/head.ts'
 import type { RowCounts } from '#model/sheet/row-counts.ts'
-import { type Draft, isForViewer } from '#model/upload.ts'
+import { type Draft, type DraftQuery, isForViewer } from '#model/upload.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { fileSize } from '#views/shared/format.ts'
 import { newId } from '#views/shared/new-id.ts'
@@ -30,12 +30,10 @@ function running(type: AuditType, recalled: Draft | null, userId: string | null 
   const actor = createActor(
     uploadMachine.provide({
       actors: {
-        recallDraft: fromPromise<Draft | null, { type: AuditType; userId: string | null }>(
-          async ({ input }) => {
-            recalledFor.push(input.userId)
-            return recalled
-          },
-        ),
+        recallDraft: fromPromise<Draft | null, DraftQuery>(async ({ input }) => {
+          recalledFor.push(input.userId)
+          return recalled
+        }),
         keepDraft: fromPromise<void, Draft>(async () => undefined),
         readSheet: fromPromise<OpenedSheet, SheetToRead>(async () => contactsOpened),
         mapping,

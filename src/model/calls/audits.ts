@@ -25,7 +25,8 @@ const Received = z.object({
   }),
 })
 
-const create = z.object({ user: z.object({ id: z.string() }), upload: z.object({ id: z.string() }) })
+const upload = z.object({ id: z.string() })
+const create = z.object({ user: z.object({ id: z.string() }), upload })
 const created = z.object({ id: z.string() })
 
 const download = {
@@ -64,23 +65,43 @@ const start = {
   reply: created,
 } as const
 
-const upload = {
+const uploading = {
   kind: 'upload',
   method: 'POST',
   // Each may be of 200 MB.
   limit: 'upload',
-  access: { of: 'self', owner: { from: 'session' } },
   form: UploadForm,
   reply: Received,
 } as const
+const ownUpload = { ...uploading, access: { of: 'self', owner: { from: 'session' } } } as const
 
 export const auditCalls = {
   uploadAudit: call({
-    ...upload,
+    ...ownUpload,
     path: '/upload-audit',
     summary: `Send a contact file of at most ${maxFileBytes / 1024 / 1024} MB`,
   }),
-  uploadSkipTrace: call({ ...upload, path: '/upload-skiptrace', summary: 'Send a file for SkipTrace Pro' }),
+  uploadSkipTrace: call({
+    ...ownUpload,
+    path: '/upload-skiptrace',
+    summary: 'Send a file for SkipTrace Pro',
+  }),
+  uploadFor: call({
+    ...uploading,
+    access: { of: 'admin' },
+    params: byId,
+    path: '/user/:id/upload-audit',
+    summary: 'Send a contact file of a customer, as an administrator',
+  }),
+  previewFor: call({
+    method: 'POST',
+    access: { of: 'admin' },
+    params: byId,
+    body: z.object({ upload }),
+    reply: created,
+    path: '/user/:id/audits/preview',
+    summary: 'Start the free preview of that file in their account; they are told by mail',
+  }),
   createPreview: call({
     ...start,
     path: '/audits/preview',

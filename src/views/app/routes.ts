@@ -397,6 +397,7 @@ export const pages: readonly Page[] = [
       'journal',
       'loginAs',
       'profile',
+      'upload',
       'userSessionEnd',
       'userSessions',
       'userStatus',

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/mapping.machine.ts'
-import { missingFields, submitTexts } from '#model/mapping.ts'
+import { missingFields } from '#model/mapping.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { ignoreDoubleTap } from '#views/shared/ignore-double-tap.ts'
@@ -12,7 +12,13 @@ import { RowCount } from './RowCount.tsx'
 import { SamplePreview } from './SamplePreview.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 
-export function MappingDialog({ mapping }: { mapping: MappingRef }) {
+interface MappingDialogProps {
+  mapping: MappingRef
+  /** What sends the file is called. */
+  submitText: string
+}
+
+export function MappingDialog({ mapping, submitText }: MappingDialogProps) {
   const value = useSelector(mapping, (snapshot) => snapshot.value)
   const isPreviewing = useSelector(
     mapping,
@@ -25,7 +31,13 @@ export function MappingDialog({ mapping }: { mapping: MappingRef }) {
       title={isPreviewing ? 'Check the first rows' : 'Match your columns'}
       width="full"
       onClose={() => mapping.send({ type: 'mapping.cancel' })}
-      actions={isPreviewing ? <SendActions mapping={mapping} /> : <MatchActions mapping={mapping} />}
+      actions={
+        isPreviewing ? (
+          <SendActions mapping={mapping} submitText={submitText} />
+        ) : (
+          <MatchActions mapping={mapping} />
+        )
+      }
     >
       <Stack {...chartState('mapping', value)}>
         <RowCount mapping={mapping} />
@@ -63,8 +75,7 @@ function MatchActions({ mapping }: { mapping: MappingRef }) {
   )
 }
 
-function SendActions({ mapping }: { mapping: MappingRef }) {
-  const type = useSelector(mapping, ({ context }) => context.type)
+function SendActions({ mapping, submitText }: MappingDialogProps) {
   const canConfirm = useSelector(mapping, (snapshot) =>
     snapshot.can({ type: 'mapping.confirm', attemptId: '' }),
   )
@@ -80,7 +91,7 @@ function SendActions({ mapping }: { mapping: MappingRef }) {
           mapping.send({ type: 'mapping.confirm', attemptId: newId() })
         }}
       >
-        {submitTexts[type]}
+        {submitText}
       </Button>
     </>
   )

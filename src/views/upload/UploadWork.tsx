@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload.machine.ts'
+import { submitForCustomer, submitTexts } from '#model/mapping.ts'
 import { MappingDialog } from '#views/mapping/MappingDialog.tsx'
 import { SendingPanel } from '#views/sending/SendingPanel.tsx'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
@@ -15,7 +16,7 @@ type Upload = ActorRefFrom<typeof uploadMachine>
 /** What the page is for at this moment: a place for a file, or what is being done with one. */
 export function UploadWork({ flow }: { flow: Upload }) {
   const state = useSelector(flow, (snapshot) => snapshot)
-  const { draft, opened, problem } = state.context
+  const { type, customerId, draft, opened, problem } = state.context
   const { mapping } = state.children
   const choose = (file: File) => flow.send({ type: 'file.choose', file, draftId: newId() })
   const fileName = draft?.file.name ?? ''
@@ -61,7 +62,12 @@ export function UploadWork({ flow }: { flow: Upload }) {
         />
       )}
       <DropArea disabled={!isOpen} isSecond={isOffering} onFile={choose} />
-      {state.matches('mapping') && mapping && <MappingDialog mapping={mapping} />}
+      {state.matches('mapping') && mapping && (
+        <MappingDialog
+          mapping={mapping}
+          submitText={customerId === undefined ? submitTexts[type] : submitForCustomer}
+        />
+      )}
       {state.matches('refused') && problem && (
         <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>
           {problem.message}

@@ -3,26 +3,30 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FeedMachine } from '#machines/feed.machine.ts'
+import type { Profile } from '#model/account.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import { isPreview } from '#model/audiences.ts'
 import { type AuditCard, type AuditType, cardOffer, offerLabels } from '#model/audit.ts'
-import { useFlow } from '#views/app/context.ts'
+import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { auditsFailure } from '#views/audiences/AudienceList.tsx'
 import { AuditFacts } from '#views/audiences/AuditFacts.tsx'
 import { ExportFile } from '#views/audiences/CardAction.tsx'
 import { DeleteFile } from '#views/audiences/DeleteFile.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import { UploadWork } from '#views/upload/UploadWork.tsx'
 
 const labels: Record<AuditType, string> = { refresh: 'View Audits', skiptrace: 'View SkipTraces' }
 const types = ['refresh', 'skiptrace'] as const
 
 /** A customer's audits or SkipTraces, as an administrator sees them. */
-export function CustomerFiles({ userId }: { userId: string }) {
-  const [type, setType] = useState<AuditType | null>(null)
+export function CustomerFiles({ user: { id: userId, status } }: { user: Profile }) {
+  const [shown, setShown] = useState<AuditType | 'upload' | null>(null)
+  const toggle = (what: AuditType | 'upload') => setShown(what === shown ? null : what)
   return (
     <Box component="section" mb="md" aria-labelledby="files">
       <h2 id="files">Audits and SkipTraces</h2>
@@ -30,16 +34,46 @@ export function CustomerFiles({ userId }: { userId: string }) {
         {types.map((each) => (
           <Button
             key={each}
-            variant={each === type ? 'light' : 'default'}
-            aria-pressed={each === type}
-            onClick={() => setType(each === type ? null : each)}
+            variant={each === shown ? 'light' : 'default'}
+            aria-pressed={each === shown}
+            onClick={() => toggle(each)}
           >
             {labels[each]}
           </Button>
         ))}
+        <Button
+          variant={shown === 'upload' ? 'light' : 'default'}
+          aria-pressed={shown === 'upload'}
+          disabled={status !== 'active'}
+          onClick={() => toggle('upload')}
+        >
+          Upload Audit on behalf of the User
+        </Button>
       </Group>
-      {type && <Files key={type} query={{ userId, type }} />}
+      {shown === 'upload' && <UploadForCustomer userId={userId} />}
+      {(shown === 'refresh' || shown === 'skiptrace') && (
+        <Files key={shown} query={{ userId, type: shown }} />
+      )}
     </Box>
+  )
+}
+
+function UploadForCustomer({ userId }: { userId: string }) {
+  const viewerId = useApp().getSnapshot().context.session?.id ?? null
+  const isSending = !useGlobalActor('sending').getSnapshot().matches('idle')
+  const flow = useFlow((machines) => machines.upload, {
+    type: 'refresh',
+    userId: viewerId,
+    isSending,
+    customerId: userId,
+  })
+  const value = useSelector(flow, (snapshot) => snapshot.value)
+  if (value === 'sent') return <Files query={{ userId, type: 'refresh' }} />
+  return (
+    <Stack maw={720} {...chartState('upload', value)}>
+      <UploadWork flow={flow} />
+      <Note>The free preview appears in this user’s account, and they are told by e-mail.</Note>
+    </Stack>
   )
 }
 

@@ -79,7 +79,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
           <Note mt="sm">{administrationTexts.noCompany}</Note>
         )}
       </Paper>
-      <CustomerFiles userId={id} />
+      <CustomerFiles user={user} />
       <UserSessions userId={id} />
       <Journal userId={id} />
       {question}
