@@ -53,7 +53,7 @@ export function composeFlows({
         isAbout: (facts, { query, items }) =>
           needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
         evolve: afterFacts,
-        failure: audienceTexts.notLoaded,
+        onFailed: () => [toast('error', audienceTexts.notLoaded)],
       })
     }),
     auditCard: lazyOnce(async () => {
@@ -441,13 +441,12 @@ function kaptureFlows(http: Http) {
       return createFeed({ load: loadApiCalls(http), isAbout: () => false })
     }),
     kaptureBuys: lazyOnce(async () => {
-      const [{ createFeed }, { loadBuys }, { kaptureTexts }] = await Promise.all([
+      const [{ createFeed }, [{ showKaptureFailure }, { loadBuys }]] = await Promise.all([
         import('#machines/feed.machine.ts'),
-        services(),
-        import('#model/kapture.ts'),
+        forms(),
       ])
       const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'kaptureBuy')
-      return createFeed({ load: loadBuys(http), isAbout, failure: kaptureTexts.failure })
+      return createFeed({ load: loadBuys(http), isAbout, onFailed: showKaptureFailure })
     }),
     kaptureExport: lazyOnce(async () => {
       const [{ createKaptureDownload }, { exportRealtors }] = await forms()
@@ -469,8 +468,11 @@ function kaptureFlows(http: Http) {
       return createKaptureSearch(searchRealtors(http))
     }),
     kaptureStates: lazyOnce(async () => {
-      const [{ createResource }, { loadStates }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadStates(http) })
+      const [{ createResource }, [{ showKaptureFailure }, { loadStates }]] = await Promise.all([
+        resource(),
+        forms(),
+      ])
+      return createResource({ load: loadStates(http), onFailed: showKaptureFailure })
     }),
   }
 }
@@ -479,8 +481,13 @@ function likelyFlows(http: Http) {
   const services = () => import('#services/likely.ts')
   return {
     appendEstimate: lazyOnce(async () => {
-      const [{ createResource }, { estimateAppend }] = await Promise.all([resource(), services()])
-      return createResource({ load: estimateAppend(http) })
+      const [{ createResource }, { estimateAppend }, { appendTexts }] = await Promise.all([
+        resource(),
+        services(),
+        import('#model/append.ts'),
+      ])
+      const onFailed = () => [toast('error', appendTexts.notEstimated)]
+      return createResource({ load: estimateAppend(http), onFailed })
     }),
     likelyCount: lazyOnce(async () => {
       const [{ createResource }, { countLikely }] = await Promise.all([resource(), services()])
@@ -508,7 +515,8 @@ function likelyFlows(http: Http) {
         import('#model/likely.ts'),
       ])
       const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'append')
-      return createFeed({ load: loadLikelyItems(http), isAbout, failure: likelyTexts.notLoaded })
+      const onFailed = () => [toast('error', likelyTexts.notLoaded)]
+      return createFeed({ load: loadLikelyItems(http), isAbout, onFailed })
     }),
     likelyMap: lazyOnce(async () => {
       const [{ likelyMapMachine }, { likelyMapServices }, { leadMapServices }] = await Promise.all([

@@ -69,6 +69,9 @@ export type Effect =
   /** The administrator returns to their own session. */
   | { readonly type: 'impersonation.over' }
 
+/** What the app does when a flow's request has failed. */
+export type OnFailed = (problem: Problem) => readonly Effect[]
+
 const effectTypes: Readonly<Record<Effect['type'], true>> = {
   navigate: true,
   toast: true,

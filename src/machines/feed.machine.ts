@@ -1,7 +1,8 @@
 import { assertEvent, assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
 import { type FeedItems, type FeedRequest, firstPage, pageAfter, pagesOf, unique } from '#model/feed.ts'
-import { type Effect, toast } from './effects.ts'
+import { asProblem } from '#model/problem.ts'
+import { type Effect, type OnFailed, toast } from './effects.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -31,13 +32,13 @@ interface FeedOptions<Item, Query> {
   ) => boolean
   /** An item after facts that the browser can apply to it. */
   readonly evolve?: (item: Item, facts: readonly RecordedFact[]) => Item
-  /** Shown as a toast when a part of the list could not be read. */
-  readonly failure?: string
+  /** What the app does when a part of the list could not be read. */
+  readonly onFailed?: OnFailed
 }
 
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
 export function createFeed<Item extends { readonly id: string }, Query>(options: FeedOptions<Item, Query>) {
-  const { load, isAbout, evolve, failure } = options
+  const { load, isAbout, evolve, onFailed = () => [] } = options
   return setup({
     types: {
       input: {} as { query: Query },
@@ -87,8 +88,8 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
         assertEvent(event, 'item.drop')
         return { items: context.items.filter(({ id }) => id !== event.id) }
       }),
-      notifyFailure: enqueueActions(({ enqueue }) => {
-        if (failure !== undefined) enqueue.emit(toast('error', failure))
+      announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+        for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
       }),
     },
   }).createMachine({
@@ -107,7 +108,7 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
             target: 'ready',
             actions: { type: 'replaceItems', params: ({ event }) => ({ read: event.output }) },
           },
-          onError: { target: 'failed', actions: 'notifyFailure' },
+          onError: { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => event } },
         },
         on: { 'facts.arrived': { actions: 'trackSeq' }, 'journal.opened': { actions: 'trackSeq' } },
       },
@@ -152,7 +153,10 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
                 target: 'routing',
                 actions: { type: 'addItems', params: ({ event }) => ({ read: event.output }) },
               },
-              onError: { target: 'loadMoreFailed', actions: 'notifyFailure' },
+              onError: {
+                target: 'loadMoreFailed',
+                actions: { type: 'announceFailure', params: ({ event }) => event },
+              },
             },
             on: {
               'item.drop': {
@@ -181,7 +185,10 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
                   actions: { type: 'replaceItems', params: ({ event }) => ({ read: event.output }) },
                 },
               ],
-              onError: { target: 'loadMoreFailed', actions: 'notifyFailure' },
+              onError: {
+                target: 'loadMoreFailed',
+                actions: { type: 'announceFailure', params: ({ event }) => event },
+              },
             },
             on: {
               'item.drop': {
@@ -215,7 +222,7 @@ export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnTyp
 export const feedMachine = createFeed<{ readonly id: string }, object>({
   load: placeholderActor('load'),
   isAbout: (facts) => facts.some(({ type }) => type === 'v1.AuditUploaded'),
-  failure: 'The list could not be read',
+  onFailed: () => [toast('error', 'The list could not be read')],
 })
 
 const requestOf = <Query>({ query, lastSeenSeq }: FeedContext<unknown, Query>) => ({ query, lastSeenSeq })

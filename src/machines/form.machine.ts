@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/problem.ts'
-import { type Effect, toast } from './effects.ts'
+import { type Effect, type OnFailed, toast } from './effects.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
 type FormEvent<Values> =
@@ -23,7 +23,7 @@ export interface FormOptions<Values, Output> {
   /** What the app does once it is accepted. */
   readonly onDone?: (output: Output, values: Values) => readonly Effect[]
   /** What the app does when it failed for a reason that is no field's. */
-  readonly onFailed?: (problem: Problem) => readonly Effect[]
+  readonly onFailed?: OnFailed
 }
 
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */

@@ -1,9 +1,10 @@
 import { type Audience, kaptureProblem, type RealtorFilter } from '#model/kapture.ts'
-import type { Problem } from '#model/problem.ts'
+import type { OnFailed } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
-export const showKaptureFailure = (problem: Problem) =>
-  [{ type: 'failure', problem: kaptureProblem(problem) }] as const
+export const showKaptureFailure: OnFailed = (problem) => [
+  { type: 'failure', problem: kaptureProblem(problem) },
+]
 
 /** Counts and prices the licences that pass the filters of /kapture-purchase. */
 export const createKaptureSearch = (submit: Submit<RealtorFilter, Audience>) =>

@@ -1,4 +1,5 @@
 import type { Realtor, RealtorFilter } from '#model/kapture.ts'
+import { showKaptureFailure } from './kapture-forms.ts'
 import { placeholderActor } from './provide-actors.ts'
 import { createTable } from './table.machine.ts'
 
@@ -6,4 +7,5 @@ import { createTable } from './table.machine.ts'
 export const realtorsTable = createTable<Realtor, { userId: string }, RealtorFilter | null, never>({
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
+  onFailed: showKaptureFailure,
 })

@@ -1,6 +1,7 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
 import { asProblem } from '#model/problem.ts'
+import type { Effect, OnFailed } from './effects.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -25,6 +26,8 @@ export interface ResourceOptions<Data, Params> {
   readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
   /** Whether facts about it can still come. */
   readonly isOpen?: (data: Data) => boolean
+  /** What the app does when it could not be read at first; later tries fail in silence. */
+  readonly onFailed?: OnFailed
 }
 
 /** One thing that a page shows: read, kept up to date, tried again. */
@@ -32,12 +35,14 @@ export function createResource<Data, Params>({
   load,
   isAbout = () => false,
   isOpen = () => true,
+  onFailed = () => [],
 }: ResourceOptions<Data, Params>) {
   return setup({
     types: {
       input: {} as { params: Params },
       context: {} as ResourceContext<Data, Params>,
       events: {} as ResourceEvent<Data>,
+      emitted: {} as Effect,
     },
     actors: {
       load: fromPromise<Data, Pick<ResourceContext<Data, Params>, 'params'>>(({ input, signal }) =>
@@ -57,6 +62,10 @@ export function createResource<Data, Params>({
     actions: {
       setData: assign((_, { data }: { data: Data }) => ({ data, failures: 0 })),
       clearData: assign({ data: null, failures: 0 }),
+      announceFailure: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
+        if (context.failures > 0) return
+        for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
+      }),
       countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     },
   }).createMachine({
@@ -76,8 +85,15 @@ export function createResource<Data, Params>({
             actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: [
-            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-            { target: 'unavailable', actions: 'countFailure' },
+            {
+              guard: { type: 'isMissing', params: ({ event }) => event },
+              target: 'missing',
+              actions: { type: 'announceFailure', params: ({ event }) => event },
+            },
+            {
+              target: 'unavailable',
+              actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'countFailure'],
+            },
           ],
         },
         on: {
@@ -142,4 +158,5 @@ export const resourceMachine = createResource<{ readonly at: string | null }, { 
   load: () => Promise.reject(new ActorNotProvided('load was never provided')),
   isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
   isOpen: ({ at }) => at === null,
+  onFailed: (problem) => [{ type: 'failure', problem }],
 })

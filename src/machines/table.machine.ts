@@ -1,6 +1,7 @@
-import { assertEvent, assign, type PromiseActorLogic, raise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { RecordedFact } from '#model/fact.ts'
 import { type Cursor, maxPageRows, type Page, type PageRequest, type RowCount } from '#model/page.ts'
+import { asProblem } from '#model/problem.ts'
 import {
   allRows,
   type CountRequest,
@@ -12,6 +13,7 @@ import {
   tickState,
   toggleRow,
 } from '#model/table.ts'
+import type { Effect, OnFailed } from './effects.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -56,13 +58,15 @@ interface TableOptions<Row, Query, Filter, Field extends string> {
   readonly loadCount: PromiseActorLogic<RowCount, CountRequest<Query, Filter>>
   /** Whether facts change the rows. */
   readonly isAbout?: (facts: readonly RecordedFact[], query: Query) => boolean
+  /** What the app does when rows or their count could not be read. */
+  readonly onFailed?: OnFailed
 }
 
 /** A table of rows that the server filters, sorts and pages. */
 export function createTable<Row, Query, Filter, Field extends string>(
   options: TableOptions<Row, Query, Filter, Field>,
 ) {
-  const { load, loadCount, isAbout = () => false } = options
+  const { load, loadCount, isAbout = () => false, onFailed = () => [] } = options
   type View = TableView<Filter, Field>
   const fromStart = { page: 0 } as const
   return setup({
@@ -71,6 +75,7 @@ export function createTable<Row, Query, Filter, Field extends string>(
       input: {} as { query: Query; view: View; first?: Page<Row> },
       context: {} as TableContext<Row, Query, Filter, Field>,
       events: {} as TableEvent<Filter, Field>,
+      emitted: {} as Effect,
     },
     actors: { load, loadCount },
     delays: { typingPause: 350 },
@@ -144,6 +149,9 @@ export function createTable<Row, Query, Filter, Field extends string>(
         const seq = event.type === 'journal.opened' ? event.seq : (event.facts.at(-1)?.seq ?? 0)
         return { lastSeenSeq: Math.max(context.lastSeenSeq, seq) }
       }),
+      announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+        for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
+      }),
       settleFilter: raise({ type: 'filter.settled' }),
     },
   }).createMachine({
@@ -198,7 +206,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
                 target: 'ready',
                 actions: { type: 'replaceRows', params: ({ event }) => ({ page: event.output }) },
               },
-              onError: 'failed',
+              onError: {
+                target: 'failed',
+                actions: { type: 'announceFailure', params: ({ event }) => event },
+              },
             },
           },
           debouncing: {
@@ -244,7 +255,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
                     target: 'routing',
                     actions: { type: 'addRows', params: ({ event }) => ({ page: event.output }) },
                   },
-                  onError: 'loadMoreFailed',
+                  onError: {
+                    target: 'loadMoreFailed',
+                    actions: { type: 'announceFailure', params: ({ event }) => event },
+                  },
                 },
               },
               loadMoreFailed: {
@@ -269,7 +283,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
                       actions: { type: 'addReread', params: ({ event }) => ({ page: event.output }) },
                     },
                   ],
-                  onError: 'refreshFailed',
+                  onError: {
+                    target: 'refreshFailed',
+                    actions: { type: 'announceFailure', params: ({ event }) => event },
+                  },
                 },
               },
               refreshFailed: {
@@ -295,7 +312,10 @@ export function createTable<Row, Query, Filter, Field extends string>(
                 target: 'counted',
                 actions: { type: 'setCount', params: ({ event }) => ({ counted: event.output }) },
               },
-              onError: 'uncounted',
+              onError: {
+                target: 'uncounted',
+                actions: { type: 'announceFailure', params: ({ event }) => event },
+              },
             },
           },
           counted: { description: 'The count is shown.' },
@@ -349,4 +369,5 @@ export const tableMachine = createTable<{ readonly id: string }, object, object,
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
   isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+  onFailed: (problem) => [{ type: 'failure', problem }],
 })

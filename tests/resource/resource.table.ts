@@ -18,11 +18,18 @@ const status = (words: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainText('past-clients.csv')
 
+/** Failing at first is announced; further tries are not. */
+const toldOnce = ({ failures }: { readonly failures: number }) => ({
+  loading: failures === 0 ? ['failure'] : [],
+  shown: [],
+})
+
 /** Walked on the page of a receipt. */
 export const resourceFlow = defineFlow(resourceMachine, {
   requirements: {
     'shown: facts.arrived': ['FRM-01'],
     'shown: resource.set': ['FRM-20'],
+    'loading: load ✗ #2': ['FRM-21'],
     'shown.outdated: after retry delay': ['FRM-02'],
     'unavailable: after retry delay': ['FRM-02'],
   },
@@ -72,8 +79,13 @@ export const resourceFlow = defineFlow(resourceMachine, {
         { name: 'that is final', output: settled, seen: status('Paid') },
       ],
       error: [
-        { name: 'not there', error: problem(404), to: 'missing' },
-        { name: 'failed', error: problem(500), to: { loading: 'unavailable', shown: 'shown.outdated' } },
+        { name: 'not there', error: problem(404), to: 'missing', tells: toldOnce },
+        {
+          name: 'failed',
+          error: problem(500),
+          to: { loading: 'unavailable', shown: 'shown.outdated' },
+          tells: toldOnce,
+        },
       ],
     },
   },

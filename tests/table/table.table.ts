@@ -152,6 +152,7 @@ export const tableFlow = defineFlow(tableMachine, {
             'rows.ready.loadingMore': 'rows.ready.loadMoreFailed',
             'rows.ready.refreshing': 'rows.ready.refreshFailed',
           },
+          tells: ['failure'],
           browser: { status: 404, json: { ...fault, status: 404 } },
         },
       ],
@@ -169,6 +170,7 @@ export const tableFlow = defineFlow(tableMachine, {
         {
           error: fault,
           to: 'count.uncounted',
+          tells: ['failure'],
           browser: { status: 404, json: { ...fault, status: 404 } },
         },
       ],

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
-import { kaptureTexts } from '#model/kapture.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { AudienceTabs } from '#views/audiences/AudienceTabs.tsx'
@@ -30,7 +29,10 @@ export function KaptureBuys() {
         feed={feed}
         more="by scrolling"
         skeleton={<SkeletonCards what="your KaptuRE lists" />}
-        failure={{ title: kaptureTexts.failure, text: 'Your lists are safe. They just could not be loaded.' }}
+        failure={{
+          title: 'Your KaptuRE lists could not be loaded',
+          text: 'They are safe. Try again in a moment.',
+        }}
         empty={
           <EmptyState icon="audiences" title="No KaptuRE lists yet">
             A list appears here once it is paid for.

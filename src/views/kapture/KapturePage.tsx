@@ -89,7 +89,7 @@ function Export() {
           sizes={exportSizes}
           item={realtorItem}
           skeleton={<SkeletonTable what="realtors" rows={10} columns={6} />}
-          failure={{ title: 'There is an error processing your request', text: kaptureTexts.failure }}
+          failure={{ title: 'The licenses could not be read', text: 'Nothing has changed.' }}
           empty={
             <EmptyState icon="search" title={kaptureTexts.none}>
               No license passes these filters.

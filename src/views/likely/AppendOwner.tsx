@@ -89,9 +89,11 @@ function Offer({ orderItemId, ...options }: OfferProps) {
     return (
       <Group gap="4px 12px" mt="sm">
         <Note role="alert">{appendTexts.notEstimated}</Note>
-        <Button variant="subtle" size="compact-sm" onClick={() => flow.send({ type: 'resource.refresh' })}>
-          Try again
-        </Button>
+        {snapshot.can({ type: 'resource.refresh' }) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => flow.send({ type: 'resource.refresh' })}>
+            Try again
+          </Button>
+        )}
       </Group>
     )
   const isNothing = data !== null && data.quantity + data.alreadyFetched === 0
