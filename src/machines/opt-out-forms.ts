@@ -12,7 +12,9 @@ export const createOptOutAddition = (submit: Submit<OptOutAddition, OptOutsAdded
   createForm({
     submit,
     fields: ['text', 'requestedOn'],
-    onDone: (added) => [toast('success', addedText(added))],
+    onDone: (added, { isFile }) => [
+      toast('success', isFile ? `${optOutTexts.uploaded}. ${addedText(added)}` : addedText(added)),
+    ],
     onFailed: (problem) => [{ type: 'failure', problem }],
   })
 

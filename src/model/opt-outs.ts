@@ -12,6 +12,7 @@ export const optOutTexts = {
   notText: 'This is not a text file. Save the list as .csv or .txt and choose it again.',
   nothingRead: 'No line has an e-mail address, a phone number, or a name with an address.',
   day: 'Enter the day on which they asked, not later than today.',
+  uploaded: 'File uploaded successfully',
   removed: 'Removed from your opt-outs.',
   notRemoved: 'The opt-out could not be removed. Please try again.',
 } as const
@@ -65,12 +66,14 @@ const countLines = (text: string): number => (text.match(/\r\n|\n|\r/g)?.length 
 
 export interface OptOutAddition extends OptOutRequest {
   readonly userId: string
+  readonly isFile: boolean
 }
 
-export const optOutForm = (userId: string) =>
+/** @param file the text of a file that was chosen */
+export const optOutForm = (userId: string, file: string | null) =>
   z.pipe(
     OptOutRequest,
-    z.transform((request): OptOutAddition => ({ userId, ...request })),
+    z.transform((request): OptOutAddition => ({ userId, isFile: request.text === file, ...request })),
   )
 
 export interface OptOutRemoval {

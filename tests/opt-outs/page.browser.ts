@@ -53,7 +53,8 @@ test('[OPT-01] [OPT-02] [OPT-04] opt-outs are added by paste and by file, and re
   await expect(text).toHaveValue('pat@example.com\nrubbish')
   await add.click()
   await expect(page.getByText('Line 2: There is no e-mail address in it.')).toBeVisible()
-  await expect(page.getByText('Added 1 opt-out. 1 line was not added.')).toBeVisible()
+  const added = 'File uploaded successfully. Added 1 opt-out. 1 line was not added.'
+  await expect(page.getByText(added)).toBeVisible()
   await expect(text).toHaveValue('')
   await page.getByRole('button', { name: 'Remove pat@example.com' }).click()
   const removed = page.waitForRequest((request) => request.method() === 'DELETE')

@@ -24,9 +24,10 @@ interface AddOptOutsProps {
 /** People to leave out, pasted or from a file, with the day on which they asked. */
 export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
   const [added, setAdded] = useState<OptOutsAdded | null>(null)
+  const [file, setFile] = useState<string | null>(null)
   const { attributes, field, form, isBusy } = useFormFlow({
     of: (machines) => machines.optOutAddition,
-    schema: optOutForm(userId),
+    schema: optOutForm(userId, file),
     initialValues: { text: '', requestedOn: today() },
     size: 'sm',
     onSubmit: () => setAdded(null),
@@ -36,12 +37,15 @@ export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
       onAdded()
     },
   })
-  const readFile = async (file: File | null) => {
-    if (!file) return
-    const text = file.size > maxOptOutText ? null : await file.text()
+  const readFile = async (chosen: File | null) => {
+    if (!chosen) return
+    const text = chosen.size > maxOptOutText ? null : await chosen.text()
     if (text === null) form.setFieldError('text', optOutTexts.tooBig)
     else if (/[\0\ufffd]/.test(text)) form.setFieldError('text', optOutTexts.notText)
-    else form.setFieldValue('text', text)
+    else {
+      form.setFieldValue('text', text)
+      setFile(text)
+    }
   }
   return (
     <Paper component="section" p={{ base: 'md', xs: 'lg' }} mb="lg" aria-label="Add opt-outs">
