@@ -130,7 +130,7 @@ async function selected(
   return or(...parts) ?? sql`false`
 }
 
-async function countRows(db: Database | Transaction, where: SQL): Promise<number> {
+export async function countRows(db: Database | Transaction, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from audit_rows where ${where}`,
   )

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { isPaid } from '#model/audit.ts'
 import type { Factor } from '#model/likely-reasons.ts'
 import { phoneDigits } from '#model/signup.ts'
+import { homeOf, personOf } from '../audits/person.ts'
 import { type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { withIds } from '../audits/row-sql.ts'
 import { phoneMarks } from '../data/phone-marks.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import type { CallSubject } from './person.ts'
-
-const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
 /** A contact of a paid audit; undefined once it is gone. */
 export async function auditSubject(
@@ -39,29 +38,20 @@ async function subjectOf(
   row: ExportedRow,
   factors: readonly Factor[] | null,
 ): Promise<CallSubject> {
-  const { skipTraceItem: traced } = row
-  const phones = distinct([row.phoneInput, ...(traced?.phonesResult.map(({ number }) => number) ?? [])])
-  const marks = await phoneMarks(db, phones.map(phoneDigits))
-  const sent = `${row.firstNameInput} ${row.lastNameInput}`.trim()
-  const found = traced ? `${traced.firstNameResult} ${traced.lastNameResult}`.trim() : ''
-  const street = row.ownerAddressFull || row.streeInput
-  const place = { street, city: row.ownerAddressCity, state: row.state ?? '', zip: row.ownerAddressZip }
+  const person = personOf(row)
+  const marks = await phoneMarks(db, person.phones.map(phoneDigits))
+  const [name = ''] = person.names
   return {
-    ...place,
+    ...homeOf(row),
     score: row.probability,
     factors: factors && [...factors],
     value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
     lastSaleOn: row.latestSale,
     callees: [
       {
-        name: sent || found,
-        names: distinct([sent, found]),
-        emails: distinct([row.emailInput, ...(traced?.emailsResult.map(({ email }) => email) ?? [])]),
-        phones,
-        addresses: [place, ...(traced?.addressResult ? [traced.addressResult] : [])].filter(
-          ({ street: known }) => known !== '',
-        ),
-        marked: phones.map((number) => {
+        ...person,
+        name,
+        marked: person.phones.map((number) => {
           const mark = marks.get(phoneDigits(number))
           return { number, lineType: mark?.lineType ?? null, doNotCall: mark?.doNotCall ?? false }
         }),

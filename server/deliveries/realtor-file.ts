@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type ListedRealtor, realtorFields } from '#model/kapture.ts'
+import { withoutContact } from './opted-out-licences.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
 const widths = {
@@ -25,11 +26,17 @@ const columns: readonly FileColumn<ListedRealtor>[] = [
 
 const nameColumns = 2
 
-export const realtorFile = (pieces: AsyncIterable<readonly ListedRealtor[]>, format: FileFormat): Readable =>
+/** Without what leads to the holders of the licences in `optedOut`. */
+export const realtorFile = (
+  pieces: AsyncIterable<readonly ListedRealtor[]>,
+  format: FileFormat,
+  optedOut: ReadonlySet<string>,
+): Readable =>
   sheetFile(format, { name: 'KaptuRE', frozenColumns: nameColumns }, (write) =>
-    write(columns, cellsOf(pieces)),
+    write(columns, cellsOf(pieces, optedOut)),
   )
 
-async function* cellsOf(pieces: AsyncIterable<readonly ListedRealtor[]>) {
-  for await (const rows of pieces) yield rows.map((row) => columns.map(({ read }) => read(row)))
+async function* cellsOf(pieces: AsyncIterable<readonly ListedRealtor[]>, optedOut: ReadonlySet<string>) {
+  for await (const rows of pieces)
+    yield withoutContact(rows, optedOut).map((row) => columns.map(({ read }) => read(row)))
 }

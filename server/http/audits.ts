@@ -7,9 +7,11 @@ import type { AuditRow } from '#model/audit-row-fields.ts'
 import type { Received } from '#model/call.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
-import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { deliveryTexts, leftOutHeader } from '#model/deliveries.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { customerOf, uploadedForYou } from '../administration/customer-upload.ts'
 import { auditCard, auditPage } from '../audits/audits.ts'
+import { contactsToExport } from '../audits/chosen-contacts.ts'
 import { deleteAudit, startAudit } from '../audits/decide.ts'
 import { eraseAudit, previewKey } from '../audits/erase-audit.ts'
 import { AuditRows, chosenRows } from '../audits/read-rows.ts'
@@ -119,15 +121,21 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const { auditItemIds: ids, selection } = filter
     const chosen = await chosenRows(db, audit, { ids, idsField: 'auditItemIds', selection })
     if (isRefusal(chosen)) return chosen
+    const { only, rows: count, leftOut } = await contactsToExport(db, ownerId, audit, chosen)
+    if (count === 0 && leftOut > 0) return refuse('allOptedOut', deliveryTexts.allOptedOut, 422)
     await journal.command(ownerId, actorOf(session), ({ append }) =>
-      append('profile', ownerId, { type: 'v1.AuditExported', data: { auditId: audit.id, format } }),
+      append('profile', ownerId, {
+        type: 'v1.AuditExported',
+        data: { auditId: audit.id, format, rows: count, leftOut },
+      }),
     )
+    reply.header(leftOutHeader, leftOut)
     const { originalFileName } = (await auditCard(db, audit)).upload
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     const reading = { asker: ownerId, signal: left.signal }
-    await reply.send(auditFile({ db, files, reading, ownerId }, audit, format, chosen))
+    await reply.send(auditFile({ db, files, reading, ownerId }, audit, format, only))
     return sent
   }
 

@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kaptureCalls } from '#model/calls/kapture.ts'
+import { leftOutHeader } from '#model/deliveries.ts'
 import { kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { optedOutLicences, withoutContact } from '../deliveries/opted-out-licences.ts'
 import { realtorFile } from '../deliveries/realtor-file.ts'
 import { type FileFormat, fileTypes } from '../deliveries/sheet-file.ts'
+import { optOutsVersion } from '../opt-outs/opt-outs.ts'
 import { buysPage, makeBuy } from '../products/kapture/buys.ts'
 import { listPieces } from '../products/kapture/list-rows.ts'
 import {
@@ -15,7 +19,7 @@ import {
   realtorPieces,
   statesWithLicences,
 } from '../products/kapture/realtors.ts'
-import { type Actor, lastSeq } from '../store/journal.ts'
+import { type Actor, lastSeq, stateOf } from '../store/journal.ts'
 import { apiCalls } from '../store/schema/accounts.ts'
 import { SharedCache } from '../store/shared-cache.ts'
 import { mayUseKapture } from '../users/kapture-access.ts'
@@ -26,12 +30,18 @@ import { noteRows } from './keyed-calls.ts'
 import { type Measure, measure, sendRanged } from './ranged.ts'
 import { route, sent } from './route.ts'
 
-const keptMeasures = 1_000
+const keptFiles = 1_000
+
+/** A bought list without what leads to those who opted out by now: the same bytes however often it is opened. */
+interface ListFile extends Measure {
+  readonly leftOut: number
+  readonly open: () => Readable
+}
 
 export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
   const { db } = store
-  const measures = new SharedCache<Measure>(keptMeasures)
+  const files = new SharedCache<ListFile>(keptFiles)
 
   route(app, foresale, kaptureCalls.states, async () => ({ states: await statesWithLicences(db) }))
 
@@ -60,7 +70,8 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
       realtorPage(db, filter, { limit, offset }),
     ])
     noteRows(request, realtors.length)
-    return { realtors, _metadata: { total, limit } }
+    const optedOut = await optedOutLicences(db, ownerId, Readable.from([realtors]))
+    return { realtors: withoutContact(realtors, optedOut), _metadata: { total, limit } }
   })
 
   route(app, foresale, kaptureCalls.exportFile, async ({ query }, { ownerId, actor, reply }) => {
@@ -69,11 +80,17 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     const { format, userId: _, ...filter } = query
     const nothing = await refuseNothing(filter)
     if (nothing) return nothing
+    const optedOut = await optedOutLicences(db, ownerId, realtorPieces(db, filter))
+    const counts = { rows: await countRealtors(db, filter), leftOut: optedOut.size }
     await journal.command(ownerId, actor, ({ append }) =>
-      append('profile', ownerId, { type: 'v1.RealtorsExported', data: { state: filter.state, format } }),
+      append('profile', ownerId, {
+        type: 'v1.RealtorsExported',
+        data: { state: filter.state, format, ...counts },
+      }),
     )
+    reply.header(leftOutHeader, optedOut.size)
     attach(reply, `KaptuRE ${listName(filter)}.${format}`, fileTypes[format])
-    await reply.send(realtorFile(realtorPieces(db, filter), format))
+    await reply.send(realtorFile(realtorPieces(db, filter), format, optedOut))
     return sent
   })
 
@@ -111,35 +128,41 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     }
   })
 
+  async function fileOf(ownerId: string, id: string, format: FileFormat): Promise<ListFile> {
+    const optedOut = await optedOutLicences(db, ownerId, listPieces(db, id))
+    const open = () => realtorFile(listPieces(db, id), format, optedOut)
+    return { ...(await measure(open())), leftOut: optedOut.size, open }
+  }
+
   /** Sets the file's name and type. */
   async function handOut(
     id: string,
     format: FileFormat,
     { ownerId, actor, reply }: { ownerId: string; actor: Actor; reply: FastifyReply },
-  ): Promise<Refusal | undefined> {
-    const buy = await journal.command(ownerId, actor, async ({ state, append }) => {
-      const list = await state('kaptureBuy', id)
-      if (list?.status !== 'success') return notThere
-      await append('kaptureBuy', id, { type: 'v1.KaptureBuyDownloaded', data: { format } })
-      return list
-    })
-    if (isRefusal(buy)) return buy
+  ): Promise<ListFile | Refusal> {
+    const buy = await stateOf(db, ownerId, 'kaptureBuy', id)
+    if (buy?.status !== 'success') return notThere
+    const version = await optOutsVersion(db, ownerId)
+    const file = await files.of(`${id} ${format} ${version}`, () => fileOf(ownerId, id, format))
+    const counts = { rows: buy.records ?? 0, leftOut: file.leftOut }
+    await journal.command(ownerId, actor, ({ append }) =>
+      append('kaptureBuy', id, { type: 'v1.KaptureBuyDownloaded', data: { format, ...counts } }),
+    )
     attach(reply, `KaptuRE ${listName(buy.filter)}.${format}`, fileTypes[format])
-    return undefined
+    reply.header(leftOutHeader, file.leftOut)
+    return file
   }
 
   route(app, foresale, kaptureCalls.downloadBuy, async ({ params: { id }, body: { format } }, context) => {
-    const refusal = await handOut(id, format, context)
-    if (refusal) return refusal
-    await context.reply.send(realtorFile(listPieces(db, id), format))
+    const file = await handOut(id, format, context)
+    if (isRefusal(file)) return file
+    await context.reply.send(file.open())
     return sent
   })
   route(app, foresale, kaptureCalls.openBuy, async ({ params: { id }, query: { format } }, context) => {
-    const refusal = await handOut(id, format, context)
-    if (refusal) return refusal
-    const open = () => realtorFile(listPieces(db, id), format)
-    const file = await measures.of(`${id} ${format}`, () => measure(open()))
-    await sendRanged(context.request, context.reply, file, open)
+    const file = await handOut(id, format, context)
+    if (isRefusal(file)) return file
+    await sendRanged(context.request, context.reply, file, file.open)
     return sent
   })
 }

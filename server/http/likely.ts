@@ -119,10 +119,14 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     const lines = await exportLines(db, reading, body)
     if (isRefusal(lines)) return lines
     if (counted.rows === 0) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422, 'filter')
+    const leftOut = counted.leftOut.find(({ why }) => why === 'optedOut')?.count ?? 0
     await journal.command(session.userId, actorOf(session), ({ append }) =>
       append('profile', session.userId, {
         type: 'v1.LikelySellersExported',
-        data: { itemId: reading.item.id, channel: body.marketingChannel, format: body.format },
+        data: {
+          ...{ itemId: reading.item.id, channel: body.marketingChannel, format: body.format },
+          ...{ rows: counted.rows, leftOut },
+        },
       }),
     )
     attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])

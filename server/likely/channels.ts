@@ -1,5 +1,6 @@
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
 import type { Reachable } from '#model/opt-out-keys.ts'
+import type { IsOptedOut } from '../opt-outs/opted-out.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportContact, ExportRow, Owner, OwnTrace } from './export-rows.ts'
 
@@ -80,9 +81,6 @@ const asTraced = (row: ExportRow, { result }: OwnTrace): Reachable => ({
   emails: result.emailsResult.map(({ email }) => email),
   phones: result.phonesResult.map(({ number }) => number),
 })
-
-/** Whether someone asked the customer not to be contacted. */
-export type IsOptedOut = (person: Reachable) => boolean
 
 /** Without the people who opted out by whatever they are known by. */
 const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow => ({

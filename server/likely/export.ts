@@ -1,10 +1,8 @@
 import type { ExportCount, LeftOutReason, LikelyExport, MarketingChannel } from '#model/likely-export.ts'
-import { keysOf, type Reachable } from '#model/opt-out-keys.ts'
-import type { OptOutKind } from '#model/opt-outs.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
-import { optedOutKeys, optOutKinds } from '../opt-outs/opt-outs.ts'
+import { openOptOuts } from '../opt-outs/opted-out.ts'
 import type { Database } from '../store/pool.ts'
-import { type ChannelLine, channelLines, type IsOptedOut, peopleOf } from './channels.ts'
+import { type ChannelLine, channelLines, peopleOf } from './channels.ts'
 import { type ExportRow, exportedPieces } from './export-rows.ts'
 import type { ListReading } from './rows.ts'
 
@@ -26,25 +24,11 @@ async function* piecesOf(
   pieces: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<Piece> {
   const lines = channelLines(channel)
-  const kinds = await optOutKinds(db, userId)
+  const optOuts = await openOptOuts(db, userId)
   for await (const rows of pieces) {
-    const optedOut = await optedOutOf(db, userId, kinds, rows)
+    const optedOut = await optOuts.among(optOuts.isEmpty ? [] : rows.flatMap(peopleOf))
     yield rows.map((row) => lines(row, optedOut))
   }
-}
-
-/** Looks a piece's people up, so that a customer's list of opt-outs may be as long as it likes. */
-async function optedOutOf(
-  db: Database,
-  userId: string,
-  kinds: ReadonlySet<OptOutKind>,
-  rows: readonly ExportRow[],
-): Promise<IsOptedOut> {
-  if (kinds.size === 0) return () => false
-  // Reading addresses is slow, and only opted-out names need them.
-  const known = (person: Reachable) => keysOf(kinds.has('person') ? person : { ...person, names: [] })
-  const keys = await optedOutKeys(db, userId, [...new Set(rows.flatMap(peopleOf).flatMap(known))])
-  return keys.size === 0 ? () => false : (person) => known(person).some((key) => keys.has(key))
 }
 
 /** The lines of a channel's file. */

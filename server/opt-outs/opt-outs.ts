@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, count, desc, eq, inArray, max } from 'drizzle-orm'
 import { type OptOutEntry, readOptOuts } from '#model/opt-out-keys.ts'
 import {
   type OptOut,
@@ -110,6 +110,15 @@ export async function removeOptOuts(
     .where(and(isOf(ownerId), inArray(optOuts.id, [...optOutIds])))
     .returning({ id: optOuts.id })
   if (removed.length > 0) await append('profile', ownerId, { type: 'v1.OptOutRemoved', data: {} })
+}
+
+/** Another after every change of the owner's list. */
+export async function optOutsVersion(db: Database, ownerId: string): Promise<string> {
+  const [row] = await db
+    .select({ count: count(), last: max(optOuts.addedAt) })
+    .from(optOuts)
+    .where(isOf(ownerId))
+  return `${row?.count ?? 0} ${row?.last?.getTime() ?? 0}`
 }
 
 /** What the owner's list knows people by. */

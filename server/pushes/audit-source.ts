@@ -4,6 +4,7 @@ import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
 import { homeWords, type PushContact } from '#model/push-contact.ts'
 import { phoneDigits } from '#model/signup.ts'
 import { fileNames } from '../audits/audits.ts'
+import { personOf } from '../audits/person.ts'
 import { chosenRows, type ExportedRow, exportedRows } from '../audits/read-rows.ts'
 import { likeliestFirst, withIds } from '../audits/row-sql.ts'
 import { stateOf } from '../store/journal.ts'
@@ -28,29 +29,20 @@ const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean)
 
 function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): PushContact {
   const { skipTraceItem: traced } = row
-  const numbers = [row.phoneInput, ...(traced?.phonesResult.map(({ number }) => number) ?? [])]
-  const emails = [row.emailInput, ...(traced?.emailsResult.map(({ email }) => email) ?? [])]
-  const home = {
-    street: row.ownerAddressFull || row.streeInput,
-    city: row.ownerAddressCity,
-    state: row.state ?? '',
-    zip: row.ownerAddressZip,
-  }
-  const addresses = [home, ...(traced?.addressResult ? [traced.addressResult] : [])]
+  const { names, emails, phones, addresses } = personOf(row)
   const known = {
     likelihood: row.probability,
     value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
     lastSoldOn: row.latestSale,
   }
-  const tracedName = traced ? `${traced.firstNameResult} ${traced.lastNameResult}` : ''
   return {
     id: row.id,
     firstName: row.firstNameInput || (traced?.firstNameResult ?? ''),
     lastName: row.lastNameInput || (traced?.lastNameResult ?? ''),
-    names: distinct([`${row.firstNameInput} ${row.lastNameInput}`, tracedName].map((name) => name.trim())),
-    emails: distinct(emails.map((email) => email.trim().toLowerCase())),
-    phones: distinct(numbers.map(phoneDigits)).map((number) => ({ number, doNotCall: isDoNotCall(number) })),
-    addresses: addresses.filter(({ street }) => street !== ''),
+    names,
+    emails: distinct(emails.map((email) => email.toLowerCase())),
+    phones: distinct(phones.map(phoneDigits)).map((number) => ({ number, doNotCall: isDoNotCall(number) })),
+    addresses,
     background: homeWords(known),
     home: known,
     lastCall: null,
@@ -67,8 +59,7 @@ async function doNotCall(db: Database, numbers: readonly string[]): Promise<Read
   return new Set(rows.map(({ number }) => number))
 }
 
-const numbersOf = ({ phoneInput, skipTraceItem }: ExportedRow) =>
-  [phoneInput, ...(skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])].map(phoneDigits)
+const numbersOf = (row: ExportedRow) => personOf(row).phones.map(phoneDigits)
 
 export const auditSource = (type: AuditType): PushSource => ({
   async choose(tx, { ownerId, fileId }, { ids, selection }) {

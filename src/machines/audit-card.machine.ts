@@ -3,6 +3,7 @@ import { audienceTexts, isPreview, notDeletedText } from '#model/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audit-detail.ts'
 import type { Progress } from '#model/calls/facts.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries.ts'
 import { type Effect, toast } from './effects.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
@@ -40,7 +41,7 @@ export const auditCardMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    downloadAudit: placeholderActor<void, AuditDownload>('downloadAudit'),
+    downloadAudit: placeholderActor<SavedFile, AuditDownload>('downloadAudit'),
     exportUpload: placeholderActor<void, { auditId: string }>('exportUpload'),
     deleteAudit: placeholderActor<void, { auditId: string }>('deleteAudit'),
   },
@@ -52,6 +53,7 @@ export const auditCardMachine = setup({
     isDeleted: ({ context }) => context.audit.deleted,
     offers: ({ context }, params: { offer: CardOffer }) => cardOffer(context.audit) === params.offer,
     canDownload: ({ context }) => hasReceipt(context.audit),
+    leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
     hasFigures: ({ context }) => context.audit.stats !== null,
     canManage: ({ context }) => context.isAdmin && isPreview(context.audit),
   },
@@ -64,6 +66,7 @@ export const auditCardMachine = setup({
       assertEvent(event, 'progress.arrived')
       return { progress: event.progress }
     }),
+    toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
     toastNotDownloaded: emit(toast('error', auditDetailTexts.notExported)),
     toastNotExported: emit(toast('error', audienceTexts.uploadNotExported)),
     toastNotDeleted: emit((_, { error }: { error: unknown }) => toast('error', notDeletedText(error))),
@@ -139,7 +142,14 @@ export const auditCardMachine = setup({
                   assertEvent(event, 'file.download')
                   return { auditId: audit.id, format: event.format }
                 },
-                onDone: 'idle',
+                onDone: [
+                  {
+                    guard: { type: 'leavesOut', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'toastLeftOut', params: ({ event }) => event.output },
+                  },
+                  'idle',
+                ],
                 onError: { target: 'idle', actions: 'toastNotDownloaded' },
               },
             },

@@ -17,6 +17,7 @@ import {
 import { isTraceableOnly, traceable, underSearch } from '#model/audit-filter.ts'
 import type { AuditRowFilter, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { cartTexts } from '#model/cart-texts.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries.ts'
 import type { RowCount } from '#model/page.ts'
 import { auditRowsMachine } from './audit-rows.ts'
 import { type Effect, toast } from './effects.ts'
@@ -63,7 +64,7 @@ export const auditListingMachine = setup({
     leadMap: leadMapMachine,
     countTraceable: placeholderActor<RowCount, AuditQuery>('countTraceable'),
     addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
-    exportRows: placeholderActor<void, AuditExport>('exportRows'),
+    exportRows: placeholderActor<SavedFile, AuditExport>('exportRows'),
   },
   guards: {
     isTraceableOnly: ({ context }) => isTraceableOnly(context.view.filter),
@@ -78,6 +79,7 @@ export const auditListingMachine = setup({
       assertEvent(event, 'audit.replace')
       return isPaid(context.reading.audit) !== isPaid(event.reading.audit)
     },
+    leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
     canExport: ({
       context: {
         reading: { audit },
@@ -135,6 +137,7 @@ export const auditListingMachine = setup({
     trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
     toastAdded: emit(toast('success', cartTexts.added)),
     toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
+    toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
     toastNotExported: emit(toast('error', auditDetailTexts.notExported)),
   },
 }).createMachine({
@@ -219,7 +222,14 @@ export const auditListingMachine = setup({
               assertEvent(event, 'rows.export')
               return { ...context.page, selection: event.selection, format: event.format }
             },
-            onDone: 'idle',
+            onDone: [
+              {
+                guard: { type: 'leavesOut', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'toastLeftOut', params: ({ event }) => event.output },
+              },
+              'idle',
+            ],
             onError: { target: 'idle', actions: 'toastNotExported' },
           },
         },

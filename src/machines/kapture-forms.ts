@@ -1,5 +1,6 @@
+import { leftOutText, type SavedFile } from '#model/deliveries.ts'
 import { type Audience, kaptureProblem, type RealtorFilter } from '#model/kapture.ts'
-import type { OnFailed } from './effects.ts'
+import { type OnFailed, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
 export const showKaptureFailure: OnFailed = (problem) => [
@@ -15,5 +16,9 @@ export const createKaptureSearch = (submit: Submit<RealtorFilter, Audience>) =>
   })
 
 /** A file is made and handed to the browser. */
-export const createKaptureDownload = <File>(submit: Submit<File, void>) =>
-  createForm({ submit, onFailed: showKaptureFailure })
+export const createKaptureDownload = <File>(submit: Submit<File, SavedFile>) =>
+  createForm({
+    submit,
+    onDone: ({ leftOut }) => (leftOut > 0 ? [toast('info', leftOutText(leftOut))] : []),
+    onFailed: showKaptureFailure,
+  })

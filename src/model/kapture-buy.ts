@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countsOfFile } from './deliveries.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { filterInWords, RealtorFilter } from './kapture.ts'
 
@@ -39,7 +40,7 @@ export const kaptureBuyFacts = [
     [],
   ),
   fact('v1.KaptureBuyFailed', z.object({ ...item, code: z.string() }), []),
-  fact('v1.KaptureBuyDownloaded', z.object({ format: z.string() }), []),
+  fact('v1.KaptureBuyDownloaded', z.object({ format: z.string(), ...countsOfFile }), []),
 ] as const
 export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>
 

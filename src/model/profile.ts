@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AccountStatus } from './administration.ts'
 import { apiKeyKinds } from './api-key.ts'
 import { CallOutcome } from './call-lists.ts'
+import { countsOfFile } from './deliveries.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { destinations, pushTypes, stopReasons } from './pushes.ts'
 
@@ -39,11 +40,11 @@ export const profileFacts = [
   /** What left the account, and through which door: a link to an audit's sums, a download, the file as it was sent. */
   fact('v1.StatsLinkMade', z.object({ auditId: z.string() }), []),
   fact('v1.StatsLinkEnded', z.object({ auditId: z.string() }), []),
-  fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string() }), []),
-  fact('v1.RealtorsExported', z.object({ state: z.string(), format: z.string() }), []),
+  fact('v1.AuditExported', z.object({ auditId: z.string(), format: z.string(), ...countsOfFile }), []),
+  fact('v1.RealtorsExported', z.object({ state: z.string(), format: z.string(), ...countsOfFile }), []),
   fact(
     'v1.LikelySellersExported',
-    z.object({ itemId: z.string(), channel: z.string(), format: z.string() }),
+    z.object({ itemId: z.string(), channel: z.string(), format: z.string(), ...countsOfFile }),
     [],
   ),
   /** By an administrator, for the user of an order. */

@@ -3,6 +3,7 @@ import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { ExportFormat } from '#model/audit-detail.ts'
 import { auditCalls } from '#model/calls/audits.ts'
+import type { SavedFile } from '#model/deliveries.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
@@ -16,11 +17,13 @@ export const loadAudits = (http: Http) =>
 
 export function auditCardServices(http: Http) {
   return {
-    downloadAudit: fromPromise<void, { auditId: string; format: ExportFormat }>(async ({ input, signal }) => {
-      const { auditId, format } = input
-      const body = { filter: {}, format }
-      await saveFile(await http.open(auditCalls.downloadAudit, { params: { id: auditId }, body }, signal))
-    }),
+    downloadAudit: fromPromise<SavedFile, { auditId: string; format: ExportFormat }>(
+      async ({ input, signal }) => {
+        const { auditId, format } = input
+        const body = { filter: {}, format }
+        return saveFile(await http.open(auditCalls.downloadAudit, { params: { id: auditId }, body }, signal))
+      },
+    ),
     exportUpload: fromPromise<void, { auditId: string }>(async ({ input, signal }) => {
       await saveFile(await http.open(auditCalls.downloadUpload, { params: { id: input.auditId } }, signal))
     }),

@@ -13,6 +13,7 @@ import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
 import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { cartCalls } from '#model/calls/cart.ts'
+import type { SavedFile } from '#model/deliveries.ts'
 import type { Lead } from '#model/lead-map.ts'
 import { maxPageRows, type Page, type RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
@@ -67,10 +68,10 @@ export function auditListingServices(http: Http) {
         return http.request(cartCalls.addItem, { body }, { signal })
       },
     ),
-    exportRows: fromPromise<void, AuditExport>(async ({ input, signal }) => {
+    exportRows: fromPromise<SavedFile, AuditExport>(async ({ input, signal }) => {
       const { auditId, selection, format } = input
       const body = { filter: { selection }, format }
-      await saveFile(await http.open(auditCalls.downloadAudit, { params: { id: auditId }, body }, signal))
+      return saveFile(await http.open(auditCalls.downloadAudit, { params: { id: auditId }, body }, signal))
     }),
   }
 }

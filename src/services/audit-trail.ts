@@ -13,5 +13,6 @@ export const loadAuditTrail = (http: Http) =>
 
 export const exportAuditTrail =
   (http: Http) =>
-  async (filter: TrailFilter, signal: AbortSignal): Promise<void> =>
-    saveFile(await http.open(auditTrailCalls.file, { query: { ...filter } }, signal))
+  async (filter: TrailFilter, signal: AbortSignal): Promise<void> => {
+    await saveFile(await http.open(auditTrailCalls.file, { query: { ...filter } }, signal))
+  }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#model/calls/cart.ts'
 import { kaptureCalls } from '#model/calls/kapture.ts'
+import type { SavedFile } from '#model/deliveries.ts'
 import {
   type ApiCall,
   type ApiCallsQuery,
@@ -58,12 +59,12 @@ export const loadApiCalls = (http: Http) =>
 
 export const downloadList =
   (http: Http) =>
-  async ({ id, format }: ListFile, signal: AbortSignal): Promise<void> =>
+  async ({ id, format }: ListFile, signal: AbortSignal): Promise<SavedFile> =>
     saveFile(await http.open(kaptureCalls.downloadBuy, { params: { id }, body: { format } }, signal))
 
 export const exportRealtors =
   (http: Http) =>
-  async ({ userId, filter }: RealtorFile, signal: AbortSignal): Promise<void> =>
+  async ({ userId, filter }: RealtorFile, signal: AbortSignal): Promise<SavedFile> =>
     saveFile(await http.open(kaptureCalls.exportFile, { query: { userId, ...filter } }, signal))
 
 const noRows = { items: [], next: null, version: null }

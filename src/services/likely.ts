@@ -117,5 +117,6 @@ export const countLikelyExport =
 
 export const exportLikely =
   (http: Http) =>
-  async (request: LikelyExportRequest, signal: AbortSignal): Promise<void> =>
-    saveFile(await http.open(likelyCalls.download, fileOf(request), signal))
+  async (request: LikelyExportRequest, signal: AbortSignal): Promise<void> => {
+    await saveFile(await http.open(likelyCalls.download, fileOf(request), signal))
+  }

@@ -31,5 +31,6 @@ export const createOrderFiles =
 
 export const downloadOrderFile =
   (http: Http) =>
-  async ({ id, format }: OrderFileDownload, signal: AbortSignal): Promise<void> =>
-    saveFile(await http.open(orderFileCalls.file, { params: { id }, query: { format } }, signal))
+  async ({ id, format }: OrderFileDownload, signal: AbortSignal): Promise<void> => {
+    await saveFile(await http.open(orderFileCalls.file, { params: { id }, query: { format } }, signal))
+  }

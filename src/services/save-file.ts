@@ -1,3 +1,5 @@
+import { leftOutHeader, type SavedFile } from '#model/deliveries.ts'
+
 const quoted = /filename="([^"]*)"/
 const encoded = /filename\*=UTF-8''([^;]+)/
 
@@ -9,11 +11,12 @@ export function fileNameOf(disposition: string | null): string {
 }
 
 /** Hands a download to the browser, which keeps it under the name that the server gave it. */
-export async function saveFile(response: Response): Promise<void> {
+export async function saveFile(response: Response): Promise<SavedFile> {
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
   link.download = fileNameOf(response.headers.get('content-disposition'))
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return { leftOut: Number(response.headers.get(leftOutHeader)) }
 }

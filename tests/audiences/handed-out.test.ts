@@ -28,9 +28,9 @@ const byAdmin = () => ({ actorId: admin.id, onBehalfOf: owner.id })
 
 describe('the owner’s journal', () => {
   it('[SAF-84] says who downloaded an audit, and who acted as them', async () => {
-    const csv = { type: 'v1.AuditExported', data: { auditId: id, format: 'csv' } }
+    const csv = { type: 'v1.AuditExported', data: { auditId: id, format: 'csv', rows: 1, leftOut: 0 } }
     expect(await written(() => download(server, owner, id))).toEqual([{ ...csv, ...byOwner() }])
-    const xlsx = { type: 'v1.AuditExported', data: { auditId: id, format: 'xlsx' } }
+    const xlsx = { type: 'v1.AuditExported', data: { auditId: id, format: 'xlsx', rows: 1, leftOut: 0 } }
     expect(await written(() => download(server, acting, id, { filter: {}, format: 'xlsx' }))).toEqual([
       { ...xlsx, ...byAdmin() },
     ])

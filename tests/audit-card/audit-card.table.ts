@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { auditCardMachine } from '#machines/audit-card.machine.ts'
 import { type AuditCard, type CardOffer, canBeAdded, cardOffer } from '#model/audit.ts'
 import { hasReceipt } from '#model/audit-detail.ts'
+import { leftOutHeader, leftOutText } from '#model/deliveries.ts'
 import type { Session } from '#model/session.ts'
 import { cartItem, paid, preview, processing } from '#tests/audiences/audits.ts'
 import {
@@ -173,7 +174,17 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
   actors: {
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
-      done: [{ browser: sent }],
+      done: [
+        { name: 'whole', output: { leftOut: 0 }, to: 'shown.task.idle', tells: [], browser: sent },
+        {
+          name: 'without opt-outs',
+          output: { leftOut: 2 },
+          to: 'shown.task.idle',
+          tells: ['toast'],
+          browser: { ...sent, headers: { [leftOutHeader]: '2' } },
+          seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
+        },
+      ],
       error: [{ error: fault }],
     },
     exportUpload: {

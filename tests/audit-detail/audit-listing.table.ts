@@ -3,6 +3,7 @@ import { auditListingMachine } from '#machines/audit-listing.machine.ts'
 import { isPaid } from '#model/audit.ts'
 import { type AuditPage, hasReceipt, openingView } from '#model/audit-detail.ts'
 import { isTraceableOnly, traceable } from '#model/audit-filter.ts'
+import { leftOutHeader } from '#model/deliveries.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
@@ -172,7 +173,22 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     },
     exportRows: {
       request: 'POST /backend/audit/download/*',
-      done: [{ to: 'selected.idle', browser: { status: 200, text: 'Likely Score' } }],
+      done: [
+        {
+          name: 'whole',
+          output: { leftOut: 0 },
+          to: 'selected.idle',
+          tells: [],
+          browser: { status: 200, text: 'Likely Score' },
+        },
+        {
+          name: 'without opt-outs',
+          output: { leftOut: 2 },
+          to: 'selected.idle',
+          tells: ['toast'],
+          browser: { status: 200, text: 'Likely Score', headers: { [leftOutHeader]: '2' } },
+        },
+      ],
       error: [{ error: fault, to: 'selected.idle', tells: ['toast'] }],
     },
   },

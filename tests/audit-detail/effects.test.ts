@@ -12,6 +12,7 @@ import type {
   CartPlace,
 } from '#model/audit-detail.ts'
 import { traceable } from '#model/audit-filter.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries.ts'
 import type { RowCount } from '#model/page.ts'
 import { factOf, paid, preview, undelivered } from './flow-page.ts'
 
@@ -24,14 +25,14 @@ const none = [{ filter: null, added: [], removed: [] }]
 interface Server {
   readonly audits?: readonly (AuditReading | object)[]
   readonly adds?: () => Promise<CartPlace>
-  readonly exports?: (asked: AuditExport) => Promise<void>
+  readonly exports?: (asked: AuditExport) => Promise<SavedFile>
 }
 
 /** The page's flow on a server that answers as told; `audits` are what it answers, one after the other. */
 function start({
   audits = [paid.reading],
   adds = async () => place,
-  exports = async () => undefined,
+  exports = async () => ({ leftOut: 0 }),
 }: Server) {
   const replies = [...audits]
   const effects: Effect[] = []
@@ -43,7 +44,7 @@ function start({
         traced.push(input)
         return adds()
       }),
-      exportRows: fromPromise<void, AuditExport>(({ input }) => exports(input)),
+      exportRows: fromPromise<SavedFile, AuditExport>(({ input }) => exports(input)),
     },
   })
   const flow = createActor(
@@ -167,7 +168,12 @@ describe('a preview', () => {
 describe('a paid audit', () => {
   it('[DET-32] exports the rows that are selected, in the format that is chosen', async () => {
     const requests: AuditExport[] = []
-    const { effects, opened } = start({ exports: async (input) => void requests.push(input) })
+    const { effects, opened } = start({
+      exports: async (input) => {
+        requests.push(input)
+        return { leftOut: 0 }
+      },
+    })
     const { rows, settle } = await opened()
     rows.send({ type: 'rows.export', selection: chosen, format: 'xlsx' })
     await settle()
@@ -175,6 +181,14 @@ describe('a paid audit', () => {
       { userId: 'user-1', auditId: 'audit-1', type: 'refresh', selection: chosen, format: 'xlsx' },
     ])
     expect(effects).toEqual([])
+  })
+
+  it('[OPT-07] says how many contacts the file leaves out', async () => {
+    const { effects, opened } = start({ exports: async () => ({ leftOut: 2 }) })
+    const { rows, settle } = await opened()
+    rows.send({ type: 'rows.export', selection: chosen, format: 'csv' })
+    await settle()
+    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: leftOutText(2) }])
   })
 
   it('[DET-32] exports nothing without a selection, and says when it failed', async () => {

@@ -16,7 +16,7 @@ const FileFormat = z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv')
 const download = {
   kind: 'download',
   path: '/kapturebuy/download/:id',
-  summary: 'A bought list as a file; always the same',
+  summary: 'A bought list as a file, without what leads to people who opted out',
   access: { of: 'self', owner: { from: 'stream', field: 'id' } },
   limit: 'work',
   params: z.object({ id: z.string() }),

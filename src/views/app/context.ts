@@ -52,6 +52,7 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
+import type { SavedFile } from '#model/deliveries.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
 import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture.ts'
@@ -136,9 +137,9 @@ export interface Machines {
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
   readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, ApiCallsQuery>>
   readonly kaptureBuys: Lazy<FeedMachine<KaptureBuyState, { userId: string }>>
-  readonly kaptureExport: Lazy<FormMachine<RealtorFile, void>>
+  readonly kaptureExport: Lazy<FormMachine<RealtorFile, SavedFile>>
   readonly kaptureRealtors: Lazy<typeof realtorsTable>
-  readonly kaptureListFile: Lazy<FormMachine<ListFile, void>>
+  readonly kaptureListFile: Lazy<FormMachine<ListFile, SavedFile>>
   readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
   readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>

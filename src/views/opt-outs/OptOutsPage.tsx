@@ -33,7 +33,7 @@ export function OptOutsPage() {
     <>
       <PageHeading
         title="Opt-Outs"
-        lead="People who asked not to be contacted. County exports, call lists and what you send to another service leave them out."
+        lead="People who asked not to be contacted. Downloads, call lists and what you send to other services leave them out."
       />
       <AddOptOuts userId={userId} onAdded={refresh} />
       <ListBody

@@ -14,6 +14,7 @@ import { traceable } from '#model/audit-filter.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
 import { noStats } from '#model/audit-stats.ts'
 import { chicagoDay } from '#model/chicago.ts'
+import type { SavedFile } from '#model/deliveries.ts'
 import type { Lead } from '#model/lead-map.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest, TableSort } from '#model/table.ts'
@@ -76,7 +77,7 @@ export function generated(asked: Asked) {
     listing: {
       countTraceable: fromPromise<RowCount, AuditQuery>(async () => counted(traceable)),
       addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
-      exportRows: fromPromise<void, AuditExport>(async () => undefined),
+      exportRows: fromPromise<SavedFile, AuditExport>(async () => ({ leftOut: 0 })),
     },
     map: {
       loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
