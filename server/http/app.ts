@@ -33,6 +33,7 @@ import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
 import { mailRoutes } from './mail.ts'
+import { marketRoutes } from './markets.ts'
 import { moxiSandboxRoutes } from './moxi-sandbox.ts'
 import { operationRoutes } from './operations.ts'
 import { optOutRoutes } from './opt-outs.ts'
@@ -73,6 +74,7 @@ const allRoutes = [
   statsRoutes,
   auditRoutes,
   likelyRoutes,
+  marketRoutes,
   cartRoutes,
   kaptureRoutes,
   stripeRoutes,

@@ -72,6 +72,13 @@ export async function countyItem(
   return item ?? notThere
 }
 
+/** The FIPS codes of the user's likely-seller counties, each once. */
+export async function ownFipsCodes(db: Database | Transaction, user: User): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ fips: string }>(sql`
+    select distinct fips from (${itemsOf(user, sql`${kind} = 'likelyseller'`)}) own order by fips`)
+  return rows.map(({ fips }) => fips)
+}
+
 /** The item of each of these counties that its list is of; those without one are left out. */
 export async function itemIdsOf(
   db: Database | Transaction,

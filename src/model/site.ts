@@ -9,13 +9,18 @@ export interface Site {
   /** What customers' programmers read; null where there is none, and nothing is shown. */
   readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>
   readonly communityUrl: string | null
+  /** Where COVID Distressed is explained; null where nowhere. */
+  readonly covidUrl: string | null
   readonly figures: readonly Figure[]
   readonly testimonials: readonly Testimonial[]
 }
 
 interface Figure {
-  readonly value: string
+  /** Left out of the page while it is null. */
+  readonly value: string | null
   readonly label: string
+  /** Marked on the page: nothing that this installation has counted. */
+  readonly sample: boolean
 }
 
 export interface Testimonial {
@@ -34,13 +39,15 @@ export const site: Site = {
   videos: { preview: null, cart: null, crm: null },
   guides: { kaptureApi: '/kapture-api', zapierFields: '/zapier-fields' },
   communityUrl: null,
+  covidUrl: null,
   figures: [
-    { value: '50', label: 'states' },
-    { value: '991', label: 'counties' },
-    { value: '41,683+', label: 'zip codes' },
-    { value: '226+', label: 'files refreshed' },
-    { value: '511+', label: 'files skip traced' },
-    { value: '3000+', label: 'audiences per county' },
+    { value: '50', label: 'states', sample: true },
+    { value: '991', label: 'counties', sample: true },
+    { value: '41,683+', label: 'zip codes', sample: true },
+    { value: '226+', label: 'files refreshed', sample: true },
+    { value: '511+', label: 'files skip traced', sample: true },
+    { value: '3000+', label: 'audiences per county', sample: true },
+    { value: null, label: 'predicted in 2021', sample: false },
   ],
   testimonials: [
     {

@@ -62,6 +62,7 @@ const specified = {
     'GET /moxiworks/contacts',
     'GET /moxiworks/sso-config',
   ],
+  markets: ['GET /counties/:userId'],
   kapture: [
     'GET /api/v2/kapture/realtors',
     'GET /kapture/states',
@@ -88,7 +89,6 @@ const specified = {
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
   markets: [
-    'GET /counties/:userId',
     'POST /likelyseller/predictions-count/:id',
     'POST /truepredictions-count',
     'POST /propertytypes-count',

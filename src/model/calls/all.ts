@@ -15,6 +15,7 @@ import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
 import { mailCalls } from './mail.ts'
+import { marketCalls } from './markets.ts'
 import { moxiCalls } from './moxi.ts'
 import { operationCalls } from './operations.ts'
 import { optOutCalls } from './opt-outs.ts'
@@ -52,6 +53,7 @@ export const calls = {
   operations: operationCalls,
   orderFiles: orderFileCalls,
   mail: mailCalls,
+  markets: marketCalls,
   moxi: moxiCalls,
   profile: profileCalls,
   pushes: pushCalls,

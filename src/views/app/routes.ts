@@ -92,6 +92,26 @@ export const pages: readonly Page[] = [
     page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopMailPage', 'monthlyMailStop'),
   },
   {
+    ...forAnyone,
+    path: '/productstore',
+    page: lazyPart(() => import('#views/stores/ProductStorePage.tsx'), 'ProductStorePage'),
+  },
+  {
+    path: '/dashboard',
+    who: 'user',
+    otherwise: 'form',
+    title: 'Dashboard',
+    reason: 'Log in to see your markets.',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/dashboard/DashboardPage.tsx'),
+      'DashboardPage',
+      'appendEstimate',
+      'cartAddition',
+      'likelyItems',
+    ),
+  },
+  {
     path: '/audiences',
     who: 'user',
     otherwise: 'form',
@@ -411,10 +431,7 @@ export const pages: readonly Page[] = [
 ]
 
 /** Redirects; any path in neither table leads to /refresh. */
-export const redirects = [
-  { path: '/dashboard', to: '/audiences' },
-  { path: '/success/:type?', to: '/audiences' },
-] as const
+export const redirects = [{ path: '/success/:type?', to: '/audiences' }] as const
 
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => parseRoute(page.path).pattern.test(path))
@@ -422,6 +439,8 @@ export const pageAt = (path: string): Page | undefined =>
 export const routes = pages.map(({ path }) => path)
 
 export const menuPaths = [
+  '/dashboard',
+  '/productstore',
   '/refresh',
   '/skiptrace',
   '/audiences',

@@ -27,13 +27,15 @@ export function Steps({ type }: { type: AuditType }) {
   )
 }
 
+const figures = site.figures.filter(({ value }) => value !== null)
+
 /** What the product covers, and what others say. */
 export function Pitch() {
   return (
     <Stack gap={40} mt={48}>
       <section aria-label="What Foresale covers">
         <dl className={classes.figures}>
-          {site.figures.map(({ value, label }) => (
+          {figures.map(({ value, label }) => (
             <div key={label}>
               <Note component="dt">{label}</Note>
               <Text component="dd" size="xl" fw={600}>
@@ -42,6 +44,7 @@ export function Pitch() {
             </div>
           ))}
         </dl>
+        {figures.some(({ sample }) => sample) && <Note mt="xs">Sample figures.</Note>}
       </section>
       <Testimonials testimonials={site.testimonials} />
     </Stack>

@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Text, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { type StoreProduct, storeTitles } from '#model/store.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { promotions } from './promotions.ts'
+import classes from './stores.module.css'
+
+export function ProductCard({ product }: { product: StoreProduct }) {
+  const { icon, text, price, link } = promotions[product]
+  const headingId = useId()
+  return (
+    <Paper
+      component="article"
+      className={classes.card}
+      p={{ base: 'md', sm: 'lg' }}
+      shadow="xs"
+      aria-labelledby={headingId}
+    >
+      <Group gap="sm" wrap="nowrap">
+        <ThemeIcon variant="light" size={40} radius="md" aria-hidden="true">
+          <Icon name={icon} />
+        </ThemeIcon>
+        <h2 id={headingId}>{storeTitles[product]}</h2>
+      </Group>
+      <Text>{text}</Text>
+      <Note>{price}</Note>
+      {link && (
+        <Group gap="sm" mt="auto">
+          {link.to.startsWith('/') ? (
+            <Button component={Link} href={link.to}>
+              {link.label}
+            </Button>
+          ) : (
+            <Button component="a" href={link.to} target="_blank" rel="noopener noreferrer">
+              {link.label}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answering } from '#tests/session/answering.ts'
+import { asKnown } from '#tests/session/known.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+test('[STO-01] [SHL-02] the Product Store is a visitor’s to see, and leads to what can be bought', async ({
+  page,
+}) => {
+  await answering(page)
+  await page.goto('/login')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Product Store' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
+  for (const [name, path] of [
+    ['Database REfresh', '/refresh'],
+    ['SkipTrace Pro', '/skiptrace'],
+    ['KaptuRE', '/kapture-purchase'],
+  ] as const)
+    await expect(card(page, name).getByRole('link')).toHaveAttribute('href', path)
+  const claims = page.getByRole('region', { name: 'What Foresale covers' })
+  await expect(claims).toContainText('41,683+')
+  await expect(claims).toContainText('Sample figures.')
+  await expect(claims).not.toContainText('2021')
+})
+
+test('[STO-02] a visitor logs in at the dashboard and stays there; without counties it is the Product Store', async ({
+  page,
+}) => {
+  const session = sessionOf({ audits: true })
+  await answering(page, { 'POST /backend/login': { status: 200, json: session } })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Log in to see your markets.')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill(session.userName)
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Your dashboard opens with your first county.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(
+    page.getByRole('navigation', { name: 'Products', exact: true }).getByRole('link', { name: 'Dashboard' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('[STO-02] with counties the dashboard is of them', async ({ page }) => {
+  await asKnown(page, sessionOf({ purchases: true, counties: true }), {
+    'GET /backend/api/v1/likely/orders/user/*/likelyseller/active': { status: 200, json: { items: [] } },
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Your dashboard opens with your first county.')).toHaveCount(0)
+})
+
+test('[STO-04] the Product Store is accessible and fits at 390 and 1,440 px in either scheme', async ({
+  page,
+}) => {
+  await answering(page)
+  await page.goto('/productstore')
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
