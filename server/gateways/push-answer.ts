@@ -17,6 +17,6 @@ export interface PushAnswer {
 }
 
 /** Keeps a push at its destination's limit, and leaves few rows unconfirmed if the process is killed. */
-export const sendsAtOnce = 4
+export const sendsAtOnce = 8
 
 export const busyMs = 10_000

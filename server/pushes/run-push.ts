@@ -10,7 +10,8 @@ import type { Store } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
 import { userById } from '../users/users.ts'
 import type { PushDestinations } from './destination.ts'
-import { type Push, rowSender } from './send-rows.ts'
+import { RowLedger } from './row-ledger.ts'
+import { type Push, sendPiece } from './send-rows.ts'
 
 const Payload = z.object({ pushId: z.string(), askedBy: AskedBy, turn: z._default(z.number(), 0) })
 
@@ -30,7 +31,6 @@ interface PushNeeds {
 
 export function pushTask({ store, journal, now, destinations }: PushNeeds): Task {
   const { db } = store
-  const { failInterrupted, sendPiece } = rowSender(db, now)
 
   async function pause(push: Push, ms: number, signal: AbortSignal): Promise<void> {
     await db
@@ -90,7 +90,8 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       .where(eq(pushes.id, pushId))
       .returning()
     if (!push) return db.transaction((tx) => lease.finish(tx))
-    await failInterrupted(lease, pushId)
+    const ledger = new RowLedger(db, lease, pushId)
+    await ledger.failInterrupted()
     const open = await destinations[push.destination].open(push)
     if (typeof open === 'string') return end(lease, pushId, open)
     const isWaiting: SQL | undefined = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'waiting'))
@@ -99,7 +100,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       if (now().getTime() - push.resumedAt.getTime() > dayMs) return end(lease, pushId, 'away')
       const rows = await db.select().from(pushRows).where(isWaiting).orderBy(pushRows.rowNo).limit(piece)
       if (rows.length === 0) return end(lease, pushId, null)
-      const turn = await sendPiece(lease, push, open, rows)
+      const turn = await sendPiece({ db, now, lease, ledger }, push, open, rows)
       if (turn === 'next') continue
       if ('stop' in turn) return end(lease, pushId, turn.stop)
       if (!turn.isFault && turn.pauseMs <= longestWaitMs) {
@@ -117,7 +118,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     run,
     async giveUp(lease) {
       const { pushId } = Payload.parse(lease.payload)
-      await failInterrupted(lease, pushId)
+      await new RowLedger(db, lease, pushId).failInterrupted()
       await end(lease, pushId, 'fault')
     },
   }

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { PushContact } from '#model/push-contact.ts'
-import type { RowReason, RowStatus, StopReason } from '#model/pushes.ts'
+import type { StopReason } from '#model/pushes.ts'
 import type { PushAnswer } from '../gateways/push-answer.ts'
 import type { JobLease } from '../queue/task.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { pushes, pushRows } from '../store/schema/pushes.ts'
+import type { Database } from '../store/pool.ts'
+import type { pushes } from '../store/schema/pushes.ts'
 import type { OpenDestination } from './destination.ts'
 import { judgeContacts } from './judge-rows.ts'
+import type { Outcome, PushRow, RowLedger, Settled } from './row-ledger.ts'
 import { sentBefore } from './sent-before.ts'
 import { pushSources } from './source.ts'
 
@@ -14,7 +14,6 @@ const mostFaults = 3
 const longestPauseMs = 60 * 60_000
 
 export type Push = typeof pushes.$inferSelect
-type PushRow = typeof pushRows.$inferSelect
 
 /** What a row's answer means for the rest. */
 export type Turn =
@@ -22,17 +21,15 @@ export type Turn =
   | { readonly stop: StopReason }
   | { readonly pauseMs: number; readonly isFault: boolean }
 
-interface Outcome {
-  readonly status: RowStatus
-  readonly reason?: RowReason
-  readonly isFault?: boolean
+export interface Sending {
+  readonly db: Database
+  readonly now: () => Date
+  readonly lease: JobLease
+  readonly ledger: RowLedger
 }
 
 /** A destination may ask for any time; after an hour it is asked again. */
 const pauseAfter = ({ pauseMs }: PushAnswer): number => Math.min(longestPauseMs, pauseMs)
-
-const gone: Outcome = { status: 'failed', reason: 'gone' }
-const skipped = (reason: RowReason): Outcome => ({ status: 'skipped', reason })
 
 function outcomeOf(answer: PushAnswer, { faults }: PushRow): { outcome: Outcome; turn: Turn } {
   const waiting: Outcome = { status: 'waiting' }
@@ -58,12 +55,6 @@ function outcomeOf(answer: PushAnswer, { faults }: PushRow): { outcome: Outcome;
   }
 }
 
-const added: Partial<Record<RowStatus, object>> = {
-  sent: { sent: sql`${pushes.sent} + 1` },
-  skipped: { skipped: sql`${pushes.skipped} + 1` },
-  failed: { failed: sql`${pushes.failed} + 1` },
-}
-
 const rankOf = (turn: Turn): number => (turn === 'next' ? 0 : 'stop' in turn ? 3 : turn.isFault ? 2 : 1)
 
 function worse(one: Turn, other: Turn): Turn {
@@ -74,115 +65,69 @@ function worse(one: Turn, other: Turn): Turn {
   return isLonger && other.pauseMs > one.pauseMs ? other : one
 }
 
-/** Handles several rows at once, and begins no more once one does not lead to the next. Those begun are ended. */
-async function inLanes(
-  atOnce: number,
-  rows: readonly PushRow[],
-  handle: (row: PushRow) => Promise<Turn>,
+interface Sendable {
+  readonly row: PushRow
+  readonly contact: PushContact
+  readonly numbersLeftOut: number
+}
+
+/** Sends several rows at once, and begins no more once one does not lead to the next. Those begun are ended. */
+async function sendAll(
+  sendable: readonly Sendable[],
+  { atOnce, send }: OpenDestination,
+  ledger: RowLedger,
+  signal: AbortSignal,
 ): Promise<Turn> {
   let worst: Turn = 'next'
   const failures: unknown[] = []
-  const waiting = [...rows]
-  const lane = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      try {
-        const turn = await handle(row)
-        worst = worse(worst, turn)
-      } catch (error) {
-        failures.push(error)
-      }
-      if (worst !== 'next' || failures.length > 0) return
-    }
+  const waiting = [...sendable]
+  const next = () =>
+    worst === 'next' && failures.length === 0 && !signal.aborted ? waiting.shift() : undefined
+
+  async function sendOne({ row, contact, numbersLeftOut }: Sendable): Promise<Settled> {
+    const answer = await send(contact)
+    const { outcome, turn } = outcomeOf(answer, row)
+    worst = worse(worst, turn)
+    return { row, outcome, numbersLeftOut: outcome.status === 'sent' ? numbersLeftOut : 0 }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+
+  async function lane(): Promise<void> {
+    let settled: readonly Settled[] = []
+    for (let one = next(); one; one = next()) {
+      const isClaimed = await ledger.write(settled, one.row)
+      settled = isClaimed ? [await sendOne(one)] : []
+    }
+    if (settled.length > 0) await ledger.write(settled)
+  }
+
+  const lanes = Array.from({ length: atOnce }, lane)
+  await Promise.all(lanes.map((ended) => ended.catch((error: unknown) => failures.push(error))))
   if (failures.length > 0) throw failures[0]
+  signal.throwIfAborted()
   return worst
 }
 
 /** Sends rows of a push, and keeps what becomes of each. */
-export function rowSender(db: Database, now: () => Date) {
-  async function settle(tx: Transaction, { pushId, rowNo }: PushRow, outcome: Outcome, numbersLeftOut = 0) {
-    const { status, reason = null, isFault = false } = outcome
-    await tx
-      .update(pushRows)
-      .set({ status, reason, ...(isFault && { faults: sql`${pushRows.faults} + 1` }) })
-      .where(and(eq(pushRows.pushId, pushId), eq(pushRows.rowNo, rowNo)))
-    const isUnconfirmed = reason === 'unknown' && { unconfirmed: sql`${pushes.unconfirmed} + 1` }
-    const counted = {
-      ...added[status],
-      ...isUnconfirmed,
-      numbersLeftOut: sql`${pushes.numbersLeftOut} + ${numbersLeftOut}`,
-    }
-    await tx.update(pushes).set(counted).where(eq(pushes.id, pushId))
+export async function sendPiece(
+  { db, now, lease, ledger }: Sending,
+  push: Push,
+  open: OpenDestination,
+  rows: readonly PushRow[],
+): Promise<Turn> {
+  const ids = rows.map(({ itemId }) => itemId)
+  const contacts = await pushSources[push.type].contacts(db, { ...push, now: now() }, ids)
+  const judge = await judgeContacts(db, push.ownerId, [...contacts.values()], push.suppress)
+  const before = push.insist ? new Set() : await sentBefore(db, { ...push, now: now() }, ids)
+  const leftOut: Settled[] = []
+  const sendable: Sendable[] = []
+  for (const row of rows) {
+    const contact = contacts.get(row.itemId)
+    const judgement = before.has(row.itemId) ? ({ skip: 'sentBefore' } as const) : contact && judge(contact)
+    if (!judgement) leftOut.push({ row, outcome: { status: 'failed', reason: 'gone' } })
+    else if ('skip' in judgement)
+      leftOut.push({ row, outcome: { status: 'skipped', reason: judgement.skip } })
+    else sendable.push({ row, contact: judgement.send, numbersLeftOut: judgement.numbersLeftOut })
   }
-
-  /**
-   * Written before the row is sent: after a kill it is unknown whether it arrived. False if the row is gone, with its
-   * account.
-   */
-  const claim = (lease: JobLease, { pushId, rowNo }: PushRow) =>
-    db.transaction(async (tx) => {
-      await lease.save(tx, { rowNo })
-      const isWaiting = eq(pushRows.status, 'waiting')
-      const claimed = await tx
-        .update(pushRows)
-        .set({ status: 'sending' })
-        .where(and(eq(pushRows.pushId, pushId), eq(pushRows.rowNo, rowNo), isWaiting))
-        .returning({ rowNo: pushRows.rowNo })
-      return claimed.length === 1
-    })
-
-  async function failInterrupted(lease: JobLease, pushId: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      await lease.save(tx, {})
-      const isSending = and(eq(pushRows.pushId, pushId), eq(pushRows.status, 'sending'))
-      for (const row of await tx.select().from(pushRows).where(isSending))
-        await settle(tx, row, { status: 'failed', reason: 'unknown' })
-    })
-  }
-
-  async function sendRow(
-    lease: JobLease,
-    open: OpenDestination,
-    row: PushRow,
-    contact: PushContact,
-    numbersLeftOut: number,
-  ): Promise<Turn> {
-    lease.signal.throwIfAborted()
-    if (!(await claim(lease, row))) return 'next'
-    const answer = await open.send(contact)
-    const { outcome, turn } = outcomeOf(answer, row)
-    await db.transaction(async (tx) => {
-      await lease.save(tx, {})
-      await settle(tx, row, outcome, outcome.status === 'sent' ? numbersLeftOut : 0)
-    })
-    return turn === 'next' && answer.pauseMs > 0 ? { pauseMs: pauseAfter(answer), isFault: false } : turn
-  }
-
-  async function sendPiece(
-    lease: JobLease,
-    push: Push,
-    open: OpenDestination,
-    rows: readonly PushRow[],
-  ): Promise<Turn> {
-    const source = pushSources[push.type]
-    const ids = rows.map(({ itemId }) => itemId)
-    const contacts = await source.contacts(db, { ...push, now: now() }, ids)
-    const judge = await judgeContacts(db, push.ownerId, [...contacts.values()], push.suppress)
-    const before = push.insist ? new Set() : await sentBefore(db, { ...push, now: now() }, ids)
-    const handle = async (row: PushRow): Promise<Turn> => {
-      const contact = contacts.get(row.itemId)
-      const judgement = before.has(row.itemId) ? ({ skip: 'sentBefore' } as const) : contact && judge(contact)
-      if (judgement && 'send' in judgement)
-        return sendRow(lease, open, row, judgement.send, judgement.numbersLeftOut)
-      await db.transaction(async (tx) => {
-        await lease.save(tx, { rowNo: row.rowNo })
-        await settle(tx, row, judgement ? skipped(judgement.skip) : gone)
-      })
-      return 'next'
-    }
-    return inLanes(open.atOnce, rows, handle)
-  }
-
-  return { failInterrupted, sendPiece }
+  if (leftOut.length > 0) await ledger.write(leftOut)
+  return sendAll(sendable, open, ledger, lease.signal)
 }

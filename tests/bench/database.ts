@@ -9,6 +9,7 @@ import { build } from '../../scripts/lib/build.mjs'
 
 export interface BenchDatabase {
   readonly store: Store
+  readonly url: string
   /** Empty, for the bench's own files. */
   readonly folder: string
   /** Starts the built server on the database, rebuilt if its sources changed. */
@@ -26,6 +27,7 @@ export async function onDatabase<Result>(run: (database: BenchDatabase) => Promi
     await migrate(store.pool)
     return await run({
       store,
+      url: embedded.url,
       folder,
       async serve() {
         const { code, output } = await build()

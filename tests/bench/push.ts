@@ -1,117 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
 import { noAudit } from '#model/audit.ts'
-import { type PushAnswer, sendsAtOnce } from '#server/gateways/push-answer.ts'
-import type { PushDestination } from '#server/pushes/destination.ts'
-import { pushTask } from '#server/pushes/run-push.ts'
-import type { JobLease } from '#server/queue/task.ts'
-import { Journal } from '#server/store/journal.ts'
-import type { Store } from '#server/store/pool.ts'
+import { isRefusal } from '#model/problem.ts'
+import { storeIntegrationKey } from '#server/accounts/integration-keys.ts'
+import { readConfig } from '#server/config/config.ts'
+import { assemble, type Foresale } from '#server/foresale.ts'
+import { followUpBossPush } from '#server/gateways/followupboss/push.ts'
+import { createLog } from '#server/http/log.ts'
+import { startPush } from '#server/pushes/start-push.ts'
+import { byItself } from '#server/queue/asked-by.ts'
+import { openStore, servingLimits } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 import { pushes } from '#server/store/schema/pushes.ts'
-import { onDatabase } from './database.ts'
+import { someone } from '#tests/support/someone.ts'
+import { type BenchDatabase, onDatabase } from './database.ts'
 import { fillAudit } from './million-rows.ts'
 
-const rows = 10_000
-const replyMs = 50
-/** Zapier's 20,000 in five minutes; Follow Up Boss takes 25 a second. */
-const limit = { most: 66, windowMs: 1_000 }
-const killedAfter = 4_000
+const workerFile = fileURLToPath(new URL('push-worker.ts', import.meta.url))
 
-/** A destination with a reply time and a limit, which counts how often each contact arrived. */
-function limited(arrived: Map<string, number>): PushDestination {
-  let [since, taken] = [0, 0]
-  return {
-    payload: (contact) => contact,
-    open: async () => ({
-      atOnce: sendsAtOnce,
-      async send({ id }): Promise<PushAnswer> {
-        const now = performance.now()
-        if (now - since > limit.windowMs) [since, taken] = [now, 0]
-        await wait(replyMs)
-        if (taken >= limit.most)
-          return { was: 'busy', pauseMs: Math.max(0, since + limit.windowMs - performance.now()) }
-        taken += 1
-        arrived.set(id, (arrived.get(id) ?? 0) + 1)
-        return { was: 'sent', pauseMs: 0 }
-      },
-    }),
-  }
+interface Destination {
+  readonly name: string
+  readonly rows: number
+  readonly replyMs: number
+  /** Within a sliding window, as Follow Up Boss counts. */
+  readonly limit: { readonly most: number; readonly windowMs: number }
+  /** The process is killed after so many. */
+  readonly killedAfter: number
 }
 
-async function startedPush({ db, pool }: Store): Promise<{ ownerId: string; pushId: string }> {
-  const [ownerId, auditId, pushId] = [randomUUID(), randomUUID(), randomUUID()]
-  await db.execute(sql`
-    insert into users (id, email, first_name, last_name, phone, status, password_hash, role)
-    values (${ownerId}, 'bench@example.com', '', '', '', 'active', '', 'customer')`)
-  await fillAudit(pool, auditId, rows)
-  const cartItem = {
-    id: '',
-    cartId: '',
-    actualAmount: 0,
-    cart: { status: 'success' as const, receiptUrl: null },
-  }
-  const state = { ...noAudit, id: auditId, cartItem }
-  await db.insert(streams).values({ streamId: auditId, ownerId, kind: 'audit', createdSeq: 1, seq: 1, state })
-  const at = new Date()
-  await db.insert(pushes).values({
-    ...{ id: pushId, ownerId, fileId: auditId, destination: 'followupboss', type: 'dbrefresh-contacts' },
-    ...{ mode: 'quiet', tag: '', suppress: true, fingerprint: Buffer.alloc(32), total: rows },
-    ...{ startedAt: at, resumedAt: at },
-  })
-  await db.execute(sql`
-    insert into push_rows (push_id, row_no, item_id)
-    select ${pushId}::uuid, row_no, public_id::text from audit_rows where audit_id = ${auditId}`)
-  await pool.query('vacuum analyze audit_rows, push_rows')
-  return { ownerId, pushId }
-}
+const destinations: readonly Destination[] = [
+  {
+    name: 'answers at once, without a limit',
+    rows: 10_000,
+    replyMs: 0,
+    limit: { most: Number.POSITIVE_INFINITY, windowMs: 10_000 },
+    killedAfter: 4_000,
+  },
+  {
+    name: 'answers in 100 ms, at Zapier’s 66 a second',
+    rows: 10_000,
+    replyMs: 100,
+    limit: { most: 660, windowMs: 10_000 },
+    killedAfter: 4_000,
+  },
+  {
+    name: 'answers in 250 ms, at Follow Up Boss’s 25 a second',
+    rows: 10_000,
+    replyMs: 250,
+    limit: { most: 250, windowMs: 10_000 },
+    killedAfter: 4_000,
+  },
+]
 
-/** A push of 10,000 contacts to a destination at its limit, killed once on the way. */
+/** Pushes of 10,000 contacts by a process of their own over HTTP, killed on the way and started again. */
 export async function benchPush(): Promise<void> {
-  await onDatabase(async ({ store }) => {
-    const { ownerId, pushId } = await startedPush(store)
-    const arrived = new Map<string, number>()
-    const now = () => new Date()
-    const destination = limited(arrived)
-    const task = pushTask({
-      ...{ store, now, journal: new Journal(store.db, now) },
-      destinations: { followupboss: destination, zapier: destination },
-    })
-    const start = performance.now()
-    await task.run(leaseOf(ownerId, pushId, () => arrived.size >= killedAfter)).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error
-    })
-    const before = arrived.size
-    await task.run(leaseOf(ownerId, pushId, () => false))
+  for (const destination of destinations) await onDatabase((database) => pushTo(destination, database))
+}
+
+async function pushTo(destination: Destination, { store, url, folder }: BenchDatabase): Promise<void> {
+  const { name, rows, limit, killedAfter } = destination
+  const foresale = await foresaleAt(url, folder)
+  const standIn = await startStandIn(destination)
+  const pushId = await startedPush(foresale, rows)
+  const start = performance.now()
+  let worker = startWorker(url, folder, standIn.url)
+  try {
+    while (standIn.arrived.size < killedAfter) await wait(5)
+    await kill(worker)
+    const before = standIn.arrived.size
+    worker = startWorker(url, folder, standIn.url)
+    const read = () => store.db.select().from(pushes).where(eq(pushes.id, pushId))
+    let [push] = await read()
+    while (push?.status === 'running') {
+      await wait(100)
+      ;[push] = await read()
+    }
     const seconds = (performance.now() - start) / 1000
-    const [push] = await store.db.select().from(pushes)
-    const twice = [...arrived.values()].filter((times) => times > 1).length
-    const perSecond = arrived.size / seconds
-    const atMost = (limit.most / limit.windowMs) * 1_000
+    const perSecond = (standIn.arrived.size / seconds).toFixed(0)
+    const most = Number.isFinite(limit.most) ? `, limit: ${(limit.most * 1_000) / limit.windowMs}` : ''
+    const twice = [...standIn.arrived.values()].filter((times) => times > 1).length
+    console.log(`  ${name}`)
     console.log(
-      `  ${arrived.size.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} contacts in ${seconds.toFixed(1)} s: ${perSecond.toFixed(0)} a second (limit: ${atMost})`,
+      `    ${standIn.arrived.size.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} contacts in ${seconds.toFixed(1)} s: ${perSecond} a second${most}; ${standIn.refused()} refused for the limit`,
     )
-    console.log(`  killed after ${before}: ${push?.unconfirmed} unconfirmed, ${twice} sent twice (aim: 0)`)
+    console.log(
+      `    killed after ${before}: ${push?.unconfirmed} unconfirmed, ${twice} sent twice (aim: 0), ${push?.sent} sent`,
+    )
+  } finally {
+    await kill(worker)
+    await standIn.close()
+    await foresale.close()
+    await foresale.store.close()
+  }
+}
+
+/** The whole server on a database, but for its HTTP. */
+export async function foresaleAt(url: string, dataDir: string, apiBase?: string): Promise<Foresale> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, [])
+  return assemble({
+    config,
+    store: openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits }),
+    connection: { connectionString: url },
+    log: createLog(config.logLevel),
+    ...(apiBase && { followUpBossPush: followUpBossPush({ system: 'Foresale', apiBase }) }),
   })
 }
 
-class Killed extends Error {}
+async function startedPush(foresale: Foresale, rows: number): Promise<string> {
+  const { db, pool } = foresale.store
+  const { id: ownerId } = await someone(db)
+  const actor = byItself(ownerId)
+  await storeIntegrationKey(foresale, ownerId, actor, 'fka_sandbox1234')
+  const auditId = randomUUID()
+  await fillAudit(pool, auditId, rows)
+  const cart = { status: 'success' as const, receiptUrl: null }
+  const state = { ...noAudit, id: auditId, cartItem: { id: '', cartId: '', actualAmount: 0, cart } }
+  await db.insert(streams).values({ streamId: auditId, ownerId, kind: 'audit', createdSeq: 1, seq: 1, state })
+  const options = { mode: 'quiet', suppress: true, insist: false } as const
+  const target = { destination: 'followupboss', targetId: null } as const
+  const started = await foresale.journal.command(ownerId, actor, (context) =>
+    startPush(context, ownerId, target, {
+      fileId: auditId,
+      type: 'dbrefresh-contacts',
+      options,
+      customTag: '',
+    }),
+  )
+  if (isRefusal(started)) throw new Error(started.message)
+  await db.execute(sql`vacuum analyze audit_rows, push_rows`)
+  return started.id
+}
 
-/** As a killed process: once it is over, it writes nothing any more. */
-const leaseOf = (ownerId: string, pushId: string, isKilled: () => boolean): JobLease => ({
-  ...{
-    id: randomUUID(),
-    lane: 'push',
-    ownerId,
-    payload: { pushId },
-    checkpoint: null,
-    attempts: 1,
-  },
-  signal: new AbortController().signal,
-  progress: async () => undefined,
-  save: async () => {
-    if (isKilled()) throw new Killed()
-  },
-  finish: async () => undefined,
-})
+function startWorker(...args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', workerFile, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Follow Up Boss as its documentation describes it, which counts how often each contact arrived. */
+async function startStandIn({ replyMs, limit }: Destination) {
+  const arrived = new Map<string, number>()
+  let [taken, refused]: [number[], number] = [[], 0]
+  const server = createServer(async (request, response) => {
+    const { emails } = JSON.parse(await text(request))
+    const now = performance.now()
+    taken = taken.filter((at) => at > now - limit.windowMs)
+    if (taken.length >= limit.most) {
+      refused += 1
+      const retryAfter = Math.ceil(((taken[0] ?? now) + limit.windowMs - now) / 1000)
+      response.writeHead(429, { 'x-ratelimit-remaining': '0', 'retry-after': String(retryAfter) }).end('{}')
+      return
+    }
+    if (Number.isFinite(limit.most)) taken.push(now)
+    const [{ value }] = emails
+    arrived.set(value, (arrived.get(value) ?? 0) + 1)
+    const headers = {
+      'content-type': 'application/json',
+      'x-ratelimit-remaining': String(Math.min(999, limit.most - taken.length)),
+      'x-ratelimit-window': String(limit.windowMs / 1000),
+    }
+    if (replyMs > 0) await wait(replyMs)
+    response.writeHead(201, headers).end('{"id":1}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    arrived,
+    refused: () => refused,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -2,7 +2,7 @@ import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
 import type { PushMode } from '#model/pushes.ts'
 import { ProviderUnavailable, retryAfter, shortRetries } from '../http-client.ts'
 import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
-import { type FollowUpBossSettings, followUpBossClient, pauseAfter } from './client.ts'
+import { type FollowUpBossSettings, followUpBossClient } from './client.ts'
 
 export interface FollowUpBossPush {
   readonly atOnce: number
@@ -31,7 +31,7 @@ function meaningOf(status: number): PushAnswer['was'] {
 export function followUpBossPush(
   settings: FollowUpBossSettings & { readonly atOnce?: number },
 ): FollowUpBossPush {
-  // The job waits and tries again, so that other rows are not held up.
+  // The job waits and tries again, so that other rows are not held up. Of the limit only a 429 tells when there is room.
   const send = followUpBossClient({ ...settings, retry: { ...shortRetries, tries: 1 } })
   return {
     atOnce: settings.atOnce ?? sendsAtOnce,
@@ -50,7 +50,7 @@ export function followUpBossPush(
           repeatable: false,
         })
         const was = meaningOf(reply.status)
-        return { was, pauseMs: was === 'busy' ? (retryAfter(reply.headers) ?? busyMs) : pauseAfter(reply) }
+        return { was, pauseMs: was === 'busy' ? (retryAfter(reply.headers) ?? busyMs) : 0 }
       } catch (error) {
         if (error instanceof ProviderUnavailable) return { was: 'lost', pauseMs: 0 }
         throw error

@@ -1,0 +1,7 @@
+import { freeLeases } from '#server/queue/runner.ts'
+import { foresaleAt } from './push.ts'
+
+const [url = '', dataDir = '', apiBase = ''] = process.argv.slice(2)
+const { runner, store } = await foresaleAt(url, dataDir, apiBase)
+await freeLeases(store.db)
+runner.start()
