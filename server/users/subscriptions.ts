@@ -12,10 +12,11 @@ type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
 type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>
 
-/** Whether the user has an active item of `productType` in an active order. */
-export const holdsActiveItem = (user: Subscriber, productType: ProductType): SQL<boolean> => sql`exists (
+/** Whether the user has an active item in an active order: of `productType`, or of any. */
+export const holdsActiveItem = (user: Subscriber, productType?: ProductType): SQL<boolean> => sql`exists (
   select from orders o join order_items i on i.order_id = o.id
-  where ${accessibleOrders(user)} and i.status = 'active' and i.product_type = ${productType})`
+  where ${accessibleOrders(user)} and i.status = 'active'
+    and ${productType === undefined ? sql`true` : sql`i.product_type = ${productType}`})`
 
 /**
  * The user's active orders, as a condition on `orders o`: as one of the order's users, or by its list of e-mails if

@@ -34,15 +34,15 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
     .select({
       purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
       audits: sql<boolean>`${stream('audit', sql`${streams.state} ->> 'deleted' = 'false'`)}`,
+      orders: holdsActiveItem(user),
       counties: holdsActiveItem(user, productTypes.likelySeller),
       kapture: sql<boolean>`${stream('kaptureBuy', sql`${streams.state} ->> 'status' <> 'open'`)}`,
     })
     .from(sql`(select 1) as one`)
-  const counties = row?.counties ?? false
   return {
-    purchases: (row?.purchases ?? false) || counties,
+    purchases: (row?.purchases ?? false) || (row?.orders ?? false),
     audits: row?.audits ?? false,
-    counties,
+    counties: row?.counties ?? false,
     kapture: row?.kapture ?? false,
   }
 }

@@ -8,11 +8,11 @@ test('[E2E-03] a customer logs in, is still there after a reload, and logs out',
 
   await page.goto('/login')
   await logIn(page, { email: 'agent@example.com', password: 'open-house-42' })
-  await expect(page).toHaveURL('/audiences')
+  await expect(page).toHaveURL('/dashboard')
 
   await page.reload()
   await expect(profile).toBeVisible()
-  await expect(page).toHaveURL('/audiences')
+  await expect(page).toHaveURL('/dashboard')
 
   await profile.click()
   await page.getByRole('button', { name: 'Logout' }).click()
