@@ -43,6 +43,8 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       fipsCode: item.selection.fips,
       county: item.county,
       state: item.state,
+      propertyClass: item.selection.propertyClass,
+      predictionClass: item.selection.predictionClass,
       threshold1: String(item.selection.threshold1),
       cutoff: item.selection.cutoff,
       items: await rows.count(reading, {}),

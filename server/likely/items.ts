@@ -27,7 +27,7 @@ type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county
   readonly threshold1: string
   readonly threshold2: string | null
   readonly cutoff: number
-}
+} & Pick<SelectionItem, 'propertyClass' | 'predictionClass'>
 
 /** By the product or by its older name. */
 const kind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
@@ -37,6 +37,7 @@ const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: '
 
 const itemsOf = (user: User, where: SQL): SQL => sql`
   select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
+    i.property_class as "propertyClass", i.prediction_class as "predictionClass",
     ${kind} as kind, c.name as county, c.state, o.created_at
   from order_items i join orders o on o.id = i.order_id join counties c on c.fips = i.fips
   where ${accessibleOrders(user)} and i.status = 'active'
@@ -135,12 +136,12 @@ async function loadedRuns(db: Database | Transaction, fips: readonly string[]): 
 
 const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.parseInt(threshold, 10) || 0))
 
-const selectionOf = ({ fips, kind: of, threshold1, threshold2, cutoff }: ItemRow): SelectionItem => ({
-  fips,
+const selectionOf = ({ kind: of, threshold1, threshold2, ...row }: ItemRow): SelectionItem => ({
+  fips: row.fips,
   fileClass: fileClasses[of],
   threshold1: threshold1 === 'full' ? 'full' : percent(threshold1),
   threshold2: threshold2 === null ? null : percent(threshold2),
-  cutoff,
-  propertyClass: 'SFR+Condo',
-  predictionClass: 'all',
+  cutoff: row.cutoff,
+  propertyClass: row.propertyClass,
+  predictionClass: row.predictionClass,
 })

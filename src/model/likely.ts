@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppendRecord } from './append.ts'
 import { Factors } from './likely-reasons.ts'
 import { type RowFields, rowSchema } from './row-fields.ts'
+import { itemPredictionClasses, itemPropertyClasses } from './selection.ts'
 
 /** Each is a tab of My Audiences. */
 export const LikelyKind = z.enum(['likelyseller', 'covid'])
@@ -30,6 +31,8 @@ export const LikelyItem = z.object({
   threshold1: text,
   /** Homes sold within this many months before the prediction are left out; 0 is Unfiltered. */
   cutoff: z.number(),
+  propertyClass: z.enum(itemPropertyClasses),
+  predictionClass: z.enum(itemPredictionClasses),
   /** How many properties the item shows. */
   items: z.number(),
   /** Appends to the list, the newest first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemPredictionClasses, itemPropertyClasses } from './selection.ts'
 
 const OrderItem = z.object({
   id: z.string(),
@@ -10,6 +11,8 @@ const OrderItem = z.object({
   threshold2: z.nullable(z.string()),
   /** Months; 0 is Unfiltered. */
   cutoff: z.number(),
+  propertyClass: z.enum(itemPropertyClasses),
+  predictionClass: z.enum(itemPredictionClasses),
   lender: z.nullable(z.string()),
   frequency: z.string(),
   /** Cents. */
@@ -38,6 +41,10 @@ export type Order = z.infer<typeof Order>
 
 /** `full` is shown as 00. */
 export const thresholdText = (threshold: string): string => (threshold === 'full' ? '00' : threshold)
+
+/** Of an item that is of new predictions, or of repeated ones. */
+export const predictionClassText = (of: OrderItem['predictionClass']): string =>
+  of === 'all' ? 'All' : of === 'new' ? 'New' : 'Repeat'
 
 export function cutoffText(months: number): string {
   if (months === 0) return 'Unfiltered'

@@ -3,6 +3,10 @@ import { chicagoDay, chicagoMonth, minusMonths } from './chicago.ts'
 export const propertyClasses = ['SFR', 'Condo'] as const
 type PropertyClass = (typeof propertyClasses)[number]
 
+/** Which homes and which predictions an order item is of. */
+export const itemPropertyClasses = [...propertyClasses, 'SFR+Condo'] as const
+export const itemPredictionClasses = ['all', 'new', 'repeat'] as const
+
 export interface SelectionItem {
   readonly fips: string
   readonly fileClass: string
@@ -11,8 +15,8 @@ export interface SelectionItem {
   readonly threshold2: number | null
   /** Drops homes sold within this many months before the prediction; 0 is Unfiltered. */
   readonly cutoff: number
-  readonly propertyClass: PropertyClass | 'SFR+Condo'
-  readonly predictionClass: 'all' | 'new' | 'repeat'
+  readonly propertyClass: (typeof itemPropertyClasses)[number]
+  readonly predictionClass: (typeof itemPredictionClasses)[number]
 }
 
 export const predictionSets = ['All This Month', 'New This Month'] as const

@@ -34,6 +34,8 @@ const order: Order = {
       threshold1: 'full',
       threshold2: null,
       cutoff: 0,
+      propertyClass: 'SFR+Condo',
+      predictionClass: 'all',
       lender: null,
       frequency: 'monthly',
       amount: 49_900,

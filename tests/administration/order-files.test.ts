@@ -57,6 +57,24 @@ const download = async (id: string, query = '') => {
 }
 
 describe('the files of an order', () => {
+  it.each([
+    ['repeated predictions', { predictionClass: 'repeat' }, 1],
+    ['single-family homes', { propertyClass: 'SFR' }, 2],
+    ['condos', { propertyClass: 'Condo' }, 0],
+  ] as const)('[LIK-05] hold only what the item is of: %s', async (_, item, rows) => {
+    const { person, itemId, orderId } = await ordered(item)
+    const [file] = await made(orderId, { marketingChannel: 'Address Master' })
+    expect(file).toMatchObject({ rows })
+    const body = {
+      filter: { selection: [{ filter: {}, added: [], removed: [] }] },
+      marketingChannel: 'Address Master',
+    }
+    const path = `/likelyseller/download/${itemId}/${travis}`
+    const exported = await server.call('POST', path, { as: person, body })
+    if (rows === 0) expect(exported.status).toBe(422)
+    else expect(exported.body.trim().split('\r\n')).toHaveLength(rows + 1)
+  })
+
   it('[ADM-30] are made of each item as work, with their lines and what they leave out', async () => {
     const { orderId, itemId } = await ordered()
     const [file] = await made(orderId, { marketingChannel: 'Email' })

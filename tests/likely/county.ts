@@ -65,9 +65,8 @@ export async function loadHomes(
       const score = scoreOf(home)
       if (score === undefined || !made) return []
       const { attomId, lastSaleOn } = home
-      return [
-        { fips, runId: made.id, attomId, score, inFile: true, predictionClass: 'new' as const, lastSaleOn },
-      ]
+      const predictionClass = run === november && home.before !== undefined ? 'repeat' : 'new'
+      return [{ fips, runId: made.id, attomId, score, inFile: true, predictionClass, lastSaleOn } as const]
     })
     if (rows.length > 0) await db.insert(predictions).values(rows)
   }

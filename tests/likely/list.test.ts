@@ -39,6 +39,8 @@ describe('the list of counties', () => {
       state: 'TX',
       threshold1: 'full',
       cutoff: 0,
+      propertyClass: 'SFR+Condo',
+      predictionClass: 'all',
       items: 2,
       appends: [],
       set: {

@@ -51,9 +51,15 @@ describe('the properties of a county', () => {
     ['a least score', { threshold1: '70' }, [1, 2, 3]],
     ['an upper bound', { threshold2: '70' }, [4]],
     ['months since a sale', { cutoff: 12 }, [2, 3, 4]],
-  ])('[LIK-05] are bound by the item’s settings: %s', async (_, item, ids) => {
+    ['single-family homes', { propertyClass: 'SFR' }, [1, 3, 4]],
+    ['condos', { propertyClass: 'Condo' }, [2]],
+    ['new predictions', { predictionClass: 'new' }, [2]],
+    ['repeated predictions of homes', { predictionClass: 'repeat', propertyClass: 'SFR' }, [1, 3, 4]],
+  ] as const)('[LIK-05] are bound by the item’s settings: %s', async (_, item, ids) => {
     const id = await order(server, person, item)
-    expect(await read(id, '&threshold1=full&cutoff=0')).toMatchObject({ ids, total: ids.length })
+    expect(
+      await read(id, '&threshold1=full&cutoff=0&propertyClass=SFR%2BCondo&predictionClass=all'),
+    ).toMatchObject({ ids, total: ids.length })
   })
 
   it('[LIK-05] come in pages: start counts rows', async () => {

@@ -22,6 +22,8 @@ const county: LikelyItem = {
   state: 'TX',
   threshold1: 'full',
   cutoff: 0,
+  propertyClass: 'SFR+Condo',
+  predictionClass: 'all',
   items: 120,
   appends: [],
   set: null,

@@ -13,7 +13,16 @@ const path = '/audiences/likelyseller/3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10/48453
 const item: LikelyItem = {
   ...{ id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10', name: 'Likely sellers', kind: 'likelyseller' },
   ...{ productType: 'LikelySeller', status: 'active', accessible: true, fipsCode: '48453' },
-  ...{ county: 'Travis County', state: 'TX', threshold1: 'full', cutoff: 0, items: 40, appends: [] },
+  ...{
+    county: 'Travis County',
+    state: 'TX',
+    threshold1: 'full',
+    cutoff: 0,
+    propertyClass: 'SFR+Condo',
+    predictionClass: 'all',
+    items: 40,
+    appends: [],
+  },
   set: { predictionTime: '2026-11-02T08:00:00Z', loadedTime: '2026-11-03T08:00:00Z', isThisMonth: true },
 }
 const row = {

@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SelectionItem } from '#model/selection.ts'
 import { instant } from './columns.ts'
 import { companies } from './users.ts'
 
@@ -50,10 +52,22 @@ export const orderItems = pgTable(
     threshold2: text(),
     /** Months; 0 is Unfiltered. */
     cutoff: integer().notNull(),
+    propertyClass: text('property_class')
+      .$type<SelectionItem['propertyClass']>()
+      .notNull()
+      .default('SFR+Condo'),
+    predictionClass: text('prediction_class')
+      .$type<SelectionItem['predictionClass']>()
+      .notNull()
+      .default('all'),
     lender: text(),
     frequency: text().notNull(),
     amount: integer().notNull(),
     status: text().notNull(),
   },
-  (t) => [index('order_items_order').on(t.orderId)],
+  (t) => [
+    index('order_items_order').on(t.orderId),
+    check('order_items_property_class', sql`${t.propertyClass} in ('SFR', 'Condo', 'SFR+Condo')`),
+    check('order_items_prediction_class', sql`${t.predictionClass} in ('all', 'new', 'repeat')`),
+  ],
 )

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { AppendRecord } from '#model/append.ts'
 import { cutoffText, type LikelyItem, likelyPath } from '#model/likely.ts'
-import { thresholdText } from '#model/orders.ts'
+import { predictionClassText, thresholdText } from '#model/orders.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -34,6 +34,8 @@ export function CountyCard({ item }: { item: LikelyItem }) {
         <Fact name="County code">{item.fipsCode}</Fact>
         <Fact name="Least score">{thresholdText(item.threshold1)}</Fact>
         <Fact name="Homes sold">{cutoffText(item)}</Fact>
+        <Fact name="Property class">{item.propertyClass}</Fact>
+        <Fact name="Predictions">{predictionClassText(item.predictionClass)}</Fact>
       </Group>
       <Group gap="4px 12px" mt="md">
         <Button

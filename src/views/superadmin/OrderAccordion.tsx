@@ -2,7 +2,7 @@ import '@mantine/core/styles/Accordion.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Accordion, Box, Group, Table } from '@mantine/core'
 import { formatCents } from '#model/money.ts'
-import { cutoffText, type Order, type OrderItem, thresholdText } from '#model/orders.ts'
+import { cutoffText, type Order, type OrderItem, predictionClassText, thresholdText } from '#model/orders.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
 import { nothing } from '#views/shared/format.ts'
@@ -55,7 +55,7 @@ function OrderDetails({ order }: { order: Order }) {
 function Items({ items }: { items: readonly OrderItem[] }) {
   return (
     <Box component="section" aria-label="Items" tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table miw={760}>
+      <Table miw={920}>
         <Table.Thead>
           <Table.Tr>
             {[
@@ -64,6 +64,8 @@ function Items({ items }: { items: readonly OrderItem[] }) {
               'FIPS',
               'Threshold',
               'Cutoff',
+              'Property class',
+              'Predictions',
               'Lender',
               'Frequency',
               'Amount',
@@ -86,6 +88,8 @@ function Items({ items }: { items: readonly OrderItem[] }) {
                 {item.threshold2 !== null && ` to ${thresholdText(item.threshold2)}`}
               </Table.Td>
               <Table.Td>{cutoffText(item.cutoff)}</Table.Td>
+              <Table.Td>{item.propertyClass}</Table.Td>
+              <Table.Td>{predictionClassText(item.predictionClass)}</Table.Td>
               <Table.Td>{item.lender ?? nothing}</Table.Td>
               <Table.Td>{item.frequency}</Table.Td>
               <Table.Td>{formatCents(item.amount)}</Table.Td>
