@@ -7,7 +7,10 @@ import type { Message, Messages } from './outbox.ts'
 
 export interface Addressee {
   readonly config: Config
-  readonly user: Pick<User, 'email' | 'firstName' | 'monthlyMail' | 'monthlyMailToken'>
+  readonly user: Pick<
+    User,
+    'email' | 'firstName' | 'monthlyMail' | 'monthlyMailToken' | 'weeklyMail' | 'weeklyMailToken'
+  >
 }
 
 export const count = (value: number): string => value.toLocaleString('en-US')
@@ -21,7 +24,10 @@ export function mail(
     path,
     label,
     ...email
-  }: Pick<Email, 'subject' | 'paragraphs' | 'figures' | 'unsubscribe'> & { path: string; label: string },
+  }: Pick<Email, 'subject' | 'paragraphs' | 'figures' | 'sections' | 'notes' | 'unsubscribe'> & {
+    path: string
+    label: string
+  },
 ): Message {
   return mailOf({
     ...email,

@@ -1,12 +1,23 @@
 import { site } from '#model/site.ts'
 import type { Message } from './outbox.ts'
 
+type Figures = readonly (readonly [name: string, value: string])[]
+
+/** A part of a mail under a heading; one that is within another part has a smaller one. */
+export interface EmailSection {
+  readonly title: string
+  readonly isWithin?: boolean
+  readonly paragraphs?: readonly string[]
+  readonly figures?: Figures
+}
+
 /** A mail before layout. All of it is plain text, names and addresses included. */
 export interface Email {
   readonly recipient: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly figures?: readonly (readonly [name: string, value: string])[]
+  readonly figures?: Figures
+  readonly sections?: readonly EmailSection[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly notes?: readonly string[]
   /** Stops mails of this kind; `oneClick` is called by mail programs. */
@@ -30,10 +41,22 @@ export function mailOf(email: Email): Message {
   return unsubscribe ? { ...message, unsubscribeUrl: unsubscribe.oneClick } : message
 }
 
-function textOf({ paragraphs, figures = [], action, notes = [], unsubscribe, support }: Email): string {
+const linesOf = (figures: Figures): string[] =>
+  figures.length > 0 ? [figures.map(([name, value]) => `${name}: ${value}`).join('\n')] : []
+
+const underlined = ({ title, isWithin = false }: EmailSection): string =>
+  isWithin ? title : `${title}\n${'='.repeat(title.length)}`
+
+function textOf(email: Email): string {
+  const { paragraphs, figures = [], sections = [], action, notes = [], unsubscribe, support } = email
   const parts = [
     ...paragraphs,
-    ...(figures.length > 0 ? [figures.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...linesOf(figures),
+    ...sections.flatMap((section) => [
+      underlined(section),
+      ...(section.paragraphs ?? []),
+      ...linesOf(section.figures ?? []),
+    ]),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...notes,
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
@@ -47,55 +70,69 @@ const prose = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1b
 const cell = `padding:8px 0;border-bottom:1px solid #e7e2d8;${font};font-size:16px;line-height:24px;color:#1b2421`
 const small = `margin:0 0 8px;${font};font-size:14px;line-height:20px;color:#57615d`
 
-const tableOf = (figures: NonNullable<Email['figures']>): string =>
+/** For mail programs that show dark mail; the others ignore it and show the inline styles. */
+const dark = `@media (prefers-color-scheme: dark) {
+.page { background: #14191c !important; }
+.card { background: #1d2427 !important; border-color: #333d41 !important; }
+.ink { color: #e6e9e6 !important; border-color: #333d41 !important; }
+.dim { color: #a9b4b0 !important; }
+.mark { color: #6cc3aa !important; }
+.act { background: #6cc3aa !important; color: #10201b !important; }
+}`
+
+const paragraphOf = (text: string): string => `<p class="ink" style="${prose}">${escaped(text)}</p>`
+
+const tableOf = (figures: Figures): string =>
   figures.length === 0
     ? ''
     : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${figures
         .map(
           ([name, value]) =>
-            `<tr><td style="${cell}">${escaped(name)}</td><td align="right" style="${cell}">${escaped(value)}</td></tr>`,
+            `<tr><td class="ink" style="${cell}">${escaped(name)}</td><td class="ink" align="right" valign="top" style="${cell};padding-left:16px;white-space:nowrap">${escaped(value)}</td></tr>`,
         )
         .join('')}</table>`
 
+function sectionOf({ title, isWithin = false, paragraphs = [], figures = [] }: EmailSection): string {
+  const heading = isWithin
+    ? `<h3 class="ink" style="margin:8px 0;${font};font-size:16px;line-height:24px;font-weight:650;color:#1b2421">${escaped(title)}</h3>`
+    : `<h2 class="ink" style="margin:32px 0 8px;${font};font-size:19px;line-height:24px;font-weight:650;color:#1b2421">${escaped(title)}</h2>`
+  return [heading, ...paragraphs.map(paragraphOf), tableOf(figures)].join('\n')
+}
+
 /** Inline styles: many mail programs ignore others. */
-function htmlOf({
-  subject,
-  paragraphs,
-  figures = [],
-  action,
-  notes = [],
-  unsubscribe,
-  support,
-}: Email): string {
+function htmlOf(email: Email): string {
+  const { subject, paragraphs, figures = [], sections = [], action, notes = [], unsubscribe, support } = email
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17604d;color:#ffffff;${font};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="${small}">If the button does not work, open this link:<br><a href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="act" href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17604d;color:#ffffff;${font};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+<p class="dim" style="${small}">If the button does not work, open this link:<br><a class="mark" href="${escaped(action.href)}" style="color:#17604d;word-break:break-all">${escaped(action.href)}</a></p>`
     : ''
   const stop = unsubscribe
-    ? `<br><a href="${escaped(unsubscribe.href)}" style="color:#57615d">${escaped(unsubscribe.label)}</a>`
+    ? `<br><a class="dim" href="${escaped(unsubscribe.href)}" style="color:#57615d">${escaped(unsubscribe.label)}</a>`
     : ''
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
+<style>${dark}</style>
 </head>
-<body style="margin:0;padding:0;background:#faf8f4">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#faf8f4">
+<body class="page" style="margin:0;padding:0;background:#faf8f4">
+<table class="page" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#faf8f4">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e2d8;border-radius:12px">
-<tr><td style="padding:32px">
-<p style="margin:0 0 24px;${font};font-size:16px;line-height:24px;font-weight:700;color:#17604d">${escaped(site.name)}</p>
-<h1 style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:650;color:#1b2421">${escaped(subject)}</h1>
-${paragraphs.map((text) => `<p style="${prose}">${escaped(text)}</p>`).join('\n')}
+<table class="card" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e2d8;border-radius:12px">
+<tr><td style="padding:24px">
+<p class="mark" style="margin:0 0 24px;${font};font-size:16px;line-height:24px;font-weight:700;color:#17604d">${escaped(site.name)}</p>
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:650;color:#1b2421">${escaped(subject)}</h1>
+${paragraphs.map(paragraphOf).join('\n')}
 ${tableOf(figures)}
+${sections.map(sectionOf).join('\n')}
 ${button}
-${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join('\n')}
+${notes.map((text) => `<p class="dim" style="${small}">${escaped(text)}</p>`).join('\n')}
 </td></tr>
 </table>
-<p style="margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#57615d">Questions? <a href="mailto:${escaped(support)}" style="color:#57615d">${escaped(support)}</a>${stop}</p>
+<p class="dim" style="margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#57615d">Questions? <a class="dim" href="mailto:${escaped(support)}" style="color:#57615d">${escaped(support)}</a>${stop}</p>
 </td></tr>
 </table>
 </body>

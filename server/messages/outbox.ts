@@ -16,8 +16,8 @@ export interface Message {
 }
 
 export interface Messages {
-  /** Sent with the transaction, so that neither a reply nor its time reveals whether there was a message. */
-  send(tx: Transaction, message: Message): Promise<void>
+  /** Returns its id. Sent with the transaction, so that neither a reply nor its time reveals whether there was a message. */
+  send(tx: Transaction, message: Message): Promise<string>
 }
 
 export type Channel = Message['channel']
@@ -26,13 +26,14 @@ export type Channel = Message['channel']
 export class Outbox implements Messages {
   constructor(private readonly carried: readonly Channel[]) {}
 
-  async send(tx: Transaction, message: Message): Promise<void> {
+  async send(tx: Transaction, message: Message): Promise<string> {
     const id = randomUUID()
     const carried = this.carried.includes(message.channel)
     await tx.insert(outbox).values({ id, ...message, status: carried ? 'waiting' : 'kept' })
-    if (!carried) return
+    if (!carried) return id
     const key = `message:${id}`
     await enqueue(tx, { kind: sendKind, lane: 'message', key, ownerId: id, payload: { id } })
+    return id
   }
 }
 

@@ -59,7 +59,7 @@ export async function benchRescore(): Promise<void> {
       now,
       config: readConfig({}, []),
       journal: new Journal(store.db, now),
-      messages: { send: async () => undefined },
+      messages: { send: async () => '' },
     })
     const payload: RescorePayload = { auditId, month: '2026-12', sets: [{ fips, runId: 2 }], without: [] }
     const start = performance.now()

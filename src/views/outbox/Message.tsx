@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { MailFrame } from '#views/shared/MailFrame.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import classes from './OutboxPage.module.css'
 
@@ -14,7 +15,11 @@ export function Message({ message }: { message: OutboxMessage }) {
       <Note>
         {channelWords[channel]} to {recipient}, <ChicagoTime instant={sentAt} />
       </Note>
-      {html === null ? <p className={classes.body}>{body}</p> : <HtmlMail {...{ subject, html, body }} />}
+      {html === null ? (
+        <p className={classes.body}>{body}</p>
+      ) : (
+        <MailFrame {...{ subject, html, body }} areLinksOpen />
+      )}
       {attachments.length > 0 && (
         <ul className={classes.attachments}>
           {attachments.map((attachment) => (
@@ -32,24 +37,6 @@ export function Message({ message }: { message: OutboxMessage }) {
         </ul>
       )}
     </Paper>
-  )
-}
-
-/** An email is untrusted content: it runs no script, and its links open in a new tab. */
-function HtmlMail({ subject, html, body }: { subject: string; html: string; body: string }) {
-  return (
-    <>
-      <iframe
-        title={`Mail: ${subject}`}
-        className={classes.mail}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={`<base target="_blank">${html}`}
-      />
-      <details>
-        <summary>As plain text</summary>
-        <p className={classes.body}>{body}</p>
-      </details>
-    </>
   )
 }
 
