@@ -254,8 +254,12 @@ function accountFlows(http: Http) {
       return createResource({ load: loadProfile(http), isAbout: changesAccount })
     }),
     monthlyMailStop: lazyOnce(async () => {
-      const [{ createForm }, { stopMonthlyMail }] = await Promise.all([form(), import('#services/mail.ts')])
-      return createForm({ submit: stopMonthlyMail(http) })
+      const [{ createForm }, { stopMail }] = await Promise.all([form(), import('#services/mail.ts')])
+      return createForm({ submit: stopMail(http, 'monthly') })
+    }),
+    weeklyMailStop: lazyOnce(async () => {
+      const [{ createForm }, { stopMail }] = await Promise.all([form(), import('#services/mail.ts')])
+      return createForm({ submit: stopMail(http, 'weekly') })
     }),
     profileForm: lazyOnce(async () => {
       const [{ createProfileForm }, { saveProfile }] = await forms()
@@ -299,6 +303,7 @@ function activationFlows(http: Http) {
 }
 
 function administrationFlows(http: Http) {
+  const emailers = () => import('#services/emailers.ts')
   const services = () => import('#services/administration.ts')
   const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
   const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
@@ -336,6 +341,24 @@ function administrationFlows(http: Http) {
       const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
       return createCompanyStatus(setCompanyStatus(http))
     }),
+    emailer: lazyOnce(async () => {
+      const [{ createResource }, { loadEmailer }] = await Promise.all([resource(), emailers()])
+      return createResource({ load: loadEmailer(http) })
+    }),
+    emailerSending: lazyOnce(async () => {
+      const [{ createEmailerSending }, { sendEmailer }] = await Promise.all([
+        import('#machines/administration.ts'),
+        emailers(),
+      ])
+      return createEmailerSending(sendEmailer(http))
+    }),
+    emailers: lazyOnce(async () => {
+      const [{ createTable }, { emailersServices }] = await Promise.all([
+        import('#machines/table.machine.ts'),
+        emailers(),
+      ])
+      return createTable(emailersServices(http))
+    }),
     jobRetry: lazyOnce(async () => {
       const [{ createJobRetry }, { retryJob }] = await Promise.all([
         import('#machines/administration.ts'),
@@ -357,6 +380,10 @@ function administrationFlows(http: Http) {
     orderFileDownload: lazyOnce(async () => {
       const [{ createOrderFileDownload }, { downloadOrderFile }] = await orderFiles()
       return createOrderFileDownload(downloadOrderFile(http))
+    }),
+    pickers: lazyOnce(async () => {
+      const [{ createResource }, { loadPickers }] = await Promise.all([resource(), emailers()])
+      return createResource({ load: loadPickers(http) })
     }),
     users: lazyOnce(async () => {
       const [{ createTable }, { usersServices }] = await table()

@@ -32,6 +32,7 @@ export const layers: readonly string[] = [
   'server/checkout',
   'server/accounts',
   'server/administration',
+  'server/emailers',
   'server/integrations',
   'server/pushes',
   'server/upkeep',

@@ -41,6 +41,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     kaptureApiKey: mark('kapture'),
     moxiworksTokenResponse: moxi ? { profile: { email: moxi.email } } : null,
     monthlyMail: user.monthlyMail,
+    weeklyMail: user.weeklyMail,
   }
 }
 
@@ -53,7 +54,7 @@ export async function updateProfile(
   return journal.command(id, actor, async ({ tx, append }) => {
     const user = await userById(tx, id)
     if (!user) return undefined
-    const fields = [...profileFields, 'monthlyMail' as const].filter(
+    const fields = ([...profileFields, 'monthlyMail', 'weeklyMail'] as const).filter(
       (field) => (change[field] ?? user[field]) !== user[field],
     )
     if (fields.length > 0) {

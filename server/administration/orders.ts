@@ -54,18 +54,23 @@ interface Holder extends Record<string, unknown> {
   readonly emailAddress: string
 }
 
-/** The people of orders: those of their lists of e-mails whose address is proven, or else the orders' users. */
+/**
+ * `order_id` and `user_id` of the people of orders `o`: those of their lists of e-mails whose address is proven, or
+ * else the orders' users.
+ */
+export const holders = (where: SQL): SQL => sql`
+  select ou.order_id, ou.user_id from order_users ou join orders o on o.id = ou.order_id
+  where jsonb_array_length(o.accessible) = 0 and ${where}
+  union
+  select o.id, p.id from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
+  join users p on lower(p.email collate "C") = e.email and p.email_proven_at is not null
+  where ${where}`
+
 export async function holdersOf(db: Database, orderIds: readonly string[]): Promise<Holder[]> {
   const ids = sql.param([...orderIds])
   const { rows } = await db.execute<Holder>(sql`
     select held.order_id as "orderId", u.id, u.first_name || ' ' || u.last_name as name, u.email as "emailAddress"
-    from (
-      select ou.order_id, ou.user_id from order_users ou join orders o on o.id = ou.order_id
-      where o.id = any(${ids}::uuid[]) and jsonb_array_length(o.accessible) = 0
-      union
-      select o.id, p.id from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
-      join users p on lower(p.email collate "C") = e.email and p.email_proven_at is not null
-      where o.id = any(${ids}::uuid[])) held
+    from (${holders(sql`o.id = any(${ids}::uuid[])`)}) held
     join users u on u.id = held.user_id order by u.last_name, u.first_name, u.id`)
   return rows
 }

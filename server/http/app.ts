@@ -24,6 +24,7 @@ import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
 import { describeCalls } from './document.ts'
 import { drainOnClose } from './drain.ts'
+import { emailerRoutes } from './emailers.ts'
 import { answerErrors, answerUnread, answerUnrouted } from './errors.ts'
 import { factRoutes } from './facts.ts'
 import { fileRoutes } from './files.ts'
@@ -58,6 +59,7 @@ const allRoutes = [
   integrationRoutes,
   optOutRoutes,
   orderFileRoutes,
+  emailerRoutes,
   operationRoutes,
   administrationRoutes,
   callListRoutes,

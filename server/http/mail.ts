@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mailCalls } from '#model/calls/mail.ts'
-import { stopMonthlyMail } from '../accounts/monthly-mail.ts'
+import { stopMail } from '../accounts/stop-mail.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -10,11 +10,12 @@ export function mailRoutes(app: FastifyInstance, foresale: AppContext): void {
     scope.removeContentTypeParser('multipart/form-data')
     const ignored = ['application/x-www-form-urlencoded', 'multipart/form-data']
     scope.addContentTypeParser(ignored, { parseAs: 'string' }, (_request, _body, done) => done(null))
-    route(scope, foresale, mailCalls.stopMonthlyMail, ({ params }) => stopMonthlyMail(foresale, params.token))
-    scope.get<{ Params: { token: string } }>(
-      mailCalls.stopMonthlyMail.path,
-      { schema: { hide: true } },
-      async ({ params }, reply) => reply.redirect(`/mail/stop/${encodeURIComponent(params.token)}`),
-    )
+    for (const kind of ['monthly', 'weekly'] as const) {
+      const { path } = mailCalls[kind]
+      route(scope, foresale, mailCalls[kind], ({ params }) => stopMail(foresale, kind, params.token))
+      scope.get<{ Params: { token: string } }>(path, { schema: { hide: true } }, async ({ params }, reply) =>
+        reply.redirect(path.replace(':token', encodeURIComponent(params.token))),
+      )
+    }
   })
 }

@@ -29,8 +29,8 @@ type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county
   readonly cutoff: number
 } & Pick<SelectionItem, 'propertyClass' | 'predictionClass'>
 
-/** By the product or by its older name. */
-const kind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
+/** Of an order's item `i`: by the product or by its older name. */
+export const itemKind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
   then 'covid' else 'likelyseller' end`
 
 const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: 'covid' }
@@ -38,21 +38,29 @@ const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: '
 const itemsOf = (user: User, where: SQL): SQL => sql`
   select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
     i.property_class as "propertyClass", i.prediction_class as "predictionClass",
-    ${kind} as kind, c.name as county, c.state, o.created_at
+    ${itemKind} as kind, c.name as county, c.state, o.created_at
   from order_items i join orders o on o.id = i.order_id join counties c on c.fips = i.fips
   where ${accessibleOrders(user)} and i.status = 'active'
     and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${where}`
 
-/** Of several items of a county the newest order's. */
+interface CountyItemsQuery {
+  readonly page: number
+  readonly limit: number
+  readonly now: Date
+  readonly orderId?: string
+}
+
+/** Of several items of a county the newest order's; of all orders, or of one. */
 export async function countyItems(
   db: Database,
   user: User,
   of: LikelyKind,
-  { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
+  { page, limit, now, orderId }: CountyItemsQuery,
 ): Promise<CountyItem[]> {
+  const ofOrder = orderId === undefined ? sql`true` : sql`o.id = ${orderId}`
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select * from (
-      select distinct on (fips) * from (${itemsOf(user, sql`${kind} = ${of}`)}) own
+      select distinct on (fips) * from (${itemsOf(user, sql`${itemKind} = ${of} and ${ofOrder}`)}) own
       order by fips, created_at desc, id) once
     order by state, county, fips limit ${limit} offset ${page * limit}`)
   return withSets(db, rows, now)
@@ -76,7 +84,7 @@ export async function countyItem(
 /** The FIPS codes of the user's likely-seller counties, each once. */
 export async function ownFipsCodes(db: Database | Transaction, user: User): Promise<readonly string[]> {
   const { rows } = await db.execute<{ fips: string }>(sql`
-    select distinct fips from (${itemsOf(user, sql`${kind} = 'likelyseller'`)}) own order by fips`)
+    select distinct fips from (${itemsOf(user, sql`${itemKind} = 'likelyseller'`)}) own order by fips`)
   return rows.map(({ fips }) => fips)
 }
 
@@ -86,7 +94,7 @@ export async function itemIdsOf(
   user: User,
   fipsCodes: readonly string[],
 ): Promise<readonly string[]> {
-  const isOne = sql`i.fips = any(${sql.param(fipsCodes)}::text[]) and ${kind} = 'likelyseller'`
+  const isOne = sql`i.fips = any(${sql.param(fipsCodes)}::text[]) and ${itemKind} = 'likelyseller'`
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct on (fips) id from (${itemsOf(user, isOne)}) own order by fips, created_at desc, id`)
   return rows.map(({ id }) => id)
@@ -116,7 +124,7 @@ async function withSets(
   })
 }
 
-async function loadedRuns(db: Database | Transaction, fips: readonly string[]): Promise<Run[]> {
+export async function loadedRuns(db: Database | Transaction, fips: readonly string[]): Promise<Run[]> {
   const { rows } = await db.execute<{
     id: string
     fips: string

@@ -1,5 +1,6 @@
 import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
 import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import { type EmailerRequest, emailerTexts } from '#model/emailers.ts'
 import { operationTexts } from '#model/operations.ts'
 import {
   type OrderFile,
@@ -53,3 +54,6 @@ export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
     onDone: () => [toast('success', operationTexts.retried)],
     onFailed: () => [toast('error', operationTexts.notRetried)],
   })
+
+export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>
+  createForm({ submit, onDone: () => [toast('success', emailerTexts.sent)] })

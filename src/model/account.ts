@@ -32,7 +32,10 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** Only changed fields are sent, so that concurrent changes of different fields do not undo each other. */
-export const ProfileChange = z.extend(z.partial(ProfileForm), { monthlyMail: z.optional(z.boolean()) })
+export const ProfileChange = z.extend(z.partial(ProfileForm), {
+  monthlyMail: z.optional(z.boolean()),
+  weeklyMail: z.optional(z.boolean()),
+})
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const profileFields = ['firstName', 'lastName', 'phone', 'brokerage'] as const
@@ -66,6 +69,8 @@ export const Profile = z.object({
   moxiworksTokenResponse: MoxiConnection,
   /** Whether they want the monthly mails of their reports. */
   monthlyMail: z.boolean(),
+  /** Whether they want the weekly mails of their likely sellers. */
+  weeklyMail: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -33,3 +33,17 @@ export function earliestSale(months: number, day: string): string {
   const earlier = date.subtract({ months })
   return (earlier.day === date.day ? earlier : earlier.add({ days: 1 })).toString()
 }
+
+/** The Monday and the Sunday of an ISO week, `2026-W47`. */
+export function daysOfWeek(week: string): { readonly from: string; readonly to: string } {
+  const [year, number] = week.split('-W').map(Number)
+  // The 4th of January is in week 1.
+  const inWeek = Temporal.PlainDate.from({ year: year ?? 0, month: 1, day: 4 }).add({
+    weeks: (number ?? 1) - 1,
+  })
+  const monday = inWeek.subtract({ days: inWeek.dayOfWeek - 1 })
+  return { from: monday.toString(), to: monday.add({ days: 6 }).toString() }
+}
+
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString()

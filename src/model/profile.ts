@@ -53,6 +53,18 @@ export const profileFacts = [
     z.object({ orderId: z.string(), channel: z.string(), predictionSet: z.string(), files: z.number() }),
     [],
   ),
+  /** By an administrator; in the profile of the customer whose counties it is of. */
+  fact(
+    'v1.EmailerSent',
+    z.object({
+      mailId: z.string(),
+      orderId: z.nullable(z.string()),
+      reportWeek: z.string(),
+      kind: z.string(),
+      recipientId: z.string(),
+    }),
+    [],
+  ),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),

@@ -1,8 +1,8 @@
 import { mailCalls } from '#model/calls/mail.ts'
 import type { Http } from './http.ts'
 
-export const stopMonthlyMail =
-  (http: Http) =>
+export const stopMail =
+  (http: Http, kind: 'monthly' | 'weekly') =>
   async ({ token }: { token: string }, signal: AbortSignal): Promise<void> => {
-    await http.request(mailCalls.stopMonthlyMail, { params: { token } }, { signal })
+    await http.request(mailCalls[kind], { params: { token } }, { signal })
   }

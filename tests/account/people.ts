@@ -17,6 +17,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   kaptureApiKey: null,
   moxiworksTokenResponse: null,
   monthlyMail: true,
+  weeklyMail: true,
   ...changes,
 })
 

@@ -41,6 +41,7 @@ describe('a profile', () => {
         kaptureApiKey: null,
         moxiworksTokenResponse: null,
         monthlyMail: true,
+        weeklyMail: true,
       },
     })
   })

@@ -227,6 +227,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace('smartlist-id/:id', 'smartlist-id/1')
     .replace(':userId', named.user)
     .replace(':type/:status', 'likelyseller/active')
+    .replace(':productKind/:state', 'likelyseller/active')
     .replace(':page/:limit/:sort', '1/10/name')
     .replace(':fipsCode', travis)
     .replace('samples/:type', 'samples/skiptrace')
@@ -295,6 +296,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/calls/:id': { name: 'List', source: { type: 'audit', auditId: named.audit, selection: everyRow } },
     '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
     '/calls/:userId/:id/outcomes/undo': { id: '1' },
+    '/emailers': { reportWeek: '2026-W45' },
+    '/api/v1/druid/email-for-user': { userId: named.user, reportWeek: '2026-W45' },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },
   }

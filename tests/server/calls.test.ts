@@ -83,6 +83,11 @@ const specified = {
     'POST /export/files/:id',
     'GET /export/file/:id',
   ],
+  emailers: [
+    'GET /api/v1/likely/orders/:userId/:productKind/:state',
+    'GET /api/v1/likely/users/:type/:status',
+    'POST /api/v1/druid/email-for-user',
+  ],
   pushes: ['POST /fub/export/:id', 'POST /api/v1/zapier-notify', 'GET /api/v1/get-zap-products/:id'],
 } as const
 
@@ -99,13 +104,10 @@ const toCome = {
   ],
   administration: [
     'POST /import/all/:userId',
-    'GET /api/v1/likely/orders/:userId/:productKind/:state',
     'GET /api/v1/likely/orders/deal/:id/:type/:status',
-    'GET /api/v1/likely/users/:type/:status',
     'POST /api/v1/druid/customer-progress-report',
     'GET /api/v1/druid/filter-info',
     'GET /api/v1/druid/likely-seller-progress-report',
-    'POST /api/v1/druid/email-for-user',
     'POST /api/v1/druid/user-order-details',
   ],
 } as const

@@ -42,6 +42,9 @@ export const users = pgTable(
     monthlyMail: boolean('monthly_mail').notNull().default(true),
     /** In the link that stops these mails without a log-in, and for nothing else. */
     monthlyMailToken: uuid('monthly_mail_token').notNull().defaultRandom().unique(),
+    /** The same of the weekly mails that administrators send. */
+    weeklyMail: boolean('weekly_mail').notNull().default(true),
+    weeklyMailToken: uuid('weekly_mail_token').notNull().defaultRandom().unique(),
   },
   (t) => [
     uniqueIndex('users_email').on(foldedEmail(t.email)),

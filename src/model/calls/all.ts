@@ -7,6 +7,8 @@ import { auditTrailCalls } from './audit-trail.ts'
 import { auditCalls } from './audits.ts'
 import { callListCalls } from './call-lists.ts'
 import { cartCalls } from './cart.ts'
+import { customerCalls } from './customers.ts'
+import { emailerCalls } from './emailers.ts'
 import { factCalls } from './facts.ts'
 import { fileCalls } from './files.ts'
 import { followUpBossCalls } from './follow-up-boss.ts'
@@ -42,6 +44,8 @@ export const calls = {
   audits: { ...auditCalls, ...auditRowCalls },
   callLists: callListCalls,
   cart: cartCalls,
+  customers: customerCalls,
+  emailers: emailerCalls,
   facts: factCalls,
   files: fileCalls,
   followUpBoss: followUpBossCalls,

@@ -9,9 +9,9 @@ import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { ApiKeySections } from './ApiKeySections.tsx'
 import { CrmKeySection } from './CrmKeySection.tsx'
-import { MonthlyMailSection } from './MonthlyMailSection.tsx'
 import { MoxiWorksSection } from './MoxiWorksSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { ReportMailSection } from './ReportMailSection.tsx'
 import { SharedFiguresSection } from './SharedFiguresSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 
@@ -55,7 +55,7 @@ function Settings(part: AccountPart) {
         <Link href="/opt-outs">See and edit your opt-outs</Link>
       </SettingsSection>
       <SharedFiguresSection userId={part.profile.id} />
-      <MonthlyMailSection {...part} />
+      <ReportMailSection {...part} />
       <TransactionsSection userId={part.profile.id} />
       <Suspense fallback={null}>
         <SecuritySettings />

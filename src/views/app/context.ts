@@ -52,7 +52,9 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
+import type { Pickers } from '#model/customers.ts'
 import type { SavedFile } from '#model/deliveries.ts'
+import type { Emailer, EmailerFilter, EmailerRequest, EmailerRow, EmailerSubject } from '#model/emailers.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
 import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture.ts'
@@ -157,6 +159,9 @@ export interface Machines {
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
   readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
+  readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
+  readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>
+  readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
   readonly operations: Lazy<ResourceMachine<Operations, object>>
   readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
   readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>
@@ -164,6 +169,7 @@ export interface Machines {
   readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
   readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>
   readonly monthlyMailStop: Lazy<FormMachine<{ token: string }, void>>
+  readonly weeklyMailStop: Lazy<FormMachine<{ token: string }, void>>
   readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly pushes: Lazy<FeedMachine<Push, { userId: string }>>
@@ -190,6 +196,7 @@ export interface Machines {
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
+  readonly pickers: Lazy<ResourceMachine<Pickers, object>>
   readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
   readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>

@@ -89,7 +89,12 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/mail/stop/:token',
-    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopMailPage', 'monthlyMailStop'),
+    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopMonthlyMailPage', 'monthlyMailStop'),
+  },
+  {
+    ...forAnyone,
+    path: '/mail/stop/weekly/:token',
+    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopWeeklyMailPage', 'weeklyMailStop'),
   },
   {
     ...forAnyone,
@@ -364,6 +369,20 @@ export const pages: readonly Page[] = [
       'CompaniesPage',
       'companies',
       'companyStatus',
+    ),
+  },
+  {
+    path: '/superadmin/emailers',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/emailers/EmailersPage.tsx'),
+      'EmailersPage',
+      'emailer',
+      'emailerSending',
+      'emailers',
+      'pickers',
     ),
   },
   {

@@ -1,29 +1,59 @@
 import { Button, Text } from '@mantine/core'
 import { Link, useParams } from 'wouter'
+import type { Machines } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 const settings = <Link href="/account">Account Settings</Link>
 
-/** `/mail/stop/:token`. Opening it changes nothing, because mail filters open links too. */
-export function StopMailPage() {
+/** `/mail/stop/:token` */
+export const StopMonthlyMailPage = () => (
+  <StopMail
+    of={(machines) => machines.monthlyMailStop}
+    mails="monthly mails"
+    lead="We mail you once a month for each bought report that is scored again. Receipts and other mails still come."
+    stopped="Your reports are still scored again each month."
+  />
+)
+
+/** `/mail/stop/weekly/:token` */
+export const StopWeeklyMailPage = () => (
+  <StopMail
+    of={(machines) => machines.weeklyMailStop}
+    mails="weekly mails"
+    lead="They show how many of your likely sellers were listed in a week. Receipts and other mails still come."
+    stopped="Your lists of likely sellers stay as they are."
+  />
+)
+
+interface StopMailProps {
+  of: (machines: Machines) => Machines['monthlyMailStop']
+  /** As in a sentence. */
+  mails: string
+  lead: string
+  stopped: string
+}
+
+/** Opening it changes nothing, because mail filters open links too. */
+function StopMail({ of, mails, lead, stopped }: StopMailProps) {
   const { token = '' } = useParams()
-  const { submit, isBusy, problem, snapshot } = useSubmit((machines) => machines.monthlyMailStop)
+  const { submit, isBusy, problem, snapshot } = useSubmit(of)
   if (snapshot.context.done)
     return (
       <PageHeading
-        title="Monthly mails stopped"
-        lead={<>Your reports are still scored again each month. To get these mails again, open {settings}.</>}
+        title={`${mails.charAt(0).toUpperCase()}${mails.slice(1)} stopped`}
+        lead={
+          <>
+            {stopped} To get these mails again, open {settings}.
+          </>
+        }
       />
     )
   return (
     <>
-      <PageHeading
-        title="Stop monthly mails?"
-        lead="We mail you once a month for each bought report that is scored again. Receipts and other mails still come."
-      />
+      <PageHeading title={`Stop ${mails}?`} lead={lead} />
       <Button loading={isBusy} onClick={() => submit({ token })}>
-        Stop monthly mails
+        Stop {mails}
       </Button>
       {problem && (
         <Text role="alert" c="red" mt="md">

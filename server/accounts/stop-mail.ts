@@ -6,15 +6,22 @@ import { users } from '../store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
 import { updateProfile } from './profile.ts'
 
+const kinds = {
+  monthly: { token: users.monthlyMailToken, change: { monthlyMail: false } },
+  weekly: { token: users.weeklyMailToken, change: { weeklyMail: false } },
+} as const
+
 /** By the link of a mail; doing it twice does nothing more. */
-export async function stopMonthlyMail(
+export async function stopMail(
   accounts: AccountsContext,
-  token: string,
+  kind: keyof typeof kinds,
+  given: string,
 ): Promise<Refusal | undefined> {
-  const [user] = isId(token)
-    ? await accounts.store.db.select({ id: users.id }).from(users).where(eq(users.monthlyMailToken, token))
+  const { token, change } = kinds[kind]
+  const [user] = isId(given)
+    ? await accounts.store.db.select({ id: users.id }).from(users).where(eq(token, given))
     : []
   if (!user) return refuse('linkUnknown', 'This link is not valid. Its account may have been deleted.', 404)
-  await updateProfile(accounts, user.id, byItself(user.id), { monthlyMail: false })
+  await updateProfile(accounts, user.id, byItself(user.id), change)
   return undefined
 }

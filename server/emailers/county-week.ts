@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { addDays, chicagoDay, chicagoWeek } from '#model/chicago.ts'
+import type { Run } from '#model/selection.ts'
+import { selectionSql } from '../data/selection-sql.ts'
+import { type CountyItem, loadedRuns } from '../likely/items.ts'
+import type { Database } from '../store/pool.ts'
+import type { LoadedWeek } from './weeks.ts'
+
+/** A prediction came true if its home was listed within these days. */
+const daysToList = 90
+const halfYearDays = 182
+
+/** A home that was listed while it was in the item's selection. */
+export interface TrueListing {
+  readonly street: string
+  readonly unit: string | null
+  readonly city: string
+  readonly zip: string
+  readonly listedOn: string
+  readonly valueCents: number | null
+}
+
+export interface CountyWeek {
+  readonly item: CountyItem
+  /** Rows of the month's set in the selection, and those that are new in it. */
+  readonly predictions: number
+  readonly new: number
+  readonly listed: readonly TrueListing[]
+  /** Whether the county has a run of the week. */
+  readonly hasRun: boolean
+}
+
+export interface CountyReport extends CountyWeek {
+  /** What was listed in the 26 weeks up to the week's run. */
+  readonly halfYear: { readonly homes: number; readonly valueCents: number }
+}
+
+async function runsOf(db: Database, { selection: { fips, fileClass } }: CountyItem): Promise<Run[]> {
+  return (await loadedRuns(db, [fips])).filter((run) => run.fileClass === fileClass)
+}
+
+export async function countyReport(db: Database, item: CountyItem, week: LoadedWeek): Promise<CountyReport> {
+  const to = chicagoDay(week.predictedAt.getTime())
+  const days = { from: addDays(to, 1 - halfYearDays), to }
+  const homes = await trueListings(db, item, await runsOf(db, item), days)
+  const valueCents = homes.reduce((total, home) => total + (home.valueCents ?? 0), 0)
+  return { ...(await countyWeek(db, item, week)), halfYear: { homes: homes.length, valueCents } }
+}
+
+export async function countyWeek(db: Database, item: CountyItem, week: LoadedWeek): Promise<CountyWeek> {
+  const runs = await runsOf(db, item)
+  const [counted, listed] = await Promise.all([countSet(db, item), trueListings(db, item, runs, week)])
+  const hasRun = runs.some(({ predictionTime }) => chicagoWeek(predictionTime) === week.reportWeek)
+  return { item, ...counted, listed, hasRun }
+}
+
+async function countSet(
+  db: Database,
+  { selection, set, before }: CountyItem,
+): Promise<Pick<CountyWeek, 'predictions' | 'new'>> {
+  if (set === null) return { predictions: 0, new: 0 }
+  const { rows } = await db.execute<{ predictions: number; new: number }>(sql`
+    select count(*)::int as predictions, count(*) filter (where is_new)::int as new
+    from (${selectionSql(selection, 'All This Month', set, before)}) s`)
+  return rows[0] ?? { predictions: 0, new: 0 }
+}
+
+/**
+ * Homes listed from one day to another, both included, that the item's selection had in a run of the 90 days before:
+ * each once, by its first listing, the dearest first. `listings_day` answers the days, the primary key of the
+ * predictions each run.
+ */
+async function trueListings(
+  db: Database,
+  { selection }: CountyItem,
+  runs: readonly Run[],
+  { from, to }: Pick<LoadedWeek, 'from' | 'to'>,
+): Promise<TrueListing[]> {
+  const predicted = runs.flatMap((run) => {
+    const day = chicagoDay(run.predictionTime)
+    if (day >= to || addDays(day, daysToList) < from) return []
+    const selected = selectionSql(selection, 'All This Month', run, null)
+    return [
+      sql`(l.listed_on > ${day}::date and l.listed_on <= ${day}::date + ${daysToList}::int
+        and exists (select from (${selected}) s where s.attom_id = l.attom_id))`,
+    ]
+  })
+  if (predicted.length === 0) return []
+  const { rows } = await db.execute<TrueListing & Record<string, unknown>>(sql`
+    select o.street, o.unit, o.city, o.zip, l.listed_on::text as "listedOn", o.avm_cents::float8 as "valueCents"
+    from (
+      select distinct on (attom_id) l.fips, l.attom_id, l.listed_on from listings l
+      where l.fips = ${selection.fips} and l.listed_on between ${from}::date and ${to}::date
+        and (${sql.join(predicted, sql` or `)})
+      order by attom_id, listed_on) l
+    join properties o using (fips, attom_id)
+    order by o.avm_cents desc nulls last, l.attom_id`)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { EmailerPage, EmailerRow } from '#model/emailers.ts'
+import { isRefusal, type Refusal } from '#model/problem.ts'
+import { isCustomer } from '../administration/customers.ts'
+import { isId } from '../store/id.ts'
+import type { Database } from '../store/pool.ts'
+import { userById } from '../users/users.ts'
+import { type CountyWeek, countyWeek } from './county-week.ts'
+import { itemsOfWeek } from './items.ts'
+import { lastSent } from './sent.ts'
+import { type LoadedWeek, loadedWeek } from './weeks.ts'
+
+const sum = <T>(values: readonly T[], of: (value: T) => number): number =>
+  values.reduce((total, value) => total + of(value), 0)
+
+async function rowOf(db: Database, id: string, week: LoadedWeek): Promise<EmailerRow[]> {
+  const user = await userById(db, id)
+  if (!user) return []
+  const counties: CountyWeek[] = []
+  for (const item of await itemsOfWeek(db, user, week)) counties.push(await countyWeek(db, item, week))
+  return [
+    {
+      id,
+      name: `${user.firstName} ${user.lastName}`,
+      emailAddress: user.email,
+      counties: counties.length,
+      predictions: sum(counties, ({ predictions }) => predictions),
+      new: sum(counties, (county) => county.new),
+      true: sum(counties, ({ listed }) => listed.length),
+      lastSent: await lastSent(db, { userId: id }),
+      hasOptedOut: !user.weeklyMail,
+    },
+  ]
+}
+
+/** A row a customer, by name. */
+export async function listEmailers(
+  db: Database,
+  { customers, reportWeek, page, size }: EmailerPage,
+): Promise<{ resp: EmailerRow[]; totalCount: number } | Refusal> {
+  const week = await loadedWeek(db, reportWeek)
+  if (isRefusal(week)) return week
+  const chosen = sql.param(customers.filter(isId))
+  const where = sql`${isCustomer('likelyseller')} and ${
+    customers.length === 0 ? sql`true` : sql`u.id = any(${chosen}::uuid[])`
+  }`
+  const { rows } = await db.execute<{ id: string; total: number }>(sql`
+    select u.id, count(*) over ()::int as total from users u where ${where}
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${size} offset ${page * size}`)
+  const resp: EmailerRow[] = []
+  for (const { id } of rows) resp.push(...(await rowOf(db, id, week)))
+  return { resp, totalCount: rows[0]?.total ?? (await countCustomers(db, where)) }
+}
+
+async function countCustomers(db: Database, where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from users u where ${where}`,
+  )
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { chicagoDay } from '#model/chicago.ts'
+import { type Emailer, type EmailerRequest, type EmailerSubject, emailerTexts } from '#model/emailers.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { dealsOf } from '../administration/customers.ts'
+import { holdersOf } from '../administration/orders.ts'
+import type { Config } from '../config/config.ts'
+import type { Message, Messages } from '../messages/outbox.ts'
+import { isId } from '../store/id.ts'
+import type { Actor, Journal } from '../store/journal.ts'
+import type { Database, Store } from '../store/pool.ts'
+import { sentEmailers } from '../store/schema/emailers.ts'
+import { type User, userById } from '../users/users.ts'
+import { type CountyReport, countyReport } from './county-week.ts'
+import { itemsOfWeek } from './items.ts'
+import { lastSent, timesSent } from './sent.ts'
+import { weeklyMail } from './weekly-mail.ts'
+import { loadedWeek } from './weeks.ts'
+
+interface EmailerNeeds {
+  readonly config: Config
+  readonly store: Store
+  readonly journal: Journal
+  readonly messages: Messages
+  readonly now: () => Date
+}
+
+interface Composed {
+  readonly recipient: User
+  readonly recipients: readonly User[]
+  readonly message: Message
+}
+
+/** The customer, and those who have access to every order that the mail is of. */
+async function recipientsOf(db: Database, user: User, orderIds: readonly string[]): Promise<User[]> {
+  const held = await holdersOf(db, orderIds)
+  const others = new Set(held.map(({ id }) => id))
+  others.delete(user.id)
+  const recipients = [user]
+  for (const id of others) {
+    const other = await userById(db, id)
+    const hasAll = held.filter((holder) => holder.id === id).length === orderIds.length
+    if (other?.status === 'active' && hasAll) recipients.push(other)
+  }
+  return recipients
+}
+
+async function compose(
+  { config, store: { db }, now }: EmailerNeeds,
+  { userId, dealId, reportWeek, recipientId = userId }: EmailerSubject,
+): Promise<Composed | Refusal> {
+  const user = isId(userId) ? await userById(db, userId) : undefined
+  if (!user) return notThere
+  const week = await loadedWeek(db, reportWeek)
+  if (isRefusal(week)) return week
+  const deals = (await dealsOf(db, user, 'likelyseller')).filter(({ id }) => dealId === null || id === dealId)
+  if (deals.length === 0) return refuse('noDeals', emailerTexts.noDeals, 422, 'userId')
+  const orderIds = deals.map(({ id }) => id)
+  const recipients = await recipientsOf(db, user, orderIds)
+  const recipient = recipients.find(({ id }) => id === recipientId)
+  if (!recipient) return refuse('notOfOrder', emailerTexts.notOfOrder, 422, 'recipientId')
+  const counties: CountyReport[] = []
+  for (const item of await itemsOfWeek(db, user, week, dealId))
+    counties.push(await countyReport(db, item, week))
+  const today = chicagoDay(now().getTime())
+  return { recipient, recipients, message: weeklyMail({ config, user: recipient }, week, counties, today) }
+}
+
+const digestOf = (message: Message): string =>
+  createHash('sha256').update(JSON.stringify(message)).digest('base64url')
+
+function whyNot(recipient: User): string | null {
+  if (recipient.status !== 'active') return emailerTexts.inactive
+  return recipient.weeklyMail ? null : emailerTexts.optedOut
+}
+
+const named = ({ id, firstName, lastName, email }: User): Emailer['to'] => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  emailAddress: email,
+})
+
+async function shown(
+  { store: { db } }: EmailerNeeds,
+  subject: EmailerSubject,
+  { recipient, recipients, message }: Composed,
+): Promise<Emailer> {
+  return {
+    to: named(recipient),
+    recipients: recipients.map(named),
+    subject: message.subject,
+    text: message.body,
+    html: message.html ?? '',
+    digest: digestOf(message),
+    timesSent: await timesSent(db, subject),
+    lastSent: await lastSent(db, subject),
+    why: whyNot(recipient),
+  }
+}
+
+/** A customer's mail of a week, and with `send` the same mail sent. */
+export async function emailerFor(
+  needs: EmailerNeeds,
+  actor: Actor,
+  { send, digest, timesSent: timesSeen, ...subject }: EmailerRequest,
+): Promise<Emailer | Refusal> {
+  const composed = await compose(needs, subject)
+  if (isRefusal(composed)) return composed
+  if (send) {
+    if (digest !== undefined && digest !== digestOf(composed.message))
+      return refuse('changed', emailerTexts.changed)
+    const refused = await sendOnce(needs, actor, subject, composed, timesSeen)
+    if (refused) return refused
+  }
+  return shown(needs, subject, composed)
+}
+
+/** Commands of a customer run one at a time: of two administrators one sends. */
+function sendOnce(
+  { journal, messages, now }: EmailerNeeds,
+  actor: Actor,
+  subject: EmailerSubject,
+  { recipient, message }: Composed,
+  timesSeen: number,
+): Promise<Refusal | undefined> {
+  const { userId, dealId, reportWeek, kind } = subject
+  return journal.command(userId, actor, async ({ tx, append }) => {
+    const current = await userById(tx, recipient.id)
+    const why = current?.email === recipient.email ? whyNot(current) : emailerTexts.changed
+    if (why !== null) return refuse('notSent', why, 422, 'recipientId')
+    if ((await timesSent(tx, subject)) !== timesSeen) return refuse('alreadySent', emailerTexts.alreadySent)
+    const mailId = await messages.send(tx, message)
+    await tx.insert(sentEmailers).values({
+      id: mailId,
+      userId,
+      dealId,
+      reportWeek,
+      kind,
+      timesBefore: timesSeen,
+      recipientId: recipient.id,
+      sentBy: actor.actorId,
+      sentAt: now(),
+    })
+    await append('profile', userId, {
+      type: 'v1.EmailerSent',
+      data: { mailId, orderId: dealId, reportWeek, kind, recipientId: recipient.id },
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Emailer, EmailerPage, EmailerRequest, EmailerRow, PredictionDate } from '../emailers.ts'
+
+const forAdmins = { access: { of: 'admin' } } as const
+
+export const emailerCalls = {
+  dates: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/emailers/dates',
+    summary: 'The weeks that predictions were loaded for, the newest first',
+    reply: z.object({ predictionDates: z.array(PredictionDate) }),
+  }),
+  list: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/emailers',
+    summary: "What customers' mails of a week would say, in numbers; pages count from 0",
+    body: EmailerPage,
+    reply: z.object({ resp: z.array(EmailerRow), totalCount: z.number() }),
+  }),
+  mail: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/api/v1/druid/email-for-user',
+    summary: "A customer's mail of a week, or sends it: `send` changes nothing in it",
+    body: EmailerRequest,
+    reply: Emailer,
+  }),
+} as const

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { listSizes } from './administration.ts'
+import { dayWords } from './date-words.ts'
+
+/** An ISO week in Chicago: `2026-W47`. */
+export const ReportWeek = z.string().check(z.regex(/^\d{4}-W\d{2}$/, 'This is not a week.'))
+
+/** The newest runs of a week. */
+export const PredictionDate = z.object({
+  loaded_time: z.string(),
+  prediction_time: z.string(),
+  report_week: z.string(),
+})
+export type PredictionDate = z.infer<typeof PredictionDate>
+
+export const weekNumber = (week: string): number => Number(week.slice(-2))
+
+/** Nov 16, 2026 (week 47) */
+export const predictionDateWords = ({ prediction_time, report_week }: PredictionDate): string =>
+  `${dayWords(prediction_time)} (week ${weekNumber(report_week)})`
+
+/** Kept: it waits in the outbox of an installation that sends none. Bounced: it was returned. */
+export const mailStatuses = ['kept', 'waiting', 'sent', 'failed', 'bounced'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+export const SentEmailer = z.object({
+  at: z.string(),
+  reportWeek: z.string(),
+  status: z.enum(mailStatuses),
+})
+export type SentEmailer = z.infer<typeof SentEmailer>
+
+const statusWords: Readonly<Partial<Record<MailStatus, string>>> = {
+  failed: 'not delivered',
+  bounced: 'returned',
+}
+
+/** Nov 23, 2026 (week 47), returned */
+export const sentWords = ({ at, reportWeek, status }: SentEmailer): string =>
+  [`${dayWords(at)} (week ${weekNumber(reportWeek)})`, statusWords[status]].filter(Boolean).join(', ')
+
+/** What a customer's mail of a week would say, in numbers. */
+export const EmailerRow = z.object({
+  /** The customer's. */
+  id: z.string(),
+  name: z.string(),
+  emailAddress: z.string(),
+  counties: z.number(),
+  predictions: z.number(),
+  new: z.number(),
+  /** Listed in the week, and in the customer's selection in the 90 days before. */
+  true: z.number(),
+  lastSent: z.nullable(SentEmailer),
+  hasOptedOut: z.boolean(),
+})
+export type EmailerRow = z.infer<typeof EmailerRow>
+
+export const mostCustomers = 200
+
+/** No customers are all of them. */
+export const EmailerFilter = z.object({
+  customers: z._default(z.array(z.string()).check(z.maxLength(mostCustomers)), []),
+  reportWeek: ReportWeek,
+})
+export type EmailerFilter = z.infer<typeof EmailerFilter>
+
+/** Pages count from 0. */
+export const EmailerPage = z.extend(EmailerFilter, {
+  page: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  size: z._default(z.int().check(z.gte(1), z.lte(Math.max(...listSizes))), listSizes[0]),
+})
+export type EmailerPage = z.infer<typeof EmailerPage>
+
+export const emailerKinds = ['likelyseller', 'dbrefresh'] as const
+
+/** What a mail is of; there is one for each of these, unless one insists. */
+export const EmailerSubject = z.object({
+  userId: z.string(),
+  /** An order; null is all of the customer's. */
+  dealId: z._default(z.nullable(z.string()), null),
+  reportWeek: ReportWeek,
+  kind: z._default(z.enum(emailerKinds), 'likelyseller'),
+  /** Another user of the order; the customer if left out. */
+  recipientId: z.optional(z.string()),
+})
+export type EmailerSubject = z.infer<typeof EmailerSubject>
+
+export const EmailerRequest = z.extend(EmailerSubject, {
+  send: z._default(z.boolean(), false),
+  /** Of the preview: sent is what was seen, or nothing. */
+  digest: z.optional(z.string()),
+  /** How often the preview says that it was sent. */
+  timesSent: z._default(z.int().check(z.gte(0)), 0),
+})
+export type EmailerRequest = z.infer<typeof EmailerRequest>
+
+const Recipient = z.object({ id: z.string(), name: z.string(), emailAddress: z.string() })
+
+export const Emailer = z.object({
+  to: Recipient,
+  recipients: z.array(Recipient),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  digest: z.string(),
+  timesSent: z.number(),
+  lastSent: z.nullable(SentEmailer),
+  /** Why it cannot be sent to this recipient. */
+  why: z.nullable(z.string()),
+})
+export type Emailer = z.infer<typeof Emailer>
+
+export const emailerTexts = {
+  notRead: 'Error retrieving Emailers',
+  sent: 'Email sent successfully!',
+  notSent: 'The mail could not be sent. Please try again.',
+  noDeals: 'No deals for this user!',
+  noRun: 'No predictions were loaded in this week.',
+  notOfOrder: 'A mail goes to the customer or to another user of the order.',
+  optedOut: 'They have stopped these weekly mails. They can turn them on again in their account settings.',
+  inactive: 'This account is inactive.',
+  changed: 'The mail has changed since you opened it. Close it and compose it again.',
+  alreadySent:
+    'This mail has been sent meanwhile. Close it and compose it again if it should go out once more.',
+} as const

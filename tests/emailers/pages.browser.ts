@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Emailer, type EmailerRow, emailerTexts } from '#model/emailers.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const at = '2026-11-23T15:00:00.000Z'
+const customer = { id: 'c1', name: 'Avery Quinn', emailAddress: 'agent@example.com' }
+const other = { id: 'c2', name: 'Bo Lee', emailAddress: 'bo@example.com' }
+
+const dates = ['2026-11-16', '2026-11-09'].map((day, index) => ({
+  loaded_time: `${day}T20:00:00.000Z`,
+  prediction_time: `${day}T14:00:00.000Z`,
+  report_week: `2026-W${47 - index}`,
+}))
+
+const row = (changes: Partial<EmailerRow> = {}): EmailerRow => ({
+  ...customer,
+  counties: 3,
+  predictions: 1_234,
+  new: 120,
+  true: 5,
+  lastSent: null,
+  hasOptedOut: false,
+  ...changes,
+})
+
+const mail: Emailer = {
+  to: customer,
+  recipients: [customer, other],
+  subject: 'Week 47: 5 likely sellers listed, worth $2,100,000',
+  text: 'Hello Avery,\n\nFive homes.\n',
+  html: '<!doctype html><html lang="en"><body><p>Five homes.</p></body></html>',
+  digest: 'd1',
+  timesSent: 0,
+  lastSent: null,
+  why: null,
+}
+
+/** A server with these rows; collects what it is asked for. */
+async function open(page: Page, path: string, rows: EmailerRow[], emailer: Emailer = mail) {
+  const asked: object[] = []
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/api/v1/likely/users/likelyseller/active': {
+      status: 200,
+      json: { users: [customer, other] },
+    },
+    'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },
+  })
+  await page.route('**/backend/emailers', (route) => {
+    const body = route.request().postDataJSON()
+    if (body.size !== 1) asked.push(body)
+    return route.fulfill({ json: { resp: rows, totalCount: rows.length } })
+  })
+  await page.route('**/backend/api/v1/druid/email-for-user', (route) => {
+    const body = route.request().postDataJSON()
+    asked.push(body)
+    const to = body.recipientId === other.id ? other : customer
+    return route.fulfill({ json: { ...emailer, to } })
+  })
+  await arrive(page, admin, path)
+  await expect(page.getByRole('heading', { name: 'Weekly Likely Seller Progress Report' })).toBeVisible()
+  return asked
+}
+
+test('[EML-08] a mail is fetched, composed and sent to another user of the order', async ({ page }) => {
+  const asked = await open(page, '/superadmin/emailers', [row()])
+  await expect(page.getByText('Nothing fetched yet')).toBeVisible()
+  await page.getByLabel('Prediction Date').selectOption('Nov 9, 2026 (week 46)')
+  await page.getByRole('combobox', { name: 'Customers' }).fill('avery')
+  await page.getByRole('option', { name: 'Avery Quinn (agent@example.com)' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page).toHaveURL(/\?week=2026-W46&customer=c1$/)
+  await expect(page.getByRole('cell', { name: '1,234' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Compose the mail for Avery Quinn' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mail for Avery Quinn' })
+  await expect(dialog.getByText(mail.subject)).toBeVisible()
+  await expect(dialog.frameLocator('iframe').getByText('Five homes.')).toBeVisible()
+  await dialog.getByLabel('To').selectOption('Bo Lee (bo@example.com)')
+  await expect(dialog.getByLabel('To')).toHaveValue('c2')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(emailerTexts.sent)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(asked).toContainEqual({
+    userId: 'c1',
+    dealId: null,
+    reportWeek: '2026-W46',
+    kind: 'likelyseller',
+    recipientId: 'c2',
+    send: true,
+    digest: 'd1',
+    timesSent: 0,
+  })
+  await expect.poll(() => asked.at(-1)).toMatchObject({ reportWeek: '2026-W46', customers: ['c1'], page: 0 })
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByLabel('Prediction Date')).toHaveValue('2026-W47')
+  await expect(page.getByText('Nothing fetched yet')).toBeVisible()
+})
+
+test('[EML-08] who opted out cannot be sent to, and a refusal is shown', async ({ page }) => {
+  await open(page, '/superadmin/emailers?week=2026-W47', [row({ hasOptedOut: true })], {
+    ...mail,
+    why: emailerTexts.optedOut,
+  })
+  await expect(page.getByText('Opted out', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Compose/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(emailerTexts.optedOut)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/backend/api/v1/druid/email-for-user', (route) => {
+    const { send } = route.request().postDataJSON()
+    const message = emailerTexts.alreadySent
+    return send
+      ? route.fulfill({ status: 409, json: { status: 409, code: 'alreadySent', message } })
+      : route.fulfill({ json: mail })
+  })
+  await page.getByRole('button', { name: /^Compose/ }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText(emailerTexts.alreadySent)).toBeVisible()
+})
+
+test('[EML-09] the list and the dialog have no barrier for assistive technology', async ({ page }) => {
+  const lastSent = { at, reportWeek: '2026-W46', status: 'bounced' } as const
+  const rows = [row({ lastSent }), row({ ...other, true: 0, hasOptedOut: true })]
+  await open(page, '/superadmin/emailers?week=2026-W47', rows, { ...mail, timesSent: 1, lastSent })
+  await expect(page.getByText('None', { exact: true })).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'list')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Compose the mail for Avery Quinn' }).click()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'dialog')
+})
