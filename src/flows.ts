@@ -181,6 +181,20 @@ export function composeFlows({
       })
     }),
     ...statsFlows(http),
+    quotable: lazyOnce(async () => {
+      const [{ createResource }, { loadQuotable }] = await Promise.all([
+        resource(),
+        import('#services/quotes.ts'),
+      ])
+      return createResource({ load: loadQuotable(http) })
+    }),
+    quote: lazyOnce(async () => {
+      const [{ createQuote }, { askForQuote }] = await Promise.all([
+        import('#machines/quote-form.ts'),
+        import('#services/quotes.ts'),
+      ])
+      return createQuote(askForQuote(http), () => performance.now())
+    }),
     support: lazyOnce(async () => {
       const [{ createForm }, { askForHelp }] = await Promise.all([form(), import('#services/support.ts')])
       return createForm({ submit: askForHelp(http), fields: ['name', 'email', 'message'] })

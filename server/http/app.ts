@@ -43,6 +43,7 @@ import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
 import { pushRoutes } from './pushes.ts'
+import { quoteRoutes } from './quotes.ts'
 import { savedViewRoutes } from './saved-views.ts'
 import { securityRoutes } from './security.ts'
 import { siteRoutes } from './site.ts'
@@ -77,6 +78,7 @@ const allRoutes = [
   auditRoutes,
   likelyRoutes,
   marketRoutes,
+  quoteRoutes,
   cartRoutes,
   kaptureRoutes,
   stripeRoutes,

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { site } from '#model/site.ts'
 import type { Config } from '../config/config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']
@@ -21,6 +22,7 @@ export function contentPolicy(config: Allowed): Policy {
   const frames = [
     ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
     ...originOf(config.supportFormUrl),
+    ...new Set(Object.values(site.quoteForms).flatMap((address) => originOf(address ?? undefined))),
   ]
   return {
     useDefaults: false,

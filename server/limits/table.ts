@@ -268,6 +268,7 @@ export const limits = {
     most: 100,
     window: minute,
   },
+  quote: { key: 'quote', what: 'request for a quote', per: 'an address', most: 5, window: hour },
   support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 

@@ -37,3 +37,9 @@ export function countyName({ fips, county, state }: Pick<ScoreRun, 'fips' | 'cou
   if (withoutCounties.has(state) || Number(fips.slice(2)) >= firstCity) return `${county}, ${state}`
   return `${county} ${state === 'LA' ? 'Parish' : 'County'}`
 }
+
+/** Travis County, TX; Richmond, VA. */
+export function placeName(place: Pick<ScoreRun, 'fips' | 'county' | 'state'>): string {
+  const name = countyName(place)
+  return name.endsWith(`, ${place.state}`) ? name : `${name}, ${place.state}`
+}

@@ -1,3 +1,5 @@
+import type { StoreProduct } from './store.ts'
+
 /** Configuration of an installation: edit this file and nothing else. */
 export interface Site {
   readonly name: string
@@ -11,6 +13,8 @@ export interface Site {
   readonly communityUrl: string | null
   /** Where COVID Distressed is explained; null where nowhere. */
   readonly covidUrl: string | null
+  /** A form provider's page by product, shown in place of our own form. */
+  readonly quoteForms: Readonly<Record<StoreProduct, string | null>>
   readonly figures: readonly Figure[]
   readonly testimonials: readonly Testimonial[]
 }
@@ -40,6 +44,7 @@ export const site: Site = {
   guides: { kaptureApi: '/kapture-api', zapierFields: '/zapier-fields' },
   communityUrl: null,
   covidUrl: null,
+  quoteForms: { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null },
   figures: [
     { value: '50', label: 'states', sample: true },
     { value: '991', label: 'counties', sample: true },

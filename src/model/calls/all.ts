@@ -25,6 +25,7 @@ import { orderFileCalls } from './order-files.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
 import { pushCalls } from './pushes.ts'
+import { quoteCalls } from './quotes.ts'
 import { resetCalls } from './reset.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { securityCalls } from './security.ts'
@@ -61,6 +62,7 @@ export const calls = {
   moxi: moxiCalls,
   profile: profileCalls,
   pushes: pushCalls,
+  quotes: quoteCalls,
   reset: resetCalls,
   savedViews: savedViewCalls,
   security: securityCalls,

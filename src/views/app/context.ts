@@ -75,6 +75,7 @@ import type {
   PushResumption,
   PushStarted,
 } from '#model/pushes.ts'
+import type { QuoteOrder } from '#model/quote.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type { SavedView, ViewOrder, ViewRemoval, ViewsQuery, ViewUpdate } from '#model/saved-views.ts'
 import type {
@@ -86,6 +87,7 @@ import type {
 } from '#model/security.ts'
 import type { Login, Session } from '#model/session.ts'
 import { site } from '#model/site.ts'
+import type { StoreProduct } from '#model/store.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
@@ -177,6 +179,8 @@ export interface Machines {
   readonly pushedRows: Lazy<FeedMachine<PushedRow, PushedRowsQuery>>
   readonly pushResumption: Lazy<FormMachine<PushResumption, void>>
   readonly pushPreview: Lazy<ResourceMachine<PushPreview, PushOrder>>
+  readonly quotable: Lazy<ResourceMachine<readonly StoreProduct[], { userId: string }>>
+  readonly quote: Lazy<FormMachine<QuoteOrder, void>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>

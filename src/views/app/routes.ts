@@ -99,7 +99,12 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/productstore',
-    page: lazyPart(() => import('#views/stores/ProductStorePage.tsx'), 'ProductStorePage'),
+    page: lazyPart(
+      () => import('#views/stores/ProductStorePage.tsx'),
+      'ProductStorePage',
+      'quotable',
+      'quote',
+    ),
   },
   {
     path: '/dashboard',
@@ -114,6 +119,8 @@ export const pages: readonly Page[] = [
       'appendEstimate',
       'cartAddition',
       'likelyItems',
+      'quotable',
+      'quote',
     ),
   },
   {

@@ -8,7 +8,13 @@ import { Note } from '#views/shared/Note.tsx'
 import { promotions } from './promotions.ts'
 import classes from './stores.module.css'
 
-export function ProductCard({ product }: { product: StoreProduct }) {
+interface ProductCardProps {
+  product: StoreProduct
+  /** Left out for those who have the product. */
+  onQuote: (() => void) | undefined
+}
+
+export function ProductCard({ product, onQuote }: ProductCardProps) {
   const { icon, text, price, link } = promotions[product]
   const headingId = useId()
   return (
@@ -27,9 +33,9 @@ export function ProductCard({ product }: { product: StoreProduct }) {
       </Group>
       <Text>{text}</Text>
       <Note>{price}</Note>
-      {link && (
-        <Group gap="sm" mt="auto">
-          {link.to.startsWith('/') ? (
+      <Group gap="sm" mt="auto">
+        {link &&
+          (link.to.startsWith('/') ? (
             <Button component={Link} href={link.to}>
               {link.label}
             </Button>
@@ -37,9 +43,13 @@ export function ProductCard({ product }: { product: StoreProduct }) {
             <Button component="a" href={link.to} target="_blank" rel="noopener noreferrer">
               {link.label}
             </Button>
-          )}
-        </Group>
-      )}
+          ))}
+        {onQuote && (
+          <Button variant="default" onClick={onQuote}>
+            Ask for a quote
+          </Button>
+        )}
+      </Group>
     </Paper>
   )
 }

@@ -1,20 +1,55 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid } from '@mantine/core'
-import { storeProducts } from '#model/store.ts'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { type StoreProduct, storeProducts } from '#model/store.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Pitch } from '#views/upload/Pitch.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import { QuoteDialog } from './QuoteDialog.tsx'
 
 export function ProductStore({ lead }: { lead: string }) {
+  const viewer = useViewer()
   return (
     <>
       <PageHeading title="Product Store" lead={lead} />
+      {viewer ? (
+        <ViewersProducts key={viewer.id} userId={viewer.id} />
+      ) : (
+        <Products quotable={storeProducts} />
+      )}
+      <Pitch />
+    </>
+  )
+}
+
+/** Quotes are offered once it is known what the viewer has. */
+function ViewersProducts({ userId }: { userId: string }) {
+  const reading = useFlow((machines) => machines.quotable, { params: { userId } })
+  const snapshot = useSelector(reading, (state) => state)
+  return (
+    <div {...chartState('resource', snapshot.value)}>
+      <Products quotable={snapshot.context.data ?? []} />
+    </div>
+  )
+}
+
+function Products({ quotable }: { quotable: readonly StoreProduct[] }) {
+  const [quoted, setQuoted] = useState<StoreProduct | null>(null)
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {storeProducts.map((product) => (
-          <ProductCard key={product} product={product} />
+          <ProductCard
+            key={product}
+            product={product}
+            onQuote={quotable.includes(product) ? () => setQuoted(product) : undefined}
+          />
         ))}
       </SimpleGrid>
-      <Pitch />
+      {quoted && <QuoteDialog product={quoted} onClose={() => setQuoted(null)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { supportTexts } from '#model/support.ts'
 import { useApp } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
+import { ProviderForm } from '#views/shared/ProviderForm.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
 import { SupportForm } from './SupportForm.tsx'
@@ -16,7 +17,11 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Need help?" width="wide" onClose={onClose}>
       <div className={classes.parts}>
-        {formUrl === null ? <OwnForm onClose={onClose} /> : <ProviderForm address={formUrl} />}
+        {formUrl === null ? (
+          <OwnForm onClose={onClose} />
+        ) : (
+          <ProviderForm title="Support form" address={formUrl} />
+        )}
         <div>
           <Title order={3} mb="sm" fz="sm" lh="sm">
             Common questions
@@ -41,21 +46,5 @@ function OwnForm({ onClose }: { onClose: () => void }) {
     </Stack>
   ) : (
     <SupportForm onSent={() => setSent(true)} />
-  )
-}
-
-function ProviderForm({ address }: { address: string }) {
-  return (
-    <div className={classes.provider}>
-      <iframe
-        title="Support form"
-        src={address}
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-        referrerPolicy="no-referrer"
-      />
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        Open the form in a new tab
-      </a>
-    </div>
   )
 }

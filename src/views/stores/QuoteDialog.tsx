@@ -1,0 +1,35 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { quoteTexts } from '#model/quote.ts'
+import { site } from '#model/site.ts'
+import { type StoreProduct, storeTitles } from '#model/store.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { ProviderForm } from '#views/shared/ProviderForm.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+
+export interface QuoteSubject {
+  readonly product: StoreProduct
+  /** Counties that were chosen already. */
+  readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
+}
+
+/** The provider's form if one is configured for the product, else our own. */
+export function QuoteDialog({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {
+  const [isSent, setSent] = useState(false)
+  const title = `${storeTitles[subject.product]}: ask for a quote`
+  const address = site.quoteForms[subject.product]
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {address !== null ? (
+        <ProviderForm title={title} address={address} />
+      ) : isSent ? (
+        <Stack align="flex-start" role="status">
+          <p>{quoteTexts.sent}</p>
+          <Button onClick={onClose}>Done</Button>
+        </Stack>
+      ) : (
+        <QuoteForm {...subject} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createQuote } from '#machines/quote-form.ts'
+import { noStats } from '#model/audit-stats.ts'
+import type { QuoteOrder, QuoteRequest } from '#model/quote.ts'
+import { quoteForm, quoteTexts } from '#model/quote.ts'
+import { signupTexts } from '#model/signup.ts'
+import { type StoreProduct, storeProducts } from '#model/store.ts'
+import { allowances } from '#server/store/schema/limits.ts'
+import { outbox } from '#server/store/schema/messages.ts'
+import { order, travis } from '#tests/likely/county.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
+
+const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.com' } })
+afterEach(async () => {
+  for (const table of [outbox, allowances]) await server.foresale.store.db.delete(table)
+})
+afterAll(() => server.close())
+
+const asked: QuoteRequest = {
+  product: 'likelyseller',
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(312) 555-0142',
+  fipsCodes: [],
+  details: 'How soon could we begin?',
+  nickname: '',
+  pageAge: 9_000,
+}
+const ask = (body: Partial<QuoteRequest>, as?: Person) =>
+  server.call('POST', '/quotes', { body: { ...asked, ...body }, as })
+const mails = () => server.foresale.store.db.select().from(outbox)
+const accepted = { status: 200, body: { done: true } }
+
+describe('a request for a quote', () => {
+  it('[STO-11] is on its way to the support address, with the counties by name', async () => {
+    const person = await server.person()
+    await order(server, person)
+    expect(await ask({ fipsCodes: [travis, travis] }, person)).toEqual(accepted)
+    expect(await mails()).toMatchObject([
+      {
+        channel: 'mail',
+        recipient: 'help@example.com',
+        subject: 'Quote for Likely Sellers: Dana Whitfield',
+        body: [
+          'Likely Sellers for Dana Whitfield <dana@example.com>, +1 (312) 555-0142',
+          'Counties: Travis County, TX',
+          'Which counties do you work in?\nHow soon could we begin?',
+          `Account: ${person.id}`,
+        ].join('\n\n'),
+      },
+    ])
+  })
+
+  it('[STO-11] of a visitor says so, and leaves out what was left empty', async () => {
+    await ask({ product: 'kapture', phone: '', details: '' })
+    const [mail] = await mails()
+    expect(mail?.body).toBe('KaptuRE for Dana Whitfield <dana@example.com>\n\nAccount: not logged in')
+  })
+
+  it('[STO-11] names the administrator who acts in the account', async () => {
+    const [customer, admin] = [await server.person(), await server.person('admin')]
+    const { body } = await server.call('POST', '/loginAsSuperAdmin', {
+      as: admin,
+      body: { userId: customer.id },
+    })
+    await ask({}, { ...customer, token: body.token })
+    const [mail] = await mails()
+    expect(mail?.body).toContain(`Account: ${customer.id}\nSent by the administrator: ${admin.id}`)
+  })
+
+  it.each([
+    ['with the hidden field filled in', { nickname: 'Bot' }],
+    ['within 7 seconds of page load', { pageAge: 6_999 }],
+  ])('[STO-12] %s gets the same answer, and nothing is kept', async (_, bot) => {
+    expect(await ask(bot)).toEqual(accepted)
+    expect(await mails()).toEqual([])
+    expect(await server.foresale.store.db.select().from(allowances)).toEqual([])
+  })
+
+  it('[STO-13] is refused after five in an hour from one address, and accepted an hour later', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect(await ask({})).toEqual(accepted)
+    expect((await ask({})).status).toBe(429)
+    expect(await mails()).toHaveLength(5)
+    server.later(60 * 60_000)
+    expect(await ask({})).toEqual(accepted)
+  })
+
+  it.each([
+    ['without a name', { name: ' ' }, 'name', signupTexts.required],
+    ['with no e-mail address', { email: 'dana at example' }, 'email', signupTexts.email],
+    ['with half a phone number', { phone: '312555' }, 'phone', signupTexts.phone],
+    ['with a novel', { details: 'x'.repeat(2_001) }, 'details', quoteTexts.tooLong],
+  ])('[STO-13] %s is refused', async (_, wrong, field, message) => {
+    expect(await ask(wrong)).toMatchObject({ status: 400, body: { field, message } })
+  })
+
+  it('[STO-13] about a county that does not exist is refused', async () => {
+    expect(await ask({ fipsCodes: ['99999'] })).toMatchObject({
+      status: 422,
+      body: { message: quoteTexts.noSuchCounty },
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  it('[STO-13] for a product that does not exist, or for a whole country, is refused', async () => {
+    expect((await ask({ product: 'yachts' as StoreProduct })).status).toBe(400)
+    expect((await ask({ fipsCodes: Array.from({ length: 51 }, () => travis) })).status).toBe(400)
+  })
+})
+
+describe('the products to quote', () => {
+  const products = async (person: Person, as = person) => {
+    const { status, body } = await server.call('GET', `/quotes/products/${person.id}`, { as })
+    return status === 200 ? body : status
+  }
+
+  it('[STO-10] are all of them for those who have nothing', async () => {
+    expect(await products(await server.person())).toEqual(storeProducts)
+  })
+
+  it.each([
+    ['likelyseller', {}],
+    ['covid', { productType: 'COVID_Distressed' }],
+    ['covid', { name: 'COVID19 Travis', productType: 'COVID19' }],
+    ['kapture', { productType: 'KaptuRE API' }],
+  ])('[STO-10] leave out %s with an active order of it %o', async (product, item) => {
+    const person = await server.person()
+    await order(server, person, item)
+    expect(await products(person)).toEqual(storeProducts.filter((other) => other !== product))
+  })
+
+  it.each(['refresh', 'skiptrace'] as const)(
+    '[STO-10] leave out %s once a file of it is delivered',
+    async (auditType) => {
+      const person = await server.person()
+      const [auditId, cartId] = [randomUUID(), randomUUID()]
+      const context = { actorId: person.id, onBehalfOf: null }
+      const rows = { originalRows: 2, addressRows: 2, duplicates: 0 }
+      const estimate = { estimatedQuantity: 0, estimatedAmount: 0 }
+      await server.foresale.journal.command(person.id, context, ({ append }) =>
+        append('audit', auditId, {
+          type: 'v1.AuditUploaded',
+          data: { auditId, auditType, uploadId: auditId, ...rows, ...estimate },
+        }),
+      )
+      expect(await products(person)).toEqual(storeProducts)
+      const delivered = { rowsProcessed: 2, recordCount: 2, actualAmount: 4_900, receiptUrl: '/receipt/1' }
+      await server.foresale.journal.command(person.id, context, ({ append }) =>
+        append(
+          'audit',
+          auditId,
+          { type: 'v1.AuditPutInCart', data: { cartId, itemId: 'item' } },
+          { type: 'v1.AuditOrdered', data: { cartId } },
+          { type: 'v1.AuditDelivered', data: { ...delivered, stats: noStats } },
+        ),
+      )
+      expect(await products(person)).toEqual(storeProducts.filter((other) => other !== auditType))
+    },
+  )
+
+  it('[STO-10] are one’s own to see', async () => {
+    expect(await products(await server.person(), await server.person())).toBe(404)
+  })
+})
+
+describe('our own form', () => {
+  const typed = { name: ' Dana ', email: 'dana@example.com', phone: '', details: '', nickname: '' }
+  const about = { product: 'covid', fipsCodes: [travis] } as const
+  const ofForm = (): QuoteOrder => quoteForm({ ...about, fipsCodes: [...about.fipsCodes] }).parse(typed)
+
+  it('[STO-10] sends what it is about with what was typed', () => {
+    expect(ofForm()).toEqual({ ...typed, ...about, name: 'Dana' })
+  })
+
+  it('[STO-12] waits until 7 seconds have passed since page load', async () => {
+    vi.useFakeTimers()
+    try {
+      let loadedFor = 2_000
+      const sent: QuoteRequest[] = []
+      const submit = async (request: QuoteRequest) => void sent.push(request)
+      const flow = createActor(createQuote(submit, () => loadedFor)).start()
+      flow.send({ type: 'form.submit', values: ofForm() })
+      loadedFor = 6_999
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect([sent, flow.getSnapshot().value]).toEqual([[], 'submitting'])
+      loadedFor = 7_000
+      await vi.advanceTimersByTimeAsync(1)
+      expect(sent).toMatchObject([{ name: 'Dana', pageAge: 7_000 }])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[STO-12] is sent at once on a page that is older', async () => {
+    const sent: QuoteRequest[] = []
+    const submit = async (request: QuoteRequest) => void sent.push(request)
+    const flow = createActor(createQuote(submit, () => 12_000)).start()
+    flow.send({ type: 'form.submit', values: ofForm() })
+    await waitFor(flow, (snapshot) => snapshot.matches('submitted'))
+    expect(sent).toMatchObject([{ pageAge: 12_000 }])
+  })
+})
