@@ -42,7 +42,7 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   skipTraceItem: sql`skip_trace`,
   firstProbability: sql`first_score`,
   scoreChange: sql`score_change`,
-  scoredIn: sql`score_run_id`,
+  scoredIn: sql`score_run_id::float8`,
 }
 
 /**

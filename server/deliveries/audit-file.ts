@@ -9,7 +9,9 @@ import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-col
 import { type FileColumn, type FileFormat, fileColumn, type SheetWriter, sheetFile } from './sheet-file.ts'
 import type { Cell } from './workbook.ts'
 
-interface Row extends ExportedRow {
+interface Row {
+  readonly contact: ExportedRow
+  readonly state: string
   readonly own: readonly string[]
   readonly lastCall: LastCall | undefined
 }
@@ -22,41 +24,43 @@ const number = (text: string | null): number | null =>
   text === null ? null : Number(text.replaceAll(',', ''))
 
 const input: readonly Column[] = [
-  column('First Name', 16, (row) => row.firstNameInput),
-  column('Last Name', 18, (row) => row.lastNameInput),
-  column('Phone', 18, (row) => row.phoneInput),
-  column('E-mail', 30, (row) => row.emailInput),
-  column('Address', 30, (row) => row.ownerAddressFull),
-  column('City', 18, (row) => row.ownerAddressCity),
-  column('State', 8, (row) => row.state),
-  column('Zip', 8, (row) => row.ownerAddressZip),
+  column('First Name', 16, ({ contact }) => contact.firstNameInput),
+  column('Last Name', 18, ({ contact }) => contact.lastNameInput),
+  column('Phone', 18, ({ contact }) => contact.phoneInput),
+  column('E-mail', 30, ({ contact }) => contact.emailInput),
+  column('Address', 30, ({ contact }) => contact.ownerAddressFull),
+  column('City', 18, ({ contact }) => contact.ownerAddressCity),
+  column('State', 8, ({ state }) => state),
+  column('Zip', 8, ({ contact }) => contact.ownerAddressZip),
 ]
 
 const property: readonly Column[] = [
-  column('Likely Score', 14, (row) => row.probability, 'percent'),
-  column('AVM Value', 14, (row) => number(row.estimatedValue), 'dollars'),
-  column('Last Sold', 12, (row) => row.latestSale, 'date'),
-  column('Owner Occupied', 17, (row) => yesNo(row.ownerOccupiedFlag)),
-  column('Same Owner', 14, (row) => (row.isLastNameSame === null ? 'Unknown' : yesNo(row.isLastNameSame))),
-  column('Square Feet', 14, (row) => number(row.areaBuilding), 'whole'),
-  column('Beds', 8, (row) => row.bedroomCount),
-  column('Baths', 8, (row) => row.baths),
-  column('COVID Distressed', 19, (row) => row.covidDistressed, 'percent'),
-  column('Match', 10, (row) => row.matchKind),
-  column('Match Confidence', 19, (row) => row.matchConfidence, 'percent'),
-  column('Match Reason', 44, (row) => row.matchReason),
+  column('Likely Score', 14, ({ contact }) => contact.probability, 'percent'),
+  column('AVM Value', 14, ({ contact }) => number(contact.estimatedValue), 'dollars'),
+  column('Last Sold', 12, ({ contact }) => contact.latestSale, 'date'),
+  column('Owner Occupied', 17, ({ contact }) => yesNo(contact.ownerOccupiedFlag)),
+  column('Same Owner', 14, ({ contact }) =>
+    contact.isLastNameSame === null ? 'Unknown' : yesNo(contact.isLastNameSame),
+  ),
+  column('Square Feet', 14, ({ contact }) => number(contact.areaBuilding), 'whole'),
+  column('Beds', 8, ({ contact }) => contact.bedroomCount),
+  column('Baths', 8, ({ contact }) => contact.baths),
+  column('COVID Distressed', 19, ({ contact }) => contact.covidDistressed, 'percent'),
+  column('Match', 10, ({ contact }) => contact.matchKind),
+  column('Match Confidence', 19, ({ contact }) => contact.matchConfidence, 'percent'),
+  column('Match Reason', 44, ({ contact }) => contact.matchReason),
 ]
 
 const rescored: readonly Column[] = [
-  column('First Score', 14, (row) => row.firstProbability, 'percent'),
-  column('Change', 14, (row) => (row.scoreChange ? scoreChangeLabels[row.scoreChange] : '')),
+  column('First Score', 14, ({ contact }) => contact.firstProbability, 'percent'),
+  column('Change', 14, ({ contact }) => (contact.scoreChange ? scoreChangeLabels[contact.scoreChange] : '')),
 ]
 
 const trace: readonly Column[] = [
-  column('SkipTrace Full Name', 24, ({ skipTraceItem: item }) =>
+  column('SkipTrace Full Name', 24, ({ contact: { skipTraceItem: item } }) =>
     item ? [item.firstNameResult, item.middleNameResult, item.lastNameResult].filter(Boolean).join(' ') : '',
   ),
-  column('SkipTrace Address', 40, ({ skipTraceItem: item }) =>
+  column('SkipTrace Address', 40, ({ contact: { skipTraceItem: item } }) =>
     item?.addressResult
       ? [
           item.addressResult.street,
@@ -69,16 +73,17 @@ const trace: readonly Column[] = [
   column(
     'SkipTrace Phone',
     28,
-    ({ skipTraceItem: item }) => item?.phonesResult.map(({ number: one }) => one).join('; ') ?? '',
+    ({ contact: { skipTraceItem: item } }) =>
+      item?.phonesResult.map(({ number: one }) => one).join('; ') ?? '',
   ),
   column(
     'SkipTrace Email',
     34,
-    ({ skipTraceItem: item }) => item?.emailsResult.map(({ email }) => email).join('; ') ?? '',
+    ({ contact: { skipTraceItem: item } }) => item?.emailsResult.map(({ email }) => email).join('; ') ?? '',
   ),
 ]
 
-const found = column('Found', 10, (row) => yesNo(row.skipTraceItem !== null))
+const found = column('Found', 10, ({ contact }) => yesNo(contact.skipTraceItem !== null))
 
 const calls: readonly Column[] = [
   column('Last call', 24, ({ lastCall }) => lastCall?.outcome ?? null),
@@ -139,12 +144,16 @@ async function* cellsOf(
   callsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of pieces) {
-    const sent = await own.read(rows.map(({ rowNo }) => rowNo))
     const called = await callsOf(rows.map(({ id }) => id))
-    yield rows.map((row) => {
-      const { cells = [], state = '' } = sent.get(row.rowNo) ?? {}
-      const whole = { ...row, state: row.state ?? state, own: cells, lastCall: called.get(row.id) }
-      return columns.map(({ read }) => read(whole))
+    yield rows.map((contact) => {
+      const sent = own.read(contact.rowNo)
+      const row = {
+        contact,
+        state: contact.state ?? sent?.state() ?? '',
+        own: sent?.cells ?? [],
+        lastCall: called.get(contact.id),
+      }
+      return columns.map(({ read }) => read(row))
     })
   }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { csvOptions, escapeCell } from '#model/sheet/csv-out.ts'
+import { csvLine } from '#model/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
 export const fileTypes = {
@@ -45,17 +44,12 @@ export function sheetFile(
   return Readable.from(bytes, { objectMode: false })
 }
 
-/** A piece at a time: a stream of rows takes ten times as long. */
+const byteOrderMark = '\ufeff'
+
 async function* csv(
   columns: readonly SheetColumn[],
   pieces: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<string> {
-  yield stringify([columns.map(({ heading }) => escapeCell(heading))], csvOptions)
-  for await (const rows of pieces) yield csvText(rows)
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading))
+  for await (const rows of pieces) yield rows.map(csvLine).join('')
 }
-
-const csvText = (rows: Cell[][]): string =>
-  stringify(
-    rows.map((row) => row.map(escapeCell)),
-    { ...csvOptions, bom: false },
-  )

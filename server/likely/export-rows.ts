@@ -60,7 +60,7 @@ const owner = (number: 1 | 2): SQL => {
 }
 
 export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
-  id: sql`o.attom_id`,
+  id: sql`o.attom_id::float8`,
   score: sql`s.score`,
   isNew: sql`s.is_new`,
   address: sql`concat_ws(' ', o.street, o.unit)`,
@@ -76,7 +76,7 @@ export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]
   lat: sql`o.lat`,
   lon: sql`o.lon`,
   propertyClass: sql`o.property_class`,
-  value: sql`(o.avm_cents + 50) / 100`,
+  value: sql`((o.avm_cents + 50) / 100)::float8`,
   lastSaleOn: sql`o.last_sale_on`,
   contacts: sql`coalesce((
     select json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phones', c.phones,

@@ -59,20 +59,31 @@ export const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
     sql`, `,
   )})`
 
-const piece = 2_000
+const piece = 1_000
 
-/** Holds only the rows' numbers, so each row comes once even if rows change meanwhile. */
+/**
+ * Holds only the rows' numbers, so each row comes once even if rows change meanwhile. The next piece is read while its
+ * reader works on one. As columns, since JSON of each row takes the database six times as long; a `bigint` would come
+ * as text.
+ */
 export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): AsyncGenerator<Row[]> {
   const { table, scope, filter, number, columns } = reading
   const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
     select array_agg(${number} order by ${ordered(reading)}) as numbers from ${table} where ${scope} and ${filter}`)
   const numbers = rows[0]?.numbers ?? []
-  for (let from = 0; from < numbers.length; from += piece) {
-    const read = await db.execute<{ item: Row }>(sql`
-      select ${itemOf(columns)} as item from ${table}
+  const named = Object.entries<SQL>(columns).map(([name, of]) => sql`${of} as ${sql.identifier(name)}`)
+  const read = (from: number) =>
+    db.execute(sql`
+      select ${sql.join(named, sql`, `)} from ${table}
       where ${scope} and ${number} = any(${sql.param(numbers.slice(from, from + piece))}::bigint[])
       order by ${ordered(reading)}`)
-    yield read.rows.map(({ item }) => item)
+  let next = numbers.length > 0 ? read(0) : undefined
+  for (let from = piece; next; from += piece) {
+    const { rows: items } = await next
+    next = from < numbers.length ? read(from) : undefined
+    // Its reader may leave before it is awaited.
+    next?.catch(() => undefined)
+    yield items as Row[]
   }
 }
 

@@ -11,8 +11,10 @@ const fips = '48453'
 const homes = 1_000_000
 const [pageAimMs, countAimMs] = [50, 100]
 
-/** A county, its newest run with every home, and the file of the run before; a file has 3,000 of them. */
-async function fillCounty(pool: pg.Pool): Promise<void> {
+/**
+ * A county, its newest run with every home, and the file of the run before; the files have `inFile` of them, or 3,000.
+ */
+export async function fillCounty(pool: pg.Pool, inFile = 3_000): Promise<void> {
   await pool.query(
     `insert into properties (fips, attom_id, street, city, address_key, house_number, zip, city_key, state,
        property_class, beds, baths, avm_cents, area_sqft, last_sale_on, owner_occupied)
@@ -23,10 +25,10 @@ async function fillCounty(pool: pg.Pool): Promise<void> {
   )
   await pool.query(
     `insert into predictions (fips, run_id, attom_id, score, in_file, prediction_class)
-     select $1, 2, n, (n % 10000) / 10000.0, n % 333 = 0, 'new' from generate_series(1, $2::int) n
+     select $1, 2, n, (n % 10000) / 10000.0, n % $3::int = 0, 'new' from generate_series(1, $2::int) n
      union all
      select $1, 1, n, (n % 10000) / 10000.0, true, 'new' from generate_series(1, $2::int) n where n % 334 = 0`,
-    [fips, homes],
+    [fips, homes, Math.floor(homes / inFile)],
   )
   for (const table of ['properties', 'predictions']) await pool.query(`vacuum analyze ${table}`)
 }
@@ -36,7 +38,7 @@ const run = (id: number, day: string): Run => {
   return { id, fips, fileClass: 'base', predictionTime: at, loadedTime: at }
 }
 
-const reading: ListReading = {
+export const countyReading: ListReading = {
   item: {
     id: randomUUID(),
     name: 'Travis County',
@@ -73,8 +75,10 @@ export async function benchLikely(): Promise<void> {
       `of ${homes.toLocaleString('en-US')} properties: p50 and p95 (aims: a page ${pageAimMs} ms, a count ${countAimMs} ms)`,
     )
     for (const [name, filter] of Object.entries(filters)) {
-      const page = await timed(() => new LikelyRows(db).page(reading, filter, { start: 40, perPage: 20 }))
-      const count = await timed(() => new LikelyRows(db).count(reading, filter))
+      const page = await timed(() =>
+        new LikelyRows(db).page(countyReading, filter, { start: 40, perPage: 20 }),
+      )
+      const count = await timed(() => new LikelyRows(db).count(countyReading, filter))
       console.log(`  ${name.padEnd(28)} page ${page}, count ${count}`)
     }
     await loadOfPages(database, fips)

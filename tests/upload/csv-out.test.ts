@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { createCsvReader } from '#model/sheet/csv.ts'
-import { csvOptions, escapeCell, workbookCell } from '#model/sheet/csv-out.ts'
+import { csvLine, escapeCell, workbookCell } from '#model/sheet/csv-out.ts'
 
 const dangerous = [
   "=cmd|' /C calc'!A0",
@@ -49,15 +48,17 @@ describe('cells that leave', () => {
   )
 
   it('[UPL-13] are guarded in the CSV file too, where no cell or row begins inside them', () => {
-    const file = stringify(
-      dangerous.map((cell) => [escapeCell(cell)]),
-      csvOptions,
-    )
+    const file = dangerous.map((cell) => csvLine([cell])).join('')
     for (const delimiter of [',', ';', '\t'] as const) {
       const reader = createCsvReader({ delimiter })
       const cells = [...reader.push(Buffer.from(file)), ...reader.finish()].map(([first]) => first ?? '')
       expect(cells.map((cell) => cell[0])).toEqual(dangerous.map(() => "'"))
     }
+  })
+
+  it('[UPL-13] are quoted where they hold what ends a cell, and numbers and nothing are not', () => {
+    const cells = ['a,b', 'a "b"', 'a;b', 'a\tb', 'a\nb', ' a ', '', null, -97.74, "=1,'2"]
+    expect(csvLine(cells)).toBe(`"a,b","a ""b""","a;b","a\tb","a\nb", a ,,,-97.74,"'=1,'2"\r\n`)
   })
 
   it('[UPL-13] writes strings into workbooks as strings, unchanged, and numbers as numbers', () => {

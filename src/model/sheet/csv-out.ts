@@ -9,12 +9,22 @@ const plainNumber = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?%?$/
  * Numbers stay numbers, also those written as text.
  */
 export function escapeCell<T extends string | number | null>(value: T): T | string {
-  if (typeof value !== 'string' || plainNumber.test(value) || hyphensOnly.test(value)) return value
-  return formulaStart.test(value) || lineStart.test(value) ? `'${value}` : value
+  if (typeof value !== 'string' || !(formulaStart.test(value) || lineStart.test(value))) return value
+  return plainNumber.test(value) || hyphensOnly.test(value) ? value : `'${value}`
 }
 
-/** For csv-stringify. What ends a cell or a row for some spreadsheet is quoted; left to itself it quotes too little. */
-export const csvOptions = { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n\t;]/ } as const
+/** What ends a cell or a row for some spreadsheet. */
+const quoted = /[",;\t\r\n]/
+
+function csvCell(value: string | number | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = escapeCell(value)
+  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line of a CSV file (RFC 4180), whose cells a spreadsheet shows and does not run. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`
 
 export interface OutCell {
   readonly t: 's' | 'n' | 'z'
