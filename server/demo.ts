@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { demoAdmin } from './accounts/second-factor/factors.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
 import { addPurchases } from './demo-purchases.ts'
@@ -48,7 +49,7 @@ const people: readonly DemoPerson[] = [
     hasOrders: false,
   },
   {
-    email: 'admin@example.com',
+    email: demoAdmin,
     password: 'back-office-99',
     who: 'an administrator',
     firstName: 'Robin',

@@ -130,13 +130,7 @@ export function composeFlows({
     ...kaptureFlows(http),
     ...likelyFlows(http),
     ...integrationFlows(http),
-    login: lazyOnce(async () => {
-      const [{ createLogin }, { createSessionStore, logIn }] = await Promise.all([
-        import('#machines/session-forms.ts'),
-        import('#services/session.ts'),
-      ])
-      return createLogin(logIn(http, createSessionStore(storage)))
-    }),
+    ...loginFlows(http, storage),
     ...optOutFlows(http),
     outbox: lazyOnce(async () => {
       const [{ createResource }, { loadOutbox }] = await Promise.all([
@@ -147,6 +141,7 @@ export function composeFlows({
     }),
     ...pushFlows(http),
     ...resetFlows(http),
+    ...secondFactorFlows(http),
     ...securityFlows(http),
     receipt: lazyOnce(async () => {
       const [{ createResource }, { loadReceipt }] = await Promise.all([
@@ -780,6 +775,58 @@ function resetFlows(http: Http) {
 
 const securityForms = () =>
   Promise.all([import('#machines/security-forms.ts'), import('#services/security.ts')])
+
+function loginFlows(http: Http, storage: Shared['storage']) {
+  const forms = () => Promise.all([import('#machines/session-forms.ts'), import('#services/session.ts')])
+  return {
+    login: lazyOnce(async () => (await import('#machines/login.machine.ts')).loginMachine),
+    loginForm: lazyOnce(async () => {
+      const [{ createLogin }, { createSessionStore, logIn }] = await forms()
+      return createLogin(logIn(http, createSessionStore(storage)))
+    }),
+    secondStep: lazyOnce(async () => {
+      const [{ createSecondStep }, { finishLogin }] = await forms()
+      return createSecondStep(finishLogin(http))
+    }),
+  }
+}
+
+function secondFactorFlows(http: Http) {
+  const forms = () =>
+    Promise.all([import('#machines/second-factor-forms.ts'), import('#services/second-factor.ts')])
+  return {
+    appConfirmation: lazyOnce(async () => {
+      const [{ createAppConfirmation }, { confirmApp }] = await forms()
+      return createAppConfirmation(confirmApp(http))
+    }),
+    appOffer: lazyOnce(async () => {
+      const [{ createAppOffer }, { offerApp }] = await forms()
+      return createAppOffer(offerApp(http))
+    }),
+    recoveryCodes: lazyOnce(async () => {
+      const [{ createRecoveryCodes }, { newRecoveryCodes }] = await forms()
+      return createRecoveryCodes(newRecoveryCodes(http))
+    }),
+    secondFactor: lazyOnce(
+      async () => (await import('#machines/second-factor.machine.ts')).secondFactorMachine,
+    ),
+    secondFactorRemoval: lazyOnce(async () => {
+      const [{ createSecondFactorRemoval }, { removeSecondFactor }] = await forms()
+      return createSecondFactorRemoval(removeSecondFactor(http))
+    }),
+    secondFactorReset: lazyOnce(async () => {
+      const [{ createSecondFactorReset }, { resetSecondFactor }] = await forms()
+      return createSecondFactorReset(resetSecondFactor(http))
+    }),
+    secondFactorStatus: lazyOnce(async () => {
+      const [{ createResource }, { loadSecondFactor }] = await Promise.all([
+        resource(),
+        import('#services/second-factor.ts'),
+      ])
+      return createResource({ load: loadSecondFactor(http) })
+    }),
+  }
+}
 
 function securityFlows(http: Http) {
   return {

@@ -5,9 +5,11 @@ import { forgiveLogin, loginLimits } from '../limits/account-limits.ts'
 import { rememberAddress } from '../limits/known-address.ts'
 import { consume, refund } from '../limits/rate-limiter.ts'
 import { type NewSession, openSession } from '../sessions/sessions.ts'
+import type { Transaction } from '../store/pool.ts'
 import { users } from '../store/schema/users.ts'
 import { type User, userByEmail, viewerOf } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
+import { hasSecondFactor, needsSecondFactor, secondFactorDue } from './second-factor/factors.ts'
 
 interface Credentials {
   readonly email: string
@@ -39,7 +41,7 @@ export async function checkLogin(
   return user
 }
 
-interface From extends Omit<NewSession, 'userId'> {
+export interface From extends Pick<NewSession, 'remember' | 'userAgent'> {
   readonly address: string
 }
 
@@ -52,13 +54,27 @@ export async function logIn(
   const { id: userId } = checked
   const actor = { actorId: userId, onBehalfOf: null }
   const opened = await foresale.journal.command(userId, actor, async ({ tx, append }) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (user?.status !== 'active' || user.passwordHash !== checked.passwordHash) return badCredentials()
     await append('profile', userId, { type: 'v1.UserLoggedIn', data: { remembered: remember } })
     await rememberAddress(tx, user.email, address, foresale.now())
-    return { user, token: await openSession(tx, { userId, remember, userAgent }, foresale.now()) }
+    const lacksFactor = await isGraceOver(tx, foresale, user)
+    const token = await openSession(tx, { userId, remember, userAgent, lacksFactor }, foresale.now())
+    return { user, token, lacksFactor }
   })
   if ('refused' in opened) return opened
-  const viewer = await viewerOf(foresale.store.db, opened.user)
+  const { store, config } = foresale
+  const viewer = {
+    ...(await viewerOf(store.db, opened.user)),
+    ...(await secondFactorDue(store.db, config, opened.user, opened)),
+  }
   return { id: userId, token: opened.token, userName: viewer.userName, viewer }
+}
+
+/** Administrators may log in without a second factor once, to set one up. */
+async function isGraceOver(tx: Transaction, { config, now }: AccountsContext, user: User): Promise<boolean> {
+  if (!needsSecondFactor(config, user) || (await hasSecondFactor(tx, user.id))) return false
+  if (user.graceUsedAt !== null) return true
+  await tx.update(users).set({ graceUsedAt: now() }).where(eq(users.id, user.id))
+  return false
 }

@@ -6,6 +6,7 @@ import { apiKeys, integrationKeys, moxiConnections } from '../store/schema/accou
 import { companies, users } from '../store/schema/users.ts'
 import { userById } from '../users/users.ts'
 import type { AccountsContext } from './context.ts'
+import { hasSecondFactor } from './second-factor/factors.ts'
 
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
   const user = await userById(db, id)
@@ -42,6 +43,7 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
     moxiworksTokenResponse: moxi ? { profile: { email: moxi.email } } : null,
     monthlyMail: user.monthlyMail,
     weeklyMail: user.weeklyMail,
+    hasSecondFactor: await hasSecondFactor(db, id),
   }
 }
 

@@ -27,6 +27,47 @@ export function passwordChangedEmail(foresale: Site, { email, firstName }: Addre
   })
 }
 
+const secondFactorWords = {
+  added: {
+    subject: 'A second factor was set up',
+    what: (name: string) =>
+      `Logging in to your ${name} account now takes a code of an authenticator app beside your password.`,
+  },
+  removed: {
+    subject: 'Your second factor was removed',
+    what: (name: string) => `Your ${name} account can now be logged in to with the password alone.`,
+  },
+  reset: {
+    subject: 'Your second factor was reset',
+    what: (name: string) =>
+      `An administrator has reset the second factor of your ${name} account, because it was reported lost. The password alone opens it until you set up another one in Account Settings.`,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    what: (name: string) =>
+      `Someone has logged in to your ${name} account with your password and a recovery code. Each code works once.`,
+  },
+}
+
+export function secondFactorEmail(
+  foresale: Site,
+  { email, firstName }: Addressee,
+  happened: keyof typeof secondFactorWords,
+): Message {
+  const { subject, what } = secondFactorWords[happened]
+  return mailOf({
+    recipient: email,
+    subject,
+    paragraphs: [
+      `Hello ${firstName},`,
+      what(site.name),
+      "If you know of this, there is nothing to do. If you don't, set a new password right away and contact us.",
+    ],
+    action: forgotten(foresale),
+    support: foresale.config.supportEmail,
+  })
+}
+
 /** To the old address. It does not name the new one, which may be a stranger's. */
 export function emailChangedEmail({ config }: Site, { email, firstName }: Addressee): Message {
   return mailOf({

@@ -4,6 +4,7 @@ import { accountCalls } from '#model/calls/accounts.ts'
 import { activationCalls } from '#model/calls/activation.ts'
 import { impersonationCalls } from '#model/calls/impersonation.ts'
 import { resetCalls } from '#model/calls/reset.ts'
+import { secondFactorCalls } from '#model/calls/second-factor.ts'
 import { signupCalls } from '#model/calls/signup.ts'
 import { isRefusal, notThere } from '#model/problem.ts'
 import { accountState, activateAccount, requestActivation } from '../accounts/activation.ts'
@@ -11,6 +12,8 @@ import { actingAdmin, beginImpersonation, endImpersonation } from '../accounts/i
 import { checkLogin, logIn } from '../accounts/log-in.ts'
 import { requestReset, resendReset } from '../accounts/reset.ts'
 import { resetPassword, verifyReset } from '../accounts/reset-password.ts'
+import { hasSecondFactor, secondFactorDue } from '../accounts/second-factor/factors.ts'
+import { awaitSecondFactor, finishSecondStep } from '../accounts/second-factor/second-step.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
 import { isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
@@ -24,9 +27,14 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
   route(app, foresale, accountCalls.login, async ({ body }, { address, request }) => {
     const user = await checkLogin(foresale, body, address)
     if (isRefusal(user)) return user
+    if (await hasSecondFactor(db, user.id)) return awaitSecondFactor(foresale, user, body.remember)
     const userAgent = request.headers['user-agent']
     return logIn(foresale, user, { remember: body.remember, userAgent, address })
   })
+
+  route(app, foresale, secondFactorCalls.second, ({ body }, { address, request }) =>
+    finishSecondStep(foresale, body, { userAgent: request.headers['user-agent'], address }),
+  )
 
   route(app, foresale, accountCalls.logout, async (_received, { actor, session }) => {
     if (isImpersonated(session)) return endImpersonation(foresale, session)
@@ -41,7 +49,10 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
     if (request.headers.authorization !== `Bearer ${body.token}`) return notLoggedIn
     const user = await userById(db, session.userId)
     if (!user) return notLoggedIn
-    const viewer = await viewerOf(db, user, await actingAdmin(db, session))
+    const viewer = {
+      ...(await viewerOf(db, user, await actingAdmin(db, session))),
+      ...(isImpersonated(session) ? {} : await secondFactorDue(db, foresale.config, user, session)),
+    }
     return { id: user.id, token: body.token, userName: viewer.userName, viewer }
   })
 

@@ -54,7 +54,15 @@ export async function authenticateByKey(
   if (key.isRevoked) throw new Refused(revokedKey())
   if (refusal) throw new Refused({ ...refusal, message: tooManyCalls(most) })
   const { userId, hash: tokenHash } = key
-  return { sessionId: id, userId, actorId: userId, isAdmin: false, tokenHash, expiresAt: endless }
+  return {
+    sessionId: id,
+    userId,
+    actorId: userId,
+    isAdmin: false,
+    tokenHash,
+    lacksFactor: false,
+    expiresAt: endless,
+  }
 }
 
 const tooManyCalls = (most: number) =>

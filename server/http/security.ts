@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { secondFactorCalls } from '#model/calls/second-factor.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import { notThere } from '#model/problem.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../accounts/email-change.ts'
 import { changePassword } from '../accounts/password-change.ts'
+import {
+  confirmApp,
+  newRecoveryCodes,
+  offerApp,
+  removeSecondFactor,
+  resetSecondFactor,
+} from '../accounts/second-factor/enrol.ts'
+import { secondFactorStatus } from '../accounts/second-factor/factors.ts'
 import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
 import { sessionEntries } from '../sessions/sessions.ts'
+import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -14,6 +24,31 @@ export function securityRoutes(app: FastifyInstance, foresale: AppContext): void
 
   route(app, foresale, securityCalls.changePassword, ({ body }, { session }) =>
     changePassword(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.status, async (_received, { session }) => {
+    const user = await userById(db, session.userId)
+    return user ? secondFactorStatus(db, foresale.config, user) : notThere
+  })
+
+  route(app, foresale, secondFactorCalls.offerApp, ({ body }, { session }) =>
+    offerApp(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.confirmApp, ({ body }, { session }) =>
+    confirmApp(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.newRecoveryCodes, ({ body }, { session }) =>
+    newRecoveryCodes(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.remove, ({ body }, { session }) =>
+    removeSecondFactor(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.reset, ({ params }, { actor }) =>
+    resetSecondFactor(foresale, actor, params.id),
   )
 
   route(app, foresale, securityCalls.requestEmail, ({ body }, { address, session }) =>

@@ -26,6 +26,7 @@ export interface Quota extends Named {
 
 const wrongCode = { what: 'wrong code of a reset', per: 'an e-mail address, over all of its resets' }
 const anyWrongCode = { what: wrongCode.what, per: 'all e-mail addresses together' }
+const wrongSecondCode = { what: 'wrong code of an authenticator app', per: 'a user, over all log-ins' }
 const wrongCodeOfChange = { what: 'wrong code of a change', per: 'a new address, over all users' }
 
 /** Every limit that the database counts, printed into docs/security.md. Keys are stored data. */
@@ -66,6 +67,15 @@ export const limits = {
     free: 5,
     longestWait: 15 * minute,
   },
+  secondFactor: {
+    key: 'second-factor',
+    what: 'code of a second factor typed',
+    per: 'a user, over all log-ins',
+    free: 5,
+    longestWait: 15 * minute,
+  },
+  wrongSecondCodeDay: { key: 'day|wrong-codes|second', ...wrongSecondCode, most: 20, window: day },
+  wrongSecondCodeMonth: { key: 'month|wrong-codes|second', ...wrongSecondCode, most: 50, window: month },
   questionHere: {
     key: 'account-of',
     what: 'question about an account (activation, `/login/redirect`, signup)',

@@ -24,6 +24,8 @@ export interface Authenticated {
   readonly isAdmin: boolean
   readonly tokenHash: Buffer
   readonly expiresAt: Date
+  /** Of an administrator who has yet to set up a second factor. */
+  readonly lacksFactor: boolean
 }
 
 export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>) => ({
@@ -40,16 +42,17 @@ export interface NewSession {
   readonly userId: string
   readonly remember: boolean
   readonly userAgent: string | undefined
+  readonly lacksFactor: boolean
 }
 
 /** A new token of 256 random bits, stored as a hash only. */
 export async function openSession(
   tx: Transaction,
-  { userId, remember, userAgent }: NewSession,
+  { userId, remember, userAgent, lacksFactor }: NewSession,
   now: Date,
 ): Promise<string> {
   const lifeMs = remember ? rememberedMs : briefMs
-  const { token } = await insertSession(tx, { userId, actorId: userId, userAgent, lifeMs }, now)
+  const { token } = await insertSession(tx, { userId, actorId: userId, userAgent, lifeMs, lacksFactor }, now)
   return token
 }
 
@@ -61,7 +64,8 @@ export async function insertSession(
     actorId,
     userAgent,
     lifeMs,
-  }: Pick<NewSession, 'userId' | 'userAgent'> & { actorId: string; lifeMs: number },
+    lacksFactor,
+  }: Omit<NewSession, 'remember'> & { actorId: string; lifeMs: number },
   now: Date,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
@@ -75,6 +79,7 @@ export async function insertSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    lacksFactor,
   })
   return { id, token, expiresAt }
 }
@@ -140,8 +145,9 @@ const actors = alias(users, 'actors')
 const isOpen = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
 function authenticatedBy({ session, role }: OpenRow): Authenticated {
-  const { id: sessionId, userId, actorId, expiresAt, tokenHash } = session
-  return { sessionId, userId, actorId, expiresAt, tokenHash, isAdmin: role === 'admin' && userId === actorId }
+  const { id: sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor } = session
+  const isAdmin = role === 'admin' && userId === actorId && !lacksFactor
+  return { sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor, isAdmin }
 }
 
 export interface OpenSession {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { freeDays } from '../audits/billed-contacts.ts'
 import { limits } from '../limits/table.ts'
@@ -15,6 +15,7 @@ import {
 import { billedContacts } from '../store/schema/appends.ts'
 import { allowances, throttles } from '../store/schema/limits.ts'
 import { outbox } from '../store/schema/messages.ts'
+import { secondFactors, secondSteps } from '../store/schema/second-factor.ts'
 import { work } from '../store/schema/work.ts'
 import { zapierHooks } from '../store/schema/zapier.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
@@ -46,6 +47,11 @@ function staleAt(now: Date): readonly Stale[] {
     { table: resets, where: lt(resets.createdAt, before(2 * dayMs)) },
     { table: emailChanges, where: lt(emailChanges.createdAt, aDay) },
     { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
+    { table: secondSteps, where: lt(secondSteps.expiresAt, now) },
+    {
+      table: secondFactors,
+      where: and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, aDay)),
+    },
     // How often one was sent is counted for an hour.
     { table: codes, where: lt(codes.expiresAt, before(hourMs)) },
     // No other count lasts longer than a day.

@@ -1,17 +1,31 @@
-import { type Login, pathAfterLogin, type Session, sessionTexts } from '#model/session.ts'
-import { toast } from './effects.ts'
+import type { Problem } from '#model/problem.ts'
+import type { SecondLogin, SecondStep } from '#model/second-factor.ts'
+import { type Login, type LoginPlace, pathAfterLogin, type Session, sessionTexts } from '#model/session.ts'
+import { type Effect, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
 /** From its page a log-in leads to where the account belongs, from an overlay back to its flow. */
-export const createLogin = (submit: Submit<Login, Session>) =>
+const adopt = (session: Session, place: LoginPlace): readonly Effect[] => {
+  const to = place === 'page' ? pathAfterLogin(session.viewer.standing) : null
+  return [{ type: 'session.adopt', session, to }]
+}
+
+const onFailed = (problem: Problem): readonly Effect[] =>
+  [422, 429].includes(problem.status)
+    ? [{ type: 'failure', problem, title: 'error' }]
+    : [toast('error', sessionTexts.failed)]
+
+export const createLogin = (submit: Submit<Login, Session | SecondStep>) =>
   createForm({
     submit,
-    onDone: (session, { place }) => {
-      const to = place === 'page' ? pathAfterLogin(session.viewer.standing) : null
-      return [{ type: 'session.adopt', session, to }]
-    },
-    onFailed: (problem) =>
-      [422, 429].includes(problem.status)
-        ? [{ type: 'failure', problem, title: 'error' }]
-        : [toast('error', sessionTexts.failed)],
+    onDone: (answer, { place }) => ('secondFactor' in answer ? [] : adopt(answer, place)),
+    onFailed,
+  })
+
+export const createSecondStep = (submit: Submit<SecondLogin, Session>) =>
+  createForm({
+    submit,
+    fields: ['code'],
+    onDone: (session, { place }) => adopt(session, place),
+    onFailed,
   })

@@ -71,6 +71,7 @@ export const Profile = z.object({
   monthlyMail: z.boolean(),
   /** Whether they want the weekly mails of their likely sellers. */
   weeklyMail: z.boolean(),
+  hasSecondFactor: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -24,6 +24,12 @@ export const profileFacts = [
   fact('v1.ApiKeyGenerated', z.object({ kind: z.enum(apiKeyKinds) }), ['kind']),
   fact('v1.KeyEntrusted', z.object({ party: z.enum(integrationNames) }), ['party']),
   fact('v1.PasswordChanged', z.object({}), []),
+  fact('v1.SecondFactorAdded', z.object({}), []),
+  fact('v1.SecondFactorRemoved', z.object({}), []),
+  /** By an administrator, of who has lost it. */
+  fact('v1.SecondFactorReset', z.object({}), []),
+  fact('v1.RecoveryCodesMade', z.object({}), []),
+  fact('v1.RecoveryCodeUsed', z.object({}), []),
   fact('v1.EmailChanged', z.object({}), []),
   /** A code mailed to the account's own address was used. */
   fact('v1.EmailProven', z.object({}), []),

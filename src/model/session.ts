@@ -33,6 +33,8 @@ export const Viewer = z.object({
   role: z.object({ name: z.enum(roles) }),
   standing: Entitlements,
   actor: z.nullable(ActingAdmin),
+  /** Of an administrator who has set up none: in this session still possible, or the administration is closed. */
+  secondFactor: z.optional(z.enum(['due', 'overdue'])),
 })
 export type Viewer = z.infer<typeof Viewer>
 
@@ -50,18 +52,25 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 
 /** Where a log-in or signup form is: on its own page, or within another page that continues afterwards. */
-const places = ['page', 'overlay'] as const
-export type LoginPlace = (typeof places)[number]
+export const LoginPlace = z.enum(['page', 'overlay'])
+export type LoginPlace = z.infer<typeof LoginPlace>
 
-export const Login = z.extend(Credentials, { place: z.enum(places) })
+export const Login = z.extend(Credentials, { place: LoginPlace })
 export type Login = z.infer<typeof Login>
 
 /** Facts after which the viewer has to be read again. */
-const viewerFacts = ['v1.ProfileUpdated', 'v1.EmailChanged', 'v1.EmailProven', 'v1.KaptureBuyOrdered']
+const viewerFacts = [
+  'v1.ProfileUpdated',
+  'v1.EmailChanged',
+  'v1.EmailProven',
+  'v1.KaptureBuyOrdered',
+  'v1.SecondFactorAdded',
+]
 
 export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)
 
-export const isAdmin = (viewer: Pick<Viewer, 'role'> | undefined): boolean => viewer?.role.name === 'admin'
+export const isAdmin = (viewer: Pick<Viewer, 'role' | 'secondFactor'> | undefined): boolean =>
+  viewer?.role.name === 'admin' && viewer.secondFactor !== 'overdue'
 
 export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string =>
   `${viewer.firstName} ${viewer.lastName}`.trim()

@@ -1,6 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { accountCalls } from '#model/calls/accounts.ts'
+import { secondFactorCalls } from '#model/calls/second-factor.ts'
 import { isProblem, type Problem, unauthorized } from '#model/problem.ts'
+import type { SecondLogin, SecondStep } from '#model/second-factor.ts'
 import { type Login, type Session, StoredSession } from '#model/session.ts'
 import type { Http } from './http.ts'
 
@@ -99,11 +101,17 @@ const rejections = [400, 401, 404]
 
 export const logIn =
   (http: Http, { rememberEmail }: Pick<SessionStore, 'rememberEmail'>) =>
-  async ({ place: _, ...credentials }: Login, signal: AbortSignal): Promise<Session> => {
-    const session = await http.request(accountCalls.login, { body: credentials }, { signal })
-    rememberEmail(credentials.remember ? session.viewer.emailAddress : null)
-    return session
+  async ({ place: _, ...credentials }: Login, signal: AbortSignal): Promise<Session | SecondStep> => {
+    const answer = await http.request(accountCalls.login, { body: credentials }, { signal })
+    const email = 'secondFactor' in answer ? credentials.email : answer.viewer.emailAddress
+    rememberEmail(credentials.remember ? email : null)
+    return answer
   }
+
+export const finishLogin =
+  (http: Http) =>
+  ({ place: _, ...body }: SecondLogin, signal: AbortSignal): Promise<Session> =>
+    http.request(secondFactorCalls.second, { body }, { signal })
 
 /** What the server knows of the kept session. */
 export const loadSession =

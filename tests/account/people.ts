@@ -18,6 +18,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   moxiworksTokenResponse: null,
   monthlyMail: true,
   weeklyMail: true,
+  hasSecondFactor: false,
   ...changes,
 })
 

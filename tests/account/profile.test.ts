@@ -42,6 +42,7 @@ describe('a profile', () => {
         moxiworksTokenResponse: null,
         monthlyMail: true,
         weeklyMail: true,
+        hasSecondFactor: false,
       },
     })
   })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
+import { Session } from '#model/session.ts'
 import { supportTexts } from '#model/support.ts'
 import { Trail } from '#model/trail.ts'
 import { test } from '#tests/e2e/app.ts'
@@ -27,7 +28,7 @@ test('[TRL-05] the trail of a signup, a log-in and a payment holds nothing of wh
   await expect(profile).toBeVisible()
 
   const login = await request.post('/backend/login', { data: { ...person, remember: false } })
-  const session = calls.accounts.login.reply.parse(await login.json())
+  const session = Session.parse(await login.json())
   await putInCart(request, session, await makeReport(request, session))
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await payWith(page, 'succeeds')

@@ -31,6 +31,10 @@ export const background: Readonly<Record<string, Reply>> = {
   'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
   'GET /backend/user/*': { status: 200, json: profileOf() },
   'GET /backend/cards/*': { status: 200, json: { cards: [] } },
+  'GET /backend/account/second-factor': {
+    status: 200,
+    json: { app: null, recoveryCodesLeft: 0, isRequired: false },
+  },
   'GET /backend/account/sessions': { status: 200, json: { sessions: [here, phone] } },
 }
 

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Of an administrator who should have a second factor: it opens nothing of the administration. */
+    lacksFactor: boolean('lacks_factor').notNull().default(false),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
 )

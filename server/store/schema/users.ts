@@ -32,6 +32,8 @@ export const users = pgTable(
     emailConfirmedAt: instant('email_confirmed_at'),
     /** When a code or link mailed to `email` was used: until then the address may be anyone's. */
     emailProvenAt: instant('email_proven_at'),
+    /** When an administrator logged in without a second factor for the one time that they may. */
+    graceUsedAt: instant('grace_used_at'),
     companyId: uuid('company_id').references(() => companies.id),
     hubspotId: text('hubspot_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { call, done, ofOwnerOrAdmin } from '../call.ts'
+import { SecondStep } from '../second-factor.ts'
 import { Credentials, Entitlements, Session } from '../session.ts'
 
 export const accountCalls = {
   login: call({
     method: 'POST',
     path: '/login',
-    summary: 'Log in with e-mail and password',
+    summary:
+      'Log in with e-mail and password; where a second factor is set up, its code is awaited at /login/second',
     access: { of: 'anyone' },
     body: Credentials,
-    reply: Session,
+    reply: z.union([Session, SecondStep]),
   }),
   logout: call({
     method: 'POST',

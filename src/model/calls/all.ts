@@ -28,6 +28,7 @@ import { pushCalls } from './pushes.ts'
 import { quoteCalls } from './quotes.ts'
 import { resetCalls } from './reset.ts'
 import { savedViewCalls } from './saved-views.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { securityCalls } from './security.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
@@ -65,6 +66,7 @@ export const calls = {
   quotes: quoteCalls,
   reset: resetCalls,
   savedViews: savedViewCalls,
+  secondFactor: secondFactorCalls,
   security: securityCalls,
   signup: signupCalls,
   site: { ...siteCalls, ...outboxCalls },

@@ -17,6 +17,10 @@ const banner = lazyPart(
   'impersonation',
   'impersonationEnd',
 )
+const secondFactorBanner = lazyPart(
+  () => import('#views/security/SecondFactorBanner.tsx'),
+  'SecondFactorBanner',
+)
 const cookieChoices = lazyPart(() => import('#views/consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
 const sendingLine = lazyPart(() => import('#views/sending/SendingPanel.tsx'), 'SendingLine')
 
@@ -43,7 +47,10 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
       paths={menuPaths}
       onLogout={() => session.send({ type: 'logout' })}
       onHelp={() => app.send({ type: 'help.open' })}
-      banner={viewer?.actor && <LazyPage part={banner} />}
+      banner={
+        (viewer?.actor && <LazyPage part={banner} />) ||
+        (viewer?.secondFactor && <LazyPage part={secondFactorBanner} />)
+      }
       choices={analytics && <Choices cookie={analytics.consentCookie} />}
     >
       {children}

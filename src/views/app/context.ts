@@ -17,11 +17,13 @@ import type { impersonationMachine } from '#machines/impersonation.machine.ts'
 import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
+import type { loginMachine } from '#machines/login.machine.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { realtorsTable } from '#machines/realtors-table.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
+import type { secondFactorMachine } from '#machines/second-factor.machine.ts'
 import type { sendingMachine } from '#machines/sending.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import type { signupMachine } from '#machines/signup.machine.ts'
@@ -78,6 +80,15 @@ import type {
 import type { QuoteOrder } from '#model/quote.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type { SavedView, ViewOrder, ViewRemoval, ViewsQuery, ViewUpdate } from '#model/saved-views.ts'
+import type {
+  AppOffer,
+  FactorAdded,
+  RecoveryCodes,
+  SecondCode,
+  SecondFactorStatus,
+  SecondLogin,
+  SecondStep,
+} from '#model/second-factor.ts'
 import type {
   EmailChange,
   PasswordChange,
@@ -156,7 +167,16 @@ export interface Machines {
     ResourceMachine<PropertyDetail | null, { userId: string; propertyId: string }>
   >
   readonly likelyRows: Lazy<typeof likelyRowsMachine>
-  readonly login: Lazy<FormMachine<Login, Session>>
+  readonly appConfirmation: Lazy<FormMachine<SecondCode, FactorAdded>>
+  readonly appOffer: Lazy<FormMachine<PasswordProof, AppOffer>>
+  readonly recoveryCodes: Lazy<FormMachine<PasswordProof, RecoveryCodes>>
+  readonly secondFactor: Lazy<typeof secondFactorMachine>
+  readonly secondFactorRemoval: Lazy<FormMachine<PasswordProof, void>>
+  readonly secondFactorReset: Lazy<FormMachine<{ id: string }, void>>
+  readonly secondFactorStatus: Lazy<ResourceMachine<SecondFactorStatus, object>>
+  readonly login: Lazy<typeof loginMachine>
+  readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
+  readonly secondStep: Lazy<FormMachine<SecondLogin, Session>>
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
   readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>

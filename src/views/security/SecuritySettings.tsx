@@ -7,6 +7,7 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SavedCardsSection } from './SavedCardsSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import classes from './security.module.css'
 
@@ -24,6 +25,7 @@ export function SecuritySettings() {
           <SavedCardsSection />
           <EmailSection />
           <PasswordSection />
+          <SecondFactorSection />
           <SessionsSection />
           <DeleteAccountSection />
         </Suspense>

@@ -14,7 +14,7 @@ interface AccountScreenProps {
   children?: ReactNode
 }
 
-const screen = lazyPart(async () => ({ Screen }), 'Screen', 'login', 'signup')
+const screen = lazyPart(async () => ({ Screen }), 'Screen', 'login', 'loginForm', 'secondStep', 'signup')
 
 /** Within another flow, which continues by itself afterwards. */
 export function AccountScreen(props: AccountScreenProps) {

@@ -1,10 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { canSubmitLogin, Login, type LoginPlace } from '#model/session.ts'
-import { useGlobalActor, useProvided } from '#views/app/context.ts'
+import { useFlow, useGlobalActor, useProvided } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import classes from './account.module.css'
+import { SecondStepForm } from './SecondStepForm.tsx'
 
 interface LoginFormProps {
   place: LoginPlace
@@ -12,14 +15,38 @@ interface LoginFormProps {
   autoFocus?: boolean
 }
 
-export function LoginForm({ place, autoFocus = false }: LoginFormProps) {
+/** With its second step, where the account has a second factor. */
+export function LoginForm(props: LoginFormProps) {
+  const flow = useFlow((machines) => machines.login, undefined)
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <div {...chartState('login', snapshot.value)}>
+      {snapshot.matches('second') ? (
+        <SecondStepForm
+          id={snapshot.context.id}
+          place={props.place}
+          onRestart={() => flow.send({ type: 'login.restart' })}
+        />
+      ) : (
+        <PasswordStep {...props} onSecond={(id) => flow.send({ type: 'second.wanted', id })} />
+      )}
+    </div>
+  )
+}
+
+interface PasswordStepProps extends LoginFormProps {
+  onSecond: (id: string) => void
+}
+
+function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps) {
   const session = useGlobalActor('session')
   const { rememberedEmail } = useProvided()
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.login,
+    of: (machines) => machines.loginForm,
     schema: Login,
     initialValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '', place },
     onSubmit: () => session.send({ type: 'login.begun' }),
+    onDone: (answer) => 'secondFactor' in answer && onSecond(answer.secondFactor),
   })
   return (
     <Form aria-label="Login" {...attributes}>

@@ -13,6 +13,7 @@ import { Resource } from '#views/shared/Resource.tsx'
 import { Details } from '#views/superadmin/Details.tsx'
 import { StatusDot, useStatusActions } from '#views/superadmin/StatusActions.tsx'
 import { CustomerFiles } from './CustomerFiles.tsx'
+import { UserSecondFactor } from './UserSecondFactor.tsx'
 import { UserSessions } from './UserSessions.tsx'
 
 export function UserPage() {
@@ -80,6 +81,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
         )}
       </Paper>
       <CustomerFiles user={user} />
+      <UserSecondFactor user={user} onChanged={onChanged} />
       <UserSessions userId={id} />
       <Journal userId={id} />
       {question}

@@ -1,0 +1,85 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { AppOffer } from '#model/second-factor.ts'
+
+interface SecondFactorContext {
+  readonly offer: AppOffer | null
+  readonly codes: readonly string[]
+}
+
+type SecondFactorEvent =
+  | { type: 'app.open' }
+  | { type: 'codes.open' }
+  | { type: 'dialog.close' }
+  /** The password was right: the secret of a new app. */
+  | { type: 'app.offered'; offer: AppOffer }
+  | { type: 'app.confirmed'; codes: readonly string[] | null }
+  /** The password was right: new recovery codes. */
+  | { type: 'codes.made'; codes: readonly string[] }
+
+const nothing: SecondFactorContext = { offer: null, codes: [] }
+
+export const secondFactorMachine = setup({
+  types: { context: {} as SecondFactorContext, events: {} as SecondFactorEvent },
+  guards: {
+    hasCodes: (_, { codes }: { codes: readonly string[] | null }) => codes !== null,
+  },
+  actions: {
+    setOffer: assign(({ event }) => {
+      assertEvent(event, 'app.offered')
+      return { offer: event.offer }
+    }),
+    setCodes: assign((_, { codes }: { codes: readonly string[] | null }) => ({
+      offer: null,
+      codes: codes ?? [],
+    })),
+    forget: assign(nothing),
+  },
+}).createMachine({
+  id: 'second-factor',
+  description:
+    'An authenticator app is set up, or recovery codes are made again. Each step sends by a form of its own.',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Secret and codes are forgotten.',
+      entry: 'forget',
+      on: { 'app.open': 'offering', 'codes.open': 'renewing' },
+    },
+    offering: {
+      description: 'The current password is asked for: a new app is about to be set up.',
+      on: {
+        'app.offered': { target: 'app', actions: 'setOffer' },
+        'dialog.close': 'closed',
+      },
+    },
+    renewing: {
+      description: 'The current password is asked for: the recovery codes are about to be replaced.',
+      on: {
+        'codes.made': {
+          target: 'codes',
+          actions: { type: 'setCodes', params: ({ event }) => event },
+        },
+        'dialog.close': 'closed',
+      },
+    },
+    app: {
+      description: 'The app scans the secret, and a code of it is typed. Until it is right, nothing changes.',
+      on: {
+        'app.confirmed': [
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => event },
+            target: 'codes',
+            actions: { type: 'setCodes', params: ({ event }) => event },
+          },
+          { target: 'closed', description: 'The recovery codes from before still hold.' },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    codes: {
+      description: 'Ten recovery codes are shown, this once.',
+      on: { 'dialog.close': 'closed' },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { LoginPlace } from './session.ts'
+import { signupTexts } from './signup.ts'
+
+export const recoveryCodeCount = 10
+const appCodeLength = 6
+
+/** What a log-in with the right password answers where a second factor is due. */
+export const SecondStep = z.object({ secondFactor: z.string() })
+export type SecondStep = z.infer<typeof SecondStep>
+
+/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+const typedCode = z.string().check(
+  z.overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1, signupTexts.required),
+  z.maxLength(64),
+)
+
+export const isAppCode = (code: string): boolean => new RegExp(`^\\d{${appCodeLength}}$`).test(code)
+
+export const SecondCode = z.object({ id: z.string(), code: typedCode })
+export type SecondCode = z.infer<typeof SecondCode>
+
+export const SecondLogin = z.extend(SecondCode, { place: LoginPlace })
+export type SecondLogin = z.infer<typeof SecondLogin>
+
+export const SecondFactorStatus = z.object({
+  /** The authenticator app; null if there is none. Instants are ISO 8601 in UTC. */
+  app: z.nullable(z.object({ id: z.string(), addedAt: z.string() })),
+  recoveryCodesLeft: z.number(),
+  /** Administrators cannot be without one. */
+  isRequired: z.boolean(),
+})
+export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
+
+/** A new app's secret in base32, and the address that its QR code holds. */
+export const AppOffer = z.object({ id: z.string(), secret: z.string(), uri: z.string() })
+export type AppOffer = z.infer<typeof AppOffer>
+
+/** Null where there were some already. They are shown once. */
+export const FactorAdded = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })
+export type FactorAdded = z.infer<typeof FactorAdded>
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+export const secondFactorTexts = {
+  wrongCode: 'This code is not right, or it was used already. Wait for the next one and type that.',
+  over: 'This log-in has expired. Please start again.',
+  offerOver: 'This set-up has expired. Please start again.',
+  added: 'Your second factor is set up. You are asked for it at each log-in.',
+  removed: 'The second factor is removed.',
+  notRemoved: 'Administrators need a second factor. Set up another authenticator app instead.',
+  notOneself: 'You cannot reset your own second factor. Ask another administrator.',
+  none: 'This user has no second factor.',
+  reset: 'The second factor is reset. They log in with the password alone until they set up another one.',
+  notReset: 'The second factor could not be reset. Please try again.',
+  notRead: 'Your second factor could not be read',
+  due: 'Administrators need a second factor. Set one up now: from your next log-in on, the administration is closed until you have.',
+  overdue: 'The administration is closed until you set up a second factor.',
+} as const
+
+/** `ABCD-EFGH-JKMN-PQRS` */
+export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

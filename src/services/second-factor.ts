@@ -1,0 +1,28 @@
+import { secondFactorCalls } from '#model/calls/second-factor.ts'
+import type { SecondCode } from '#model/second-factor.ts'
+import type { PasswordProof } from '#model/security.ts'
+import type { Http } from './http.ts'
+
+export const loadSecondFactor = (http: Http) => (_: object, signal: AbortSignal) =>
+  http.request(secondFactorCalls.status, {}, { signal })
+
+export const offerApp = (http: Http) => (body: PasswordProof, signal: AbortSignal) =>
+  http.request(secondFactorCalls.offerApp, { body }, { signal })
+
+export const confirmApp = (http: Http) => (body: SecondCode, signal: AbortSignal) =>
+  http.request(secondFactorCalls.confirmApp, { body }, { signal })
+
+export const newRecoveryCodes = (http: Http) => (body: PasswordProof, signal: AbortSignal) =>
+  http.request(secondFactorCalls.newRecoveryCodes, { body }, { signal })
+
+export const removeSecondFactor =
+  (http: Http) =>
+  async (body: PasswordProof, signal: AbortSignal): Promise<void> => {
+    await http.request(secondFactorCalls.remove, { body }, { signal })
+  }
+
+export const resetSecondFactor =
+  (http: Http) =>
+  async (params: { id: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(secondFactorCalls.reset, { params }, { signal })
+  }

@@ -1,0 +1,105 @@
+import { Button, Code, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FormMachine } from '#machines/form.machine.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
+import type { secondFactorMachine } from '#machines/second-factor.machine.ts'
+import { type AppOffer, type FactorAdded, inGroups, SecondCode } from '#model/second-factor.ts'
+import { PasswordProof } from '#model/security.ts'
+import type { Machines } from '#views/app/context.ts'
+import account from '#views/session/account.module.css'
+import code from '#views/session/code.module.css'
+import { Form } from '#views/shared/Form.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { PasswordField } from '#views/shared/PasswordField.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { QrCode } from './QrCode.tsx'
+
+export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>
+
+interface PasswordStepProps<Output> {
+  of: (machines: Machines) => Lazy<FormMachine<PasswordProof, Output>>
+  submit: string
+  onDone: (output: Output) => void
+  children: ReactNode
+}
+
+export function PasswordStep<Output>({ of, submit, onDone, children }: PasswordStepProps<Output>) {
+  const { attributes, field, isBusy } = useFormFlow({
+    of,
+    schema: PasswordProof,
+    initialValues: { currentPassword: '' },
+    onDone,
+  })
+  return (
+    <Form aria-label={submit} {...attributes}>
+      <p>{children}</p>
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...field('currentPassword')}
+      />
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+export function AppStep({ offer, onDone }: { offer: AppOffer; onDone: (added: FactorAdded) => void }) {
+  const { attributes, field, isBusy } = useFormFlow({
+    of: (machines) => machines.appConfirmation,
+    schema: SecondCode,
+    initialValues: { id: offer.id, code: '' },
+    onDone,
+  })
+  return (
+    <Form aria-label="Set up an app" {...attributes}>
+      <p>Scan this with the app, or type the key into it. Then type the 6 digits that it shows.</p>
+      <Stack align="center" gap="sm">
+        <QrCode text={offer.uri} label="QR code of the key" />
+        <Note>
+          Key: <Code>{inGroups(offer.secret)}</Code>
+        </Note>
+      </Stack>
+      <TextInput
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        classNames={{ input: code.code }}
+        {...field('code')}
+      />
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+        Confirm
+      </Button>
+    </Form>
+  )
+}
+
+export function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { copy, copied } = useClipboard()
+  return (
+    <Stack>
+      <p>
+        If you lose your phone, each of these opens one log-in. They are shown this once: print them, or keep
+        them in a password manager.
+      </p>
+      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" aria-label="Recovery codes">
+        {codes.map((each) => (
+          <li key={each}>
+            <Code fz="sm">{each}</Code>
+          </li>
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => copy(codes.join('\n'))}>
+          {copied ? 'Copied!' : 'Copy'}
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </Group>
+    </Stack>
+  )
+}
