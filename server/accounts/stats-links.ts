@@ -4,6 +4,7 @@ import type { SharedFigures } from '#model/calls/stats.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { statsLinks } from '../store/schema/stats-links.ts'
 import { uploads } from '../store/schema/uploads.ts'
+import { users } from '../store/schema/users.ts'
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest()
 
@@ -39,10 +40,12 @@ export async function hasLink(db: Database, ownerId: string, auditId: string): P
   return (await db.$count(statsLinks, ofAudit(ownerId, auditId))) > 0
 }
 
+/** Undefined also while the owner is inactive. */
 export async function ownerByLink(db: Database, auditId: string, link: string): Promise<string | undefined> {
   const [found] = await db
     .select({ ownerId: statsLinks.ownerId, auditId: statsLinks.auditId })
     .from(statsLinks)
+    .innerJoin(users, and(eq(users.id, statsLinks.ownerId), eq(users.status, 'active')))
     .where(and(eq(statsLinks.tokenHash, hashOf(link)), isNull(statsLinks.revokedAt)))
   return found?.auditId === auditId ? found.ownerId : undefined
 }

@@ -5,14 +5,17 @@ import { chicagoDay } from '#model/chicago.ts'
 import { leastMove, type ScoreChanges, scoreChanges } from '#model/rescore.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import { byItself } from '../queue/asked-by.ts'
+import { tryAgainAt } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
-import type { Journal } from '../store/journal.ts'
+import { type Journal, stateOf } from '../store/journal.ts'
 import { atLength, type Store, type Transaction } from '../store/pool.ts'
 import { scoreStats } from './figures.ts'
 import { changeInBatches, type RowSpan } from './renew.ts'
 import { notifyRescored } from './rescore-mails.ts'
 
 export const rescoreKind = 'audit.rescore'
+
+const afterGivenUpMs = 24 * 60 * 60_000
 
 /** Fixed when the job is made: sets that are loaded while it runs change nothing. */
 const RescorePayload = z.object({
@@ -40,6 +43,10 @@ export function rescoreTask(needs: RescoreNeeds): Task {
     async run(lease) {
       const { auditId, month, sets, without } = RescorePayload.parse(lease.payload)
       const at = now().toISOString()
+      const audit = await stateOf(store.db, lease.ownerId, 'audit', auditId)
+      // A later month may have been scored since this job was given up.
+      if (!audit || audit.deleted || (audit.rescore?.month ?? '') >= month)
+        return store.db.transaction((tx) => lease.finish(tx))
       await changeInBatches(store.db, lease, auditId, (tx, span) =>
         rescoreRows(tx, span, { month, sets }, at),
       )
@@ -66,7 +73,11 @@ export function rescoreTask(needs: RescoreNeeds): Task {
         await notifyRescored(needs, context, lease.ownerId, auditId)
       })
     },
-    giveUp: (lease: JobLease) => store.db.transaction((tx) => lease.finish(tx)),
+    giveUp: (lease: JobLease) =>
+      store.db.transaction(async (tx) => {
+        await lease.finish(tx)
+        await tryAgainAt(tx, lease.id, new Date(Date.now() + afterGivenUpMs))
+      }),
   }
 }
 

@@ -12,7 +12,7 @@ import { appendsTo } from '../likely/appends.ts'
 import { countExport, exportLines } from '../likely/export.ts'
 import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
 import { propertyDetail } from '../likely/property-detail.ts'
-import { LikelyRows, type ListReading } from '../likely/rows.ts'
+import { type ListReading, likelyRowsOf } from '../likely/rows.ts'
 import { actorOf } from '../sessions/sessions.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
@@ -22,7 +22,7 @@ import { route, sent } from './route.ts'
 export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
   const { db } = store
-  const rows = new LikelyRows(db)
+  const rows = likelyRowsOf(db)
 
   async function readingOf(userId: string, id: string, fips: string): Promise<ListReading | Refusal> {
     const user = await userById(db, userId)

@@ -21,13 +21,6 @@ export function chosenProperties(reading: ListReading, filter: Chosen): SQL | Re
     from ${list.table} where ${chosen}`
 }
 
-export async function countProperties(db: Database, reading: ListReading): Promise<number> {
-  const all = chosenProperties(reading, {})
-  if (isRefusal(all)) return 0
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${all}) c`)
-  return rows[0]?.count ?? 0
-}
-
 type KnownProperty = Omit<ExportRow, 'score' | 'isNew'> & { readonly score: number | null }
 
 /** Properties of the item's county by their ids; with a score while the list shows them. */

@@ -128,6 +128,15 @@ export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filt
   }
 }
 
+const readers = new WeakMap<Database, LikelyRows>()
+
+/** Shared by all who read a database, so that a list is put in order once. */
+export function likelyRowsOf(db: Database): LikelyRows {
+  const reader = readers.get(db) ?? new LikelyRows(db)
+  readers.set(db, reader)
+  return reader
+}
+
 /** The properties of a county that its item shows, of the month's set. */
 export class LikelyRows {
   readonly #db: Database
@@ -152,6 +161,14 @@ export class LikelyRows {
       : { ...list, columns, filter: matching(filter, reading) }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items
+  }
+
+  /** The ids of the likeliest. */
+  async first(reading: ListReading, most: number): Promise<readonly number[]> {
+    const ids = await this.idsOf(reading, {})
+    if (ids) return ids.slice(0, most)
+    const page = await this.page(reading, {}, { start: 0, perPage: most })
+    return isRefusal(page) ? [] : page.map(({ attom_id }) => attom_id)
   }
 
   /** Of a whole list in its order, so that a page reads its own rows only; null if it is too long to keep. */

@@ -72,6 +72,16 @@ export const auditSource = (type: AuditType): PushSource => ({
       from audit_rows where audit_id = ${audit.id} and ${chosen ?? sql`true`}`
   },
 
+  async first(db, { ownerId, fileId }, most) {
+    const audit = await paidAudit(db, ownerId, fileId, type)
+    if (isRefusal(audit)) return []
+    const { by } = likeliestFirst
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select public_id::text as id from audit_rows where audit_id = ${audit.id}
+      order by ${by} desc, (-row_no) desc limit ${most}`)
+    return rows.map(({ id }) => id)
+  },
+
   async contacts(db, { ownerId, fileId }, itemIds) {
     const contacts = new Map<string, PushContact>()
     const audit = await paidAudit(db, ownerId, fileId, type)

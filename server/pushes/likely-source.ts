@@ -3,9 +3,9 @@ import { homeWords, type PushContact } from '#model/push-contact.ts'
 import { pushTexts } from '#model/pushes.ts'
 import { phoneDigits } from '#model/signup.ts'
 import { mailingName } from '../likely/channels.ts'
-import { chosenProperties, countProperties, knownProperties } from '../likely/chosen-rows.ts'
+import { chosenProperties, knownProperties } from '../likely/chosen-rows.ts'
 import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
-import type { ListReading } from '../likely/rows.ts'
+import { type ListReading, likelyRowsOf } from '../likely/rows.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { userById } from '../users/users.ts'
 import type { PushFile, PushFileRef, PushSource } from './source.ts'
@@ -67,6 +67,11 @@ export const likelySource: PushSource = {
     return chosenProperties(reading, { likelyIds: ids, selection: likelySelection })
   },
 
+  async first(db, file, most) {
+    const reading = await readingOf(db, file)
+    return isRefusal(reading) ? [] : (await likelyRowsOf(db).first(reading, most)).map(String)
+  },
+
   async contacts(db, file, itemIds) {
     const reading = await readingOf(db, file)
     if (isRefusal(reading)) return new Map()
@@ -84,7 +89,7 @@ export const likelySource: PushSource = {
       files.push({
         id: item.id,
         name: titleOf(item),
-        rows: await countProperties(db, { item, userId: ownerId, now }),
+        rows: await likelyRowsOf(db).count({ item, userId: ownerId, now }, {}),
         changedAt: item.set?.loadedTime ? new Date(item.set.loadedTime).toISOString() : null,
       })
     }

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { isRefusal } from '#model/problem.ts'
 import type { PushContact } from '#model/push-contact.ts'
 import { type PushType, pushTypes } from '#model/pushes.ts'
 import type { ZapProduct } from '#model/zapier.ts'
@@ -10,7 +8,8 @@ import { type PushFileRef, pushSources } from './source.ts'
 
 const most = 3
 
-const everyone = { mode: 'quiet', suppress: true, insist: false } as const
+/** Of the first, some may not be sent. */
+const mostRead = 20
 
 /** What the customer can send, the newest of each type first. */
 export async function zapProducts(db: Database, ownerId: string, now: Date): Promise<ZapProduct[]> {
@@ -32,13 +31,9 @@ export async function sampleContacts(
   type: PushType,
 ): Promise<PushContact[]> {
   const source = pushSources[type]
-  const query = await source.choose(db, file, everyone)
-  if (isRefusal(query)) return []
-  const { rows } = await db.execute<{ item_id: string }>(
-    sql`select item_id from (${query}) c order by row_no limit 20`,
-  )
-  const ids = rows.map(({ item_id }) => item_id)
-  const contacts = [...(await source.contacts(db, file, ids)).values()]
+  const ids = await source.first(db, file, mostRead)
+  const known = await source.contacts(db, file, ids)
+  const contacts = ids.flatMap((id) => known.get(id) ?? [])
   const judge = await judgeContacts(db, file.ownerId, contacts, true)
   return contacts
     .flatMap((contact) => {

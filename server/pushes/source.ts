@@ -31,6 +31,8 @@ export interface PushSource {
     file: PushFileRef,
     options: PushRequest['options'],
   ): Promise<SQL | Refusal>
+  /** The ids of the items that are sent first if all are sent. */
+  first(db: Database, file: PushFileRef, most: number): Promise<readonly string[]>
   /** By item id; without those that are gone. */
   contacts(
     db: Database,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { notify } from '../store/pg-notifications.ts'
 import type { Transaction } from '../store/pool.ts'
 import { type Lane, work } from '../store/schema/work.ts'
@@ -20,4 +21,15 @@ export async function enqueue(tx: Transaction, job: Job): Promise<void> {
     .values({ id: randomUUID(), ...job })
     .onConflictDoNothing({ target: work.key })
   await notify(tx, 'work', job.kind)
+}
+
+/** A job that was given up begins again then; until then operations show it as failing. */
+export async function tryAgainAt(tx: Transaction, jobId: string, runAt: Date): Promise<void> {
+  await tx
+    .update(work)
+    .set({
+      ...{ status: 'ready', leasedUntil: null, leaseToken: null, attempts: 0, deaths: 0, runAt },
+      lastError: sql`coalesce(${work.lastError}, 'GivenUp')`,
+    })
+    .where(eq(work.id, jobId))
 }

@@ -222,6 +222,33 @@ describe('a bought report', () => {
     },
   )
 
+  it('[SPD-03] is tried again a day after its job was given up, and an administrator can try it at once', async () => {
+    const id = await boughtReport(server, ann)
+    await loadSet(server, '2026-12-01', [0.91, 0.64, 0.61, 0.2, 0.05, 0.77])
+    server.clock.now = new Date('2026-12-02T16:00:00Z')
+    const { runner, store } = server.foresale
+    runner.rest()
+    await enqueueRescores(server.foresale)
+    await store.pool.query(`update work set attempts = 8 where kind = 'audit.rescore'`)
+    await runner.runNow(`rescore:${id}:2026-12`)
+    const admin = await server.person('admin')
+    const { failing } = (await server.call('GET', '/operations', { as: admin })).body
+    expect(failing).toEqual([
+      expect.objectContaining({ kind: 'audit.rescore', attempts: 0, lastError: 'GivenUp' }),
+    ])
+    const hours = (Date.parse(failing[0].nextTryAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect(
+      await server.call('POST', `/operations/retry/${failing[0].id}`, { as: admin, body: {} }),
+    ).toMatchObject({ status: 200 })
+    await runner.runNow(`rescore:${id}:2026-12`)
+    expect(await rescored()).toHaveLength(1)
+    await store.pool.query(`update work set status = 'ready' where kind = 'audit.rescore'`)
+    await runner.runNow(`rescore:${id}:2026-12`)
+    expect(await rescored()).toHaveLength(1)
+  })
+
   it('[RSC-06] is scored again for 90 days after its purchase', async () => {
     await boughtReport(server, ann)
     await loadSet(server, '2027-02-15', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])

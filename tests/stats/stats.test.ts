@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { factsAfter, lastSeq } from '#server/store/journal.ts'
 import { statsLinks } from '#server/store/schema/stats-links.ts'
+import { users } from '#server/store/schema/users.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { stats } from './sums.ts'
 
@@ -103,6 +104,16 @@ describe('the figures of an audit', () => {
     expect((await unshare(id)).status).toBe(200)
     expect(await shared(id, second)).toMatchObject(gone)
     expect((await own(id)).body.isShared).toBe(false)
+  })
+
+  it('[SPD-02] are hidden while their owner is inactive', async () => {
+    const id = await paid()
+    const { link } = (await share(id)).body
+    const { db } = server.foresale.store
+    await db.update(users).set({ status: 'inactive' }).where(eq(users.id, owner.id))
+    expect(await shared(id, link)).toMatchObject(gone)
+    await db.update(users).set({ status: 'active' }).where(eq(users.id, owner.id))
+    expect(await shared(id, link)).toMatchObject({ status: 200 })
   })
 
   it('[AUD-26] are told by the link of that audit only, which nothing that is kept gives away', async () => {

@@ -4,6 +4,7 @@ import { contacts } from '#server/store/schema/bulk.ts'
 import { endOrders, hays, loadHomes, order, travis } from '#tests/likely/county.ts'
 import { runPush, stateOfPush, storeKey } from '#tests/pushes/office.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { turnOn, zapCall, zapierKey, zapierOffice } from './office.ts'
 
 const { server, provider, received, names, close } = await zapierOffice(0)
@@ -153,6 +154,13 @@ describe('what can be sent', () => {
     expect((await zapCall(server, one.key, 'GET', 'samples/prediction')).body[0]).toEqual(listed.sample)
     expect((await products(one, await server.person())).status).toBe(404)
     expect((await products(await server.person())).body).toEqual([])
+  })
+
+  it('[SPD-01] is counted and put in order once for a set, however often it is asked for', async () => {
+    const one = await customer()
+    const first = await products(one)
+    const asked = await statementsOf(async () => expect(await products(one)).toEqual(first))
+    expect(asked.filter((text) => /from predictions .* order by|count\(\*\)::int/s.test(text))).toEqual([])
   })
 
   it('[ZAP-19] is counted a county at a time, so that other requests are not kept waiting', async () => {
