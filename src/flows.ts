@@ -688,6 +688,33 @@ function optOutFlows(http: Http) {
       const [{ createOptOutRemoval }, { removeOptOut }] = await forms()
       return createOptOutRemoval(removeOptOut(http))
     }),
+    optOutLink: lazyOnce(async () => {
+      const [{ createResource }, { loadOptOutLink }, { changesOptOutLink }] = await Promise.all([
+        resource(),
+        import('#services/opt-outs.ts'),
+        import('#model/opt-outs.ts'),
+      ])
+      return createResource({ load: loadOptOutLink(http), isAbout: changesOptOutLink })
+    }),
+    optOutLinkMaking: lazyOnce(async () => {
+      const [{ createOptOutLinkForm }, { makeOptOutLink }] = await forms()
+      return createOptOutLinkForm(makeOptOutLink(http))
+    }),
+    optOutLinkRevocation: lazyOnce(async () => {
+      const [{ createOptOutLinkForm }, { revokeOptOutLink }] = await forms()
+      return createOptOutLinkForm(revokeOptOutLink(http))
+    }),
+    listOwner: lazyOnce(async () => {
+      const [{ createResource }, { loadListOwner }] = await Promise.all([
+        resource(),
+        import('#services/opt-outs.ts'),
+      ])
+      return createResource({ load: loadListOwner(http) })
+    }),
+    optOutByLink: lazyOnce(async () => {
+      const [{ createForm }, { optOutByLink }] = await Promise.all([form(), import('#services/opt-outs.ts')])
+      return createForm({ submit: optOutByLink(http), fields: ['email', 'phone', 'name', 'address'] })
+    }),
   }
 }
 

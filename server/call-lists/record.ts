@@ -38,7 +38,9 @@ export async function recordOutcome(
   if (outcome === 'optOut') {
     const entries = callees.flatMap(optOutEntries)
     if (entries.length === 0) return refuse('noOptOut', callListTexts.noOptOut, 422, 'outcome')
-    optOutIds.push(...(await insertOptOuts(context, ownerId, entries, today)))
+    optOutIds.push(
+      ...(await insertOptOuts(context, ownerId, entries, { requestedOn: today, addedBy: actor.actorId })),
+    )
   }
   const attempt = attempts + 1
   await tx.insert(callRecords).values({

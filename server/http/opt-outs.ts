@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { optOutCalls } from '#model/calls/opt-outs.ts'
 import { chicagoDay } from '#model/chicago.ts'
+import { optOutLinkTexts } from '#model/opt-out-link.ts'
 import { optOutTexts } from '#model/opt-outs.ts'
 import { refuse } from '#model/problem.ts'
+import { consume, quota } from '../limits/rate-limiter.ts'
+import { linkOf, makeLink, ownerByLink, recordRequest, revokeLink } from '../opt-outs/links.ts'
 import { addOptOuts, optOutPage, removeOptOut } from '../opt-outs/opt-outs.ts'
+import { byItself } from '../queue/asked-by.ts'
 import { lastSeq } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -25,5 +29,30 @@ export function optOutRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, optOutCalls.remove, async ({ params: { optOutId } }, { actor, ownerId }) => {
     await journal.command(ownerId, actor, (context) => removeOptOut(context, ownerId, optOutId))
     return undefined
+  })
+
+  route(app, foresale, optOutCalls.link, (_, { ownerId }) => linkOf(store.db, ownerId))
+  route(app, foresale, optOutCalls.makeLink, (_, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => makeLink(context, ownerId)),
+  )
+  route(app, foresale, optOutCalls.revokeLink, (_, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => revokeLink(context, ownerId)),
+  )
+
+  const unknown = () => refuse('linkUnknown', optOutLinkTexts.unknown, 404)
+
+  route(app, foresale, optOutCalls.whoseLink, async ({ body: { link } }) => {
+    const owner = await ownerByLink(store.db, link)
+    return owner ? { name: owner.name, brokerage: owner.brokerage } : unknown()
+  })
+
+  route(app, foresale, optOutCalls.byLink, async ({ body }, { address }) => {
+    const owner = await ownerByLink(store.db, body.link)
+    if (!owner) return unknown()
+    if (body.nickname !== '') return undefined
+    const limits = [quota('optOutHere', owner.id, address), quota('optOut', owner.id)]
+    const refusal = await consume(store.db, limits, now())
+    if (refusal) return refusal
+    return journal.command(owner.id, byItself(owner.id), (context) => recordRequest(context, owner.id, body))
   })
 }

@@ -234,6 +234,20 @@ export const limits = {
     most: 1,
     window: hour,
   },
+  optOutHere: {
+    key: 'day|opt-out-from',
+    what: 'request by an opt-out link',
+    per: "a link's owner from one address",
+    most: 20,
+    window: day,
+  },
+  optOut: {
+    key: 'day|opt-out',
+    what: 'request by an opt-out link',
+    per: "a link's owner from everywhere",
+    most: 1_000,
+    window: day,
+  },
   apiKey: { key: 'api-key', what: 'key for programs made', per: 'a user', most: 20, window: hour },
   kaptureCall: {
     key: 'kapture-api',

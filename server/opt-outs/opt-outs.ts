@@ -41,7 +41,7 @@ export async function optOutPage(
       value,
       requestedOn,
       addedAt: addedAt.toISOString(),
-      addedBy: addedBy === ownerId ? 'owner' : 'administrator',
+      addedBy: addedBy === null ? 'person' : addedBy === ownerId ? 'owner' : 'administrator',
     })),
     totalCount: await db.$count(optOuts, isOf(ownerId)),
   }
@@ -54,7 +54,9 @@ export async function addOptOuts(
 ): Promise<OptOutsAdded | Refusal> {
   const { entries, unread } = readOptOuts(text)
   if (entries.length === 0) return refuse('nothingRead', optOutTexts.nothingRead, 422, 'text')
-  const added = (await insertOptOuts(context, ownerId, entries, requestedOn)).length
+  const added = (
+    await insertOptOuts(context, ownerId, entries, { requestedOn, addedBy: context.actor.actorId })
+  ).length
   return {
     added,
     known: entries.length - added,
@@ -65,10 +67,10 @@ export async function addOptOuts(
 
 /** The ids of those that were not in the list before. */
 export async function insertOptOuts(
-  { tx, at, actor, append }: CommandContext,
+  { tx, at, append }: CommandContext,
   ownerId: string,
   entries: readonly OptOutEntry[],
-  requestedOn: string,
+  { requestedOn, addedBy }: { readonly requestedOn: string; readonly addedBy: string | null },
 ): Promise<string[]> {
   const ids: string[] = []
   for (let from = 0; from < entries.length; from += batch) {
@@ -81,7 +83,7 @@ export async function insertOptOuts(
       mainKey: keys[0] ?? '',
       requestedOn,
       addedAt: new Date(at),
-      addedBy: actor.actorId,
+      addedBy,
     }))
     const written = await tx.insert(optOuts).values(rows).onConflictDoNothing().returning({ id: optOuts.id })
     ids.push(...written.map(({ id }) => id))

@@ -18,6 +18,10 @@ export const createOptOutAddition = (submit: Submit<OptOutAddition, OptOutsAdded
     onFailed: (problem) => [{ type: 'failure', problem }],
   })
 
+/** Makes or revokes the link by which people opt out themselves. */
+export const createOptOutLinkForm = <Output>(submit: Submit<{ userId: string }, Output>) =>
+  createForm({ submit, onFailed: (problem) => [{ type: 'failure', problem }] })
+
 export const createOptOutRemoval = (submit: Submit<OptOutRemoval, void>) =>
   createForm({
     submit,

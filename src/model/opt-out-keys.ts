@@ -148,6 +148,15 @@ export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: Unr
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+/** Of a person who opts out: each may be empty. */
+export const personEntries = ({
+  email,
+  phone,
+  name,
+  address,
+}: Readonly<Record<'email' | 'phone' | 'name' | 'address', string>>): OptOutEntry[] =>
+  readOptOuts([cell(email), cell(phone), `${cell(name)},${cell(address)}`].join('\n')).entries
+
 /** All that a person is known by, to opt them out. */
 export const optOutEntries = ({ names, emails, phones, addresses }: Reachable): OptOutEntry[] =>
   readOptOuts(

@@ -28,7 +28,8 @@ export const OptOut = z.object({
   /** The day on which the person asked: `yyyy-MM-dd`. */
   requestedOn: z.string(),
   addedAt: z.string(),
-  addedBy: z.enum(['owner', 'administrator']),
+  /** `person`: they opted out by the link. */
+  addedBy: z.enum(['owner', 'administrator', 'person']),
 })
 export type OptOut = z.infer<typeof OptOut>
 
@@ -83,6 +84,9 @@ export interface OptOutRemoval {
 
 export const changesOptOuts = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
   facts.some(({ type }) => type === 'v1.OptOutsAdded' || type === 'v1.OptOutRemoved')
+
+export const changesOptOutLink = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
+  facts.some(({ type }) => type.startsWith('v1.OptOutLink'))
 
 const numbered = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`

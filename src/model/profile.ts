@@ -74,6 +74,8 @@ export const profileFacts = [
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),
+  fact('v1.OptOutLinkMade', z.object({}), []),
+  fact('v1.OptOutLinkEnded', z.object({}), []),
   fact('v1.CallListMade', z.object({ ...callList, rows: z.number() }), ['listId']),
   fact('v1.CallRecorded', z.object({ ...callList, rowNo: z.number(), outcome: CallOutcome }), ['listId']),
   fact('v1.CallUndone', z.object({ ...callList, rowNo: z.number() }), ['listId']),

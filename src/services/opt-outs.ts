@@ -1,4 +1,5 @@
 import { optOutCalls } from '#model/calls/opt-outs.ts'
+import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
@@ -20,4 +21,35 @@ export const removeOptOut =
   (http: Http) =>
   async (params: OptOutRemoval, signal: AbortSignal): Promise<void> => {
     await http.request(optOutCalls.remove, { params: { ...params } }, { signal })
+  }
+
+interface OfUser {
+  readonly userId: string
+}
+
+export const loadOptOutLink =
+  (http: Http) =>
+  ({ userId }: OfUser, signal: AbortSignal): Promise<OptOutLink> =>
+    http.request(optOutCalls.link, { params: { id: userId } }, { signal })
+
+export const makeOptOutLink =
+  (http: Http) =>
+  async ({ userId }: OfUser, signal: AbortSignal): Promise<string> =>
+    (await http.request(optOutCalls.makeLink, { params: { id: userId } }, { signal })).link
+
+export const revokeOptOutLink =
+  (http: Http) =>
+  async ({ userId }: OfUser, signal: AbortSignal): Promise<void> => {
+    await http.request(optOutCalls.revokeLink, { params: { id: userId } }, { signal })
+  }
+
+export const loadListOwner =
+  (http: Http) =>
+  (body: { link: string }, signal: AbortSignal): Promise<ListOwner> =>
+    http.request(optOutCalls.whoseLink, { body }, { signal })
+
+export const optOutByLink =
+  (http: Http) =>
+  async (body: OptOutByLink, signal: AbortSignal): Promise<void> => {
+    await http.request(optOutCalls.byLink, { body }, { signal })
   }

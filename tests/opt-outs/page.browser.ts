@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { optOutLinkTexts } from '#model/opt-out-link.ts'
 import { type OptOut, optOutTexts } from '#model/opt-outs.ts'
 import { arrive, field } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
@@ -21,13 +22,14 @@ const optOut = (id: number, changes: Partial<OptOut>): OptOut => ({
 const three = [
   optOut(1, {}),
   optOut(2, { kind: 'phone', value: '5125550100', addedBy: 'administrator' }),
-  optOut(3, { kind: 'person', value: 'Pat Adams, 101 OAK ST, AUSTIN, TX 78701' }),
+  optOut(3, { addedBy: 'person', kind: 'person', value: 'Pat Adams, 101 OAK ST, AUSTIN, TX 78701' }),
 ]
 
 async function open(page: Page, optOuts: readonly OptOut[]): Promise<void> {
   await answering(page, {
     'POST /backend/login/check': json(session),
     'GET /backend/opt-outs/*': json({ optOuts, totalCount: optOuts.length, seq: 1 }),
+    'GET /backend/opt-out-link/*': json({ madeAt: '2026-11-01T15:00:00Z' }),
     'DELETE /backend/opt-outs/*/*': json({ done: true }),
     'POST /backend/opt-outs/*': json({
       added: 1,
@@ -72,3 +74,15 @@ for (const optOuts of [three, []]) {
     await expectAccessibleInEveryLook(page)
   })
 }
+
+test('[OPT-08] [OPT-10] the page of a link names the customer and is accessible', async ({ page }) => {
+  await answering(page, {
+    'POST /backend/opt-out/whose': json({ name: 'Ann Lee', brokerage: 'Lone Star Homes' }),
+  })
+  await page.goto('/opt-out/some-link')
+  await page.getByRole('heading', { name: 'Opt out of contact by Ann Lee (Lone Star Homes)' }).waitFor()
+  await page.getByRole('button', { name: 'Opt out' }).click()
+  await expect(page.getByText(optOutLinkTexts.nothing)).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expectAccessibleInEveryLook(page)
+})

@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OptOutKind } from '#model/opt-outs.ts'
-import { instant, key } from './columns.ts'
+import { bytes, instant, key } from './columns.ts'
 import { users } from './users.ts'
 
 /** People whom an account's pushes leave out. They go with the account. */
@@ -19,7 +19,8 @@ export const optOuts = pgTable(
     mainKey: key('main_key').notNull(),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     addedAt: instant('added_at').notNull(),
-    addedBy: uuid('added_by').notNull(),
+    /** Null if the person did, by the link. */
+    addedBy: uuid('added_by'),
   },
   (t) => [
     uniqueIndex('opt_outs_key').on(t.ownerId, t.mainKey),
@@ -27,3 +28,12 @@ export const optOuts = pgTable(
     index('opt_outs_listed').on(t.ownerId, t.addedAt.desc(), t.id),
   ],
 )
+
+/** By which people opt out of an account's lists themselves. Stored as SHA-256; goes with the account. */
+export const optOutLinks = pgTable('opt_out_links', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})

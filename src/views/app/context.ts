@@ -64,6 +64,7 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { Operations } from '#model/operations.ts'
+import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
@@ -180,6 +181,11 @@ export interface Machines {
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
   readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
+  readonly optOutLink: Lazy<ResourceMachine<OptOutLink, { userId: string }>>
+  readonly optOutLinkMaking: Lazy<FormMachine<{ userId: string }, string>>
+  readonly optOutLinkRevocation: Lazy<FormMachine<{ userId: string }, void>>
+  readonly listOwner: Lazy<ResourceMachine<ListOwner, { link: string }>>
+  readonly optOutByLink: Lazy<FormMachine<OptOutByLink, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
   readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>

@@ -130,6 +130,11 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    ...forAnyone,
+    path: '/opt-out/:link',
+    page: lazyPart(() => import('#views/opt-outs/OptOutPage.tsx'), 'OptOutPage', 'listOwner', 'optOutByLink'),
+  },
+  {
     path: '/audiences',
     who: 'user',
     otherwise: 'form',
@@ -360,6 +365,9 @@ export const pages: readonly Page[] = [
       'OptOutsPage',
       'optOuts',
       'optOutAddition',
+      'optOutLink',
+      'optOutLinkMaking',
+      'optOutLinkRevocation',
       'optOutRemoval',
     ),
   },

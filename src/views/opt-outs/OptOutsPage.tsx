@@ -13,12 +13,19 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { AddOptOuts } from './AddOptOuts.tsx'
+import { OptOutLinkSection } from './OptOutLinkSection.tsx'
 import classes from './opt-outs.module.css'
 
 const kinds: Record<OptOutKind, string> = {
   email: 'E-mail',
   phone: 'Phone',
   person: 'Name and address',
+}
+
+const sources: Record<OptOut['addedBy'], string> = {
+  owner: 'by you',
+  administrator: 'by an administrator',
+  person: 'by themselves, through your link',
 }
 
 const shownValue = ({ kind, value }: OptOut) => (kind === 'phone' ? formatPhone(value) : value)
@@ -36,6 +43,7 @@ export function OptOutsPage() {
         lead="People who asked not to be contacted. Downloads, call lists and what you send to other services leave them out."
       />
       <AddOptOuts userId={userId} onAdded={refresh} />
+      <OptOutLinkSection userId={userId} />
       <ListBody
         feed={feed}
         more="by scrolling"
@@ -98,7 +106,7 @@ function OptOutTable({ optOuts, isBusy, onRemove }: OptOutTableProps) {
             </Table.Td>
             <Table.Td>
               <ChicagoTime instant={optOut.addedAt} />
-              {optOut.addedBy === 'owner' ? ' by you' : ' by an administrator'}
+              {` ${sources[optOut.addedBy]}`}
             </Table.Td>
             <Table.Td>
               <Button

@@ -1,8 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { RevocableLink } from '#views/shared/RevocableLink.tsx'
+
+const texts = {
+  none: 'Only you can see these figures. Anyone with a link can see these totals, nothing else.',
+  made: 'A link to these figures has been made. A new one replaces it.',
+  copy: 'Copy the link now: it is not shown again. Anyone with it can see these totals, nothing else.',
+  ownerOnly: 'Only the owner of these figures can share them.',
+} as const
 
 interface ShareLinkProps {
   auditId: string
@@ -10,64 +13,18 @@ interface ShareLinkProps {
   onChanged: () => void
 }
 
-/** For the owner only. */
 export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
-  const isOwner = useSignedInViewer().actor === null
-  /** Known only right after it is made. */
-  const [newLink, setNewLink] = useState<string | null>(null)
-  const setLink = (link: string | null) => {
-    setNewLink(link)
-    onChanged()
-  }
-  const make = useSubmit((machines) => machines.statsLink, setLink)
-  const revoke = useSubmit(
-    (machines) => machines.statsLinkRevocation,
-    () => setLink(null),
-  )
-  const isOut = isShared || newLink !== null
-  const isIdle = isOwner && !make.isBusy && !revoke.isBusy
-  const address = `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link: newLink ?? '' })}`
   return (
-    <Stack component="section" gap={12} maw={640} mt="xl" aria-label="Share these figures">
-      <h2>Share these figures</h2>
-      <Note role="status">{isOwner ? status(newLink !== null, isOut) : ownerOnly}</Note>
-      {newLink !== null && (
-        <TextInput
-          label="Link to these figures"
-          value={address}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
-      <Group gap="sm" align="stretch">
-        <Button
-          variant={isOut ? 'default' : 'filled'}
-          loading={make.isBusy}
-          disabled={!isIdle}
-          onClick={() => make.submit({ auditId })}
-        >
-          {isOut ? 'Make a new link' : 'Make a link'}
-        </Button>
-        {isOut && (
-          <Button
-            variant="default"
-            loading={revoke.isBusy}
-            disabled={!isIdle}
-            onClick={() => revoke.submit({ auditId })}
-          >
-            Revoke the link
-          </Button>
-        )}
-      </Group>
-    </Stack>
+    <RevocableLink
+      title="Share these figures"
+      label="Link to these figures"
+      texts={texts}
+      of={{ auditId }}
+      isMade={isShared}
+      addressOf={(link) => `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link })}`}
+      make={(machines) => machines.statsLink}
+      revoke={(machines) => machines.statsLinkRevocation}
+      onChanged={onChanged}
+    />
   )
-}
-
-const ownerOnly = 'Only the owner of these figures can share them.'
-
-function status(isNew: boolean, isShared: boolean): string {
-  if (isNew)
-    return 'Copy the link now: it is not shown again. Anyone with it can see these totals, nothing else.'
-  if (isShared) return 'A link to these figures has been made. A new one replaces it.'
-  return 'Only you can see these figures. Anyone with a link can see these totals, nothing else.'
 }

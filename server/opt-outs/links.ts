@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { chicagoDay } from '#model/chicago.ts'
+import { personEntries } from '#model/opt-out-keys.ts'
+import { type ListOwner, type OptOutByLink, type OptOutLink, optOutLinkTexts } from '#model/opt-out-link.ts'
+import { type Refusal, refuse } from '#model/problem.ts'
+import type { CommandContext } from '../store/journal.ts'
+import type { Database } from '../store/pool.ts'
+import { optOutLinks } from '../store/schema/opt-outs.ts'
+import { users } from '../store/schema/users.ts'
+import { insertOptOuts } from './opt-outs.ts'
+
+const hashOf = (link: string) => createHash('sha256').update(link).digest()
+
+/** 256 random bits, stored as a hash; replaces an earlier link. */
+export async function makeLink(
+  { tx, at, append }: CommandContext,
+  ownerId: string,
+): Promise<{ link: string }> {
+  const link = randomBytes(32).toString('base64url')
+  const made = { tokenHash: hashOf(link), createdAt: new Date(at) }
+  await tx
+    .insert(optOutLinks)
+    .values({ ownerId, ...made })
+    .onConflictDoUpdate({ target: optOutLinks.ownerId, set: made })
+  await append('profile', ownerId, { type: 'v1.OptOutLinkMade', data: {} })
+  return { link }
+}
+
+/** Idempotent. */
+export async function revokeLink({ tx, append }: CommandContext, ownerId: string): Promise<undefined> {
+  const { rowCount } = await tx.delete(optOutLinks).where(eq(optOutLinks.ownerId, ownerId))
+  if (rowCount) await append('profile', ownerId, { type: 'v1.OptOutLinkEnded', data: {} })
+}
+
+export async function linkOf(db: Database, ownerId: string): Promise<OptOutLink> {
+  const [link] = await db.select().from(optOutLinks).where(eq(optOutLinks.ownerId, ownerId))
+  return { madeAt: link?.createdAt.toISOString() ?? null }
+}
+
+export async function ownerByLink(
+  db: Database,
+  link: string,
+): Promise<(ListOwner & { id: string }) | undefined> {
+  const [owner] = await db
+    .select({ id: users.id, first: users.firstName, last: users.lastName, brokerage: users.brokerage })
+    .from(optOutLinks)
+    .innerJoin(users, eq(users.id, optOutLinks.ownerId))
+    .where(eq(optOutLinks.tokenHash, hashOf(link)))
+  return owner && { id: owner.id, name: `${owner.first} ${owner.last}`.trim(), brokerage: owner.brokerage }
+}
+
+/** The reply is the same whether the person is on a list, or opted out before. */
+export async function recordRequest(
+  context: CommandContext,
+  ownerId: string,
+  person: OptOutByLink,
+): Promise<Refusal | undefined> {
+  const entries = personEntries(person)
+  if (person.address !== '' && entries.every(({ kind }) => kind !== 'person'))
+    return refuse('unread', optOutLinkTexts.unread, 422, 'address')
+  await insertOptOuts(context, ownerId, entries, { requestedOn: chicagoDay(context.at), addedBy: null })
+  return undefined
+}
