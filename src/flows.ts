@@ -732,13 +732,13 @@ function pushFlows(http: Http) {
       const [{ createResource }, { previewPush }] = await Promise.all([resource(), services()])
       return createResource({ load: previewPush(http) })
     }),
-    pushes: lazyOnce(async () => {
-      const [{ createFeed }, { loadPushes }, { changesPushes }] = await Promise.all([
+    deliveries: lazyOnce(async () => {
+      const [{ createFeed }, { loadDeliveries }, { changesDeliveries }] = await Promise.all([
         import('#machines/feed.machine.ts'),
         services(),
-        import('#model/pushes.ts'),
+        import('#model/deliveries.ts'),
       ])
-      return createFeed({ load: loadPushes(http), isAbout: changesPushes })
+      return createFeed({ load: loadDeliveries(http), isAbout: changesDeliveries })
     }),
     pushDetail: lazyOnce(async () => {
       const [{ createResource }, { loadPush }, { changesPushes }] = await Promise.all([

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { pushCalls } from '#model/calls/pushes.ts'
 import { notThere, refuse } from '#model/problem.ts'
 import { hasIntegrationKey } from '../accounts/integration-keys.ts'
+import { deliveryPage } from '../pushes/deliveries.ts'
 import { previewPush } from '../pushes/preview-push.ts'
-import { pushedRowPage, pushPage, pushView } from '../pushes/read-pushes.ts'
+import { pushedRowPage, pushView } from '../pushes/read-pushes.ts'
 import { resumePush } from '../pushes/resume-push.ts'
 import { startPush } from '../pushes/start-push.ts'
 import { lastSeq } from '../store/journal.ts'
@@ -29,7 +30,7 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, pushCalls.list, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(store.db, ownerId)
-    return { ...(await pushPage(store.db, reader(ownerId), query)), seq }
+    return { ...(await deliveryPage(store.db, reader(ownerId), query)), seq }
   })
 
   route(app, foresale, pushCalls.push, async ({ params }, { ownerId }) => {

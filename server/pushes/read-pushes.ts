@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Push, type PushedRow, type RowStatus, rowReasons } from '#model/pushes.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -7,12 +7,12 @@ import { pushSources } from './source.ts'
 
 type StoredPush = typeof pushes.$inferSelect
 
-interface Reader {
+export interface Reader {
   readonly ownerId: string
   readonly now: Date
 }
 
-interface PageQuery {
+export interface PageQuery {
   readonly page: number
   readonly limit: number
 }
@@ -47,17 +47,16 @@ async function views(db: Database, { ownerId, now }: Reader, stored: readonly St
   )
 }
 
-/** The newest first; pages from 0. */
-export async function pushPage(db: Database, reader: Reader, { page, limit }: PageQuery) {
-  const isOf = eq(pushes.ownerId, reader.ownerId)
+export async function pushViews(
+  db: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly Push[]> {
   const stored = await db
     .select()
     .from(pushes)
-    .where(isOf)
-    .orderBy(desc(pushes.startedAt), pushes.id)
-    .limit(limit)
-    .offset(page * limit)
-  return { pushes: await views(db, reader, stored), totalCount: await db.$count(pushes, isOf) }
+    .where(and(eq(pushes.ownerId, reader.ownerId), inArray(pushes.id, [...ids])))
+  return views(db, reader, stored)
 }
 
 export async function pushView(db: Database, reader: Reader, id: string): Promise<Push | undefined> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditType } from './audit.ts'
 import { AuditRowSelection } from './audit-row-fields.ts'
+import { Download } from './deliveries.ts'
 import type { RecordedFact } from './fact.ts'
 import { LikelySelection } from './likely-export.ts'
 import { maxChosenRows } from './page.ts'
@@ -165,6 +166,13 @@ export const Push = z.object({
   endedAt: z.nullable(z.string()),
 })
 export type Push = z.infer<typeof Push>
+
+/** What left the account: a file, or rows to another service. */
+export const Delivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('download'), id: z.string(), download: Download }),
+  z.object({ kind: z.literal('push'), id: z.string(), push: Push }),
+])
+export type Delivery = z.infer<typeof Delivery>
 
 export const PushedRow = z.object({
   /** Its number in the push. */

@@ -1,6 +1,8 @@
 import { pushCalls } from '#model/calls/pushes.ts'
 import { zapierCalls } from '#model/calls/zapier.ts'
+import type { DeliveriesQuery } from '#model/deliveries.ts'
 import type {
+  Delivery,
   Push,
   PushedRow,
   PushedRowsQuery,
@@ -43,12 +45,12 @@ export const loadZaps =
   async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly ZapierHook[]> =>
     (await http.request(zapierCalls.zaps, { params: { id: userId } }, { signal })).zaps
 
-export const loadPushes = (http: Http) =>
-  feedLoader<Push, { userId: string }>(async ({ userId }, query, signal) => {
-    const request = { params: { id: userId }, query }
-    const { pushes, totalCount, seq } = await http.request(pushCalls.list, request, { signal })
-    const shown = query.page * query.limit + pushes.length
-    return { items: pushes, version: seq, isEnd: shown >= totalCount || pushes.length === 0 }
+export const loadDeliveries = (http: Http) =>
+  feedLoader<Delivery, DeliveriesQuery>(async ({ userId, kind }, page, signal) => {
+    const request = { params: { id: userId }, query: { ...page, ...(kind && { kind }) } }
+    const { deliveries, totalCount, seq } = await http.request(pushCalls.list, request, { signal })
+    const shown = page.page * page.limit + deliveries.length
+    return { items: deliveries, version: seq, isEnd: shown >= totalCount || deliveries.length === 0 }
   })
 
 export const loadPush =

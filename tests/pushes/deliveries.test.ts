@@ -28,13 +28,14 @@ describe('deliveries', () => {
     const { body: second } = await push(server, customer, { insist: true, mode: 'events' })
     const { body } = await read(customer, `/deliveries/${customer.id}`)
     expect(body.totalCount).toBe(2)
-    expect(body.pushes).toMatchObject([
-      { id: second.id, status: 'running', mode: 'events', sent: 0, endedAt: null },
-      { id: first.id, status: 'done', mode: 'quiet', tag: 'Likely', title: 'clients.csv', sent: 4, total: 4 },
+    const done = { status: 'done', mode: 'quiet', tag: 'Likely', title: 'clients.csv', sent: 4, total: 4 }
+    expect(body.deliveries).toMatchObject([
+      { id: second.id, push: { status: 'running', mode: 'events', sent: 0, endedAt: null } },
+      { id: first.id, push: done },
     ])
-    expect(body.pushes[0]).not.toHaveProperty('fingerprint')
+    expect(body.deliveries[0].push).not.toHaveProperty('fingerprint')
     const { body: oldest } = await read(customer, `/deliveries/${customer.id}?page=1&limit=1`)
-    expect(oldest.pushes).toMatchObject([{ id: first.id }])
+    expect(oldest.deliveries).toMatchObject([{ id: first.id }])
   })
 
   it('[DLV-11] show each contact with what became of it, also those that failed only', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Push, pushTexts, stopTexts } from '#model/pushes.ts'
+import { type Delivery, type Push, pushTexts, stopTexts } from '#model/pushes.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { showEveryScore } from '#tests/e2e/steps.ts'
@@ -123,6 +123,19 @@ const running: Push = {
   pausedUntil: '2026-11-20T16:00:00Z',
 }
 
+const deliveries: readonly Delivery[] = [
+  { kind: 'push', id: running.id, push: running },
+  {
+    kind: 'download',
+    id: '7',
+    download: {
+      ...{ source: 'audit', title: 'past-clients.csv', format: 'xlsx', rows: 1_197, leftOut: 3 },
+      ...{ at: '2026-11-20T15:05:00Z', byAdministrator: true },
+    },
+  },
+  { kind: 'push', id: stopped.id, push: stopped },
+]
+
 const rows = [
   { id: '1', name: 'Pat Adams', status: 'sent', reason: null },
   { id: '2', name: 'Cam Castro', status: 'skipped', reason: 'In your opt-outs.' },
@@ -131,7 +144,7 @@ const rows = [
 async function open(page: Page, path: string): Promise<void> {
   await answering(page, {
     'POST /backend/login/check': json(session),
-    'GET /backend/deliveries/*': json({ pushes: [running, stopped], totalCount: 2, seq: 1 }),
+    'GET /backend/deliveries/*': json({ deliveries, totalCount: 3, seq: 1 }),
     'GET /backend/delivery/*/*': json(stopped),
     'GET /backend/delivery/*/*/rows': json({ rows, totalCount: 2, seq: 1 }),
     'POST /backend/delivery/*/*/resume': json({ done: true }),

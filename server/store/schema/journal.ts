@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { downloadFacts } from '#model/deliveries.ts'
+
+/** Literal, so that the partial index answers it. */
+export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'`).join(', ')})`
 
 /** `seq` is contiguous per owner; its key detects concurrent writers. */
 export const facts = pgTable(
@@ -20,6 +25,7 @@ export const facts = pgTable(
     // Administrators look through everyone's facts, the newest first.
     index('facts_at').on(t.at),
     index('facts_actor').on(t.actorId, t.at),
+    index('facts_downloads').on(t.ownerId, t.at).where(sql.raw(isDownloadFact)),
   ],
 )
 

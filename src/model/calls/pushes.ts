@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
+import { deliveryKinds } from '../deliveries.ts'
 import { feedPageSize } from '../feed.ts'
-import { Push, PushedRow, PushPreview, PushRequest, PushResume, PushStarted, rowStatuses } from '../pushes.ts'
+import {
+  Delivery,
+  Push,
+  PushedRow,
+  PushPreview,
+  PushRequest,
+  PushResume,
+  PushStarted,
+  rowStatuses,
+} from '../pushes.ts'
 
 const push = {
   method: 'POST',
@@ -39,10 +49,10 @@ export const pushCalls = {
   list: call({
     method: 'GET',
     path: '/deliveries/:id',
-    summary: "A customer's pushes to other services, the newest first",
+    summary: "A customer's downloads and pushes to other services, the newest first",
     ...ofOwner,
-    query: z.object(paging),
-    reply: z.object({ pushes: z.array(Push), totalCount: z.number(), seq: z.number() }),
+    query: z.object({ ...paging, kind: z.optional(z.enum(deliveryKinds)) }),
+    reply: z.object({ deliveries: z.array(Delivery), totalCount: z.number(), seq: z.number() }),
   }),
   push: call({
     ...ofPush,

@@ -55,7 +55,7 @@ import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { Pickers } from '#model/customers.ts'
-import type { SavedFile } from '#model/deliveries.ts'
+import type { DeliveriesQuery, SavedFile } from '#model/deliveries.ts'
 import type { Emailer, EmailerFilter, EmailerRequest, EmailerRow, EmailerSubject } from '#model/emailers.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
@@ -69,6 +69,7 @@ import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery 
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import type {
+  Delivery,
   Push,
   PushedRow,
   PushedRowsQuery,
@@ -200,7 +201,7 @@ export interface Machines {
   readonly weeklyMailStop: Lazy<FormMachine<{ token: string }, void>>
   readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
-  readonly pushes: Lazy<FeedMachine<Push, { userId: string }>>
+  readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
   readonly pushDetail: Lazy<ResourceMachine<Push, PushQuery>>
   readonly pushedRows: Lazy<FeedMachine<PushedRow, PushedRowsQuery>>
   readonly pushResumption: Lazy<FormMachine<PushResumption, void>>

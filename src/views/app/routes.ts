@@ -338,7 +338,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Deliveries',
     reason: 'Log in to see what you sent.',
-    page: lazyPart(() => import('#views/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage', 'pushes'),
+    page: lazyPart(() => import('#views/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage', 'deliveries'),
   },
   {
     path: '/deliveries/:id',

@@ -1,0 +1,1 @@
+CREATE INDEX "facts_downloads" ON "facts" USING btree ("owner_id","at") WHERE type in ('v1.AuditExported', 'v1.LikelySellersExported', 'v1.KaptureBuyDownloaded', 'v1.RealtorsExported');
