@@ -313,6 +313,7 @@ function activationFlows(http: Http) {
 
 function administrationFlows(http: Http) {
   const emailers = () => import('#services/emailers.ts')
+  const emailerTable = () => Promise.all([import('#machines/table.machine.ts'), emailers()])
   const services = () => import('#services/administration.ts')
   const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
   const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
@@ -350,6 +351,18 @@ function administrationFlows(http: Http) {
       const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
       return createCompanyStatus(setCompanyStatus(http))
     }),
+    dealContacts: lazyOnce(async () => {
+      const [{ createTable }, { dealContactsServices }] = await emailerTable()
+      return createTable(dealContactsServices(http))
+    }),
+    dealCounties: lazyOnce(async () => {
+      const [{ createTable }, { dealCountiesServices }] = await emailerTable()
+      return createTable(dealCountiesServices(http))
+    }),
+    deals: lazyOnce(async () => {
+      const [{ createResource }, { loadDeals }] = await Promise.all([resource(), emailers()])
+      return createResource({ load: loadDeals(http) })
+    }),
     emailer: lazyOnce(async () => {
       const [{ createResource }, { loadEmailer }] = await Promise.all([resource(), emailers()])
       return createResource({ load: loadEmailer(http) })
@@ -362,10 +375,7 @@ function administrationFlows(http: Http) {
       return createEmailerSending(sendEmailer(http))
     }),
     emailers: lazyOnce(async () => {
-      const [{ createTable }, { emailersServices }] = await Promise.all([
-        import('#machines/table.machine.ts'),
-        emailers(),
-      ])
+      const [{ createTable }, { emailersServices }] = await emailerTable()
       return createTable(emailersServices(http))
     }),
     jobRetry: lazyOnce(async () => {

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Customer, Deal } from '#model/customers.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { auditsDeal, type Customer, type CustomerKind, type Deal } from '#model/customers.ts'
 import type { LikelyKind } from '#model/likely.ts'
 import { itemKind } from '../likely/items.ts'
+import { catchUp } from '../store/catch-up.ts'
 import type { Database } from '../store/pool.ts'
+import { streams } from '../store/projection.ts'
 import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import { holders } from './orders.ts'
@@ -12,12 +14,21 @@ const hasItems = (kind: LikelyKind): SQL => sql`exists (
   select from order_items i where i.order_id = o.id and i.status = 'active'
     and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${itemKind} = ${kind})`
 
-/** Users `u` who are active and have access to active items of the kind. */
-export const isCustomer = (kind: LikelyKind): SQL => sql`u.status = 'active' and u.id in (
+const hasCounties = (kind: LikelyKind): SQL => sql`u.status = 'active' and u.id in (
   select held.user_id from (${holders(sql`o.status = 'active' and ${hasItems(kind)} and not exists (
     select from companies k where k.id = o.company_id and k.status <> 'active')`)}) held)`
 
-export async function customersWith(db: Database, kind: LikelyKind): Promise<Customer[]> {
+/** Paid audits that are not deleted, of a streams table's row. */
+export const isPaidAudit = sql`${streams.kind} = 'audit' and ${streams.state} ->> 'type' = 'refresh'
+  and ${streams.state} ->> 'deleted' = 'false' and ${streams.state} -> 'cartItem' -> 'cart' ->> 'status' = 'success'`
+
+/** Users `u` who are active and have something of the kind. */
+export const isCustomer = (kind: CustomerKind): SQL =>
+  kind === 'dbrefresh'
+    ? sql`u.status = 'active' and u.id in (select owner_id from ${streams} where ${isPaidAudit})`
+    : hasCounties(kind)
+
+export async function customersWith(db: Database, kind: CustomerKind): Promise<Customer[]> {
   const { rows } = await db.execute<Customer & Record<string, unknown>>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name, u.email as "emailAddress"
     from users u where ${isCustomer(kind)} order by lower(u.last_name), lower(u.first_name), u.id`)
@@ -25,7 +36,16 @@ export async function customersWith(db: Database, kind: LikelyKind): Promise<Cus
 }
 
 /** The newest first. */
-export async function dealsOf(db: Database, user: User, kind: LikelyKind): Promise<Deal[]> {
+export async function dealsOf(db: Database, user: User, kind: CustomerKind): Promise<Deal[]> {
+  if (kind === 'dbrefresh') {
+    await catchUp(db, user.id)
+    const [paid] = await db
+      .select({ id: streams.streamId })
+      .from(streams)
+      .where(and(eq(streams.ownerId, user.id), isPaidAudit))
+      .limit(1)
+    return paid ? [auditsDeal] : []
+  }
   const { rows } = await db.execute<Deal & Record<string, unknown>>(sql`
     select o.id, o.name from orders o where ${accessibleOrders(user)} and ${hasItems(kind)}
     order by o.created_at desc, o.id`)

@@ -11,10 +11,11 @@ import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
 import { sentEmailers } from '../store/schema/emailers.ts'
 import { type User, userById } from '../users/users.ts'
+import { listedContactHomes } from './contacts.ts'
 import { type CountyReport, countyReport } from './county-week.ts'
 import { itemsOfWeek } from './items.ts'
 import { lastSent, timesSent } from './sent.ts'
-import { weeklyMail } from './weekly-mail.ts'
+import { contactsMail, weeklyMail } from './weekly-mail.ts'
 import { loadedWeek } from './weeks.ts'
 
 interface EmailerNeeds {
@@ -31,7 +32,7 @@ interface Composed {
   readonly message: Message
 }
 
-/** The customer, and those who have access to every order that the mail is of. */
+/** The customer, and those who have access to every order that the mail is of, if it is of any. */
 async function recipientsOf(db: Database, user: User, orderIds: readonly string[]): Promise<User[]> {
   const held = await holdersOf(db, orderIds)
   const others = new Set(held.map(({ id }) => id))
@@ -47,23 +48,40 @@ async function recipientsOf(db: Database, user: User, orderIds: readonly string[
 
 async function compose(
   { config, store: { db }, now }: EmailerNeeds,
-  { userId, dealId, reportWeek, recipientId = userId }: EmailerSubject,
+  { userId, dealId, reportWeek, kind, recipientId = userId }: EmailerSubject,
 ): Promise<Composed | Refusal> {
   const user = isId(userId) ? await userById(db, userId) : undefined
   if (!user) return notThere
   const week = await loadedWeek(db, reportWeek)
   if (isRefusal(week)) return week
-  const deals = (await dealsOf(db, user, 'likelyseller')).filter(({ id }) => dealId === null || id === dealId)
-  if (deals.length === 0) return refuse('noDeals', emailerTexts.noDeals, 422, 'userId')
-  const orderIds = deals.map(({ id }) => id)
+  const orderIds = await orderIdsOf(db, user, kind, dealId)
+  if (isRefusal(orderIds)) return orderIds
   const recipients = await recipientsOf(db, user, orderIds)
   const recipient = recipients.find(({ id }) => id === recipientId)
   if (!recipient) return refuse('notOfOrder', emailerTexts.notOfOrder, 422, 'recipientId')
+  const to = { config, user: recipient }
+  const today = chicagoDay(now().getTime())
+  const composed = { recipient, recipients }
+  if (kind === 'dbrefresh')
+    return { ...composed, message: contactsMail(to, week, await listedContactHomes(db, userId, week), today) }
   const counties: CountyReport[] = []
   for (const item of await itemsOfWeek(db, user, week, dealId))
     counties.push(await countyReport(db, item, week))
-  const today = chicagoDay(now().getTime())
-  return { recipient, recipients, message: weeklyMail({ config, user: recipient }, week, counties, today) }
+  return { ...composed, message: weeklyMail(to, week, counties, today) }
+}
+
+/** The orders that a mail is of; a mail of contacts is of none. */
+async function orderIdsOf(
+  db: Database,
+  user: User,
+  kind: EmailerSubject['kind'],
+  dealId: string | null,
+): Promise<string[] | Refusal> {
+  const deals = await dealsOf(db, user, kind)
+  if (kind === 'dbrefresh')
+    return deals.length > 0 && dealId === null ? [] : refuse('noAudits', emailerTexts.noAudits, 422, 'userId')
+  const ids = deals.map(({ id }) => id).filter((id) => dealId === null || id === dealId)
+  return ids.length > 0 ? ids : refuse('noDeals', emailerTexts.noDeals, 422, 'userId')
 }
 
 const digestOf = (message: Message): string =>

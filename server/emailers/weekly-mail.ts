@@ -5,6 +5,7 @@ import { publicAddress } from '../config/public-address.ts'
 import { type Addressee, count, counted, mail } from '../messages/customer-mail.ts'
 import type { EmailSection } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'
+import type { ContactHomes } from './contacts.ts'
 import type { CountyReport, TrueListing } from './county-week.ts'
 import type { LoadedWeek } from './weeks.ts'
 
@@ -42,7 +43,7 @@ export function weeklyMail(
       listed.length === 0
         ? `Week ${number}: none of your likely sellers listed`
         : `Week ${number}: ${homes} listed, worth ${wholeDollars(totalOf(listed))}`,
-    paragraphs: [openingOf(week, today)],
+    paragraphs: [openingOf(week, today, 'your likely sellers')],
     sections: byListings(counties)
       .slice(0, mostShown)
       .flatMap((county) => countySections(county, number)),
@@ -58,12 +59,34 @@ export function weeklyMail(
   })
 }
 
-function openingOf({ from, to }: LoadedWeek, today: string): string {
+/** A customer's contacts in a week. */
+export function contactsMail(
+  to: Addressee,
+  week: LoadedWeek,
+  { contacts, homes }: ContactHomes,
+  today: string,
+): Message {
+  const number = weekNumber(week.reportWeek)
+  return mail(to, {
+    subject:
+      homes.length === 0
+        ? `Week ${number}: none of your contacts’ homes listed`
+        : `Week ${number}: homes of ${counted(contacts, 'contact', 'contacts')} listed, worth ${wholeDollars(totalOf(homes))}`,
+    paragraphs: [openingOf(week, today, 'the homes of the contacts in your bought reports')],
+    sections: [weekSection(homes, number, 'No home of your contacts.')],
+    notes: [`Values are estimates; the potential commission is ${commissionRate * 100}% of them.`],
+    path: '/audiences',
+    label: 'Open my reports',
+    unsubscribe: unsubscribeOf(to),
+  })
+}
+
+function openingOf({ from, to }: LoadedWeek, today: string, homes: string): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   const days = `${isOneYear ? shortDay(from) : calendarDay(from)} to ${calendarDay(to)}`
   return today <= to
-    ? `This is how your likely sellers have done so far in the week from ${days}.`
-    : `This is how your likely sellers did in the week from ${days}.`
+    ? `This is how ${homes} have done so far in the week from ${days}.`
+    : `This is how ${homes} did in the week from ${days}.`
 }
 
 const byListings = (counties: readonly CountyReport[]): CountyReport[] =>
@@ -81,7 +104,7 @@ function countySections(county: CountyReport, week: number): EmailSection[] {
         ['New this month', count(fresh)],
       ],
     },
-    weekSection(listed, week),
+    weekSection(listed, week, 'None of your likely sellers in this county.'),
     {
       title: 'In the last 26 weeks',
       isWithin: true,
@@ -94,9 +117,9 @@ function countySections(county: CountyReport, week: number): EmailSection[] {
   ]
 }
 
-function weekSection(listed: readonly TrueListing[], week: number): EmailSection {
+function weekSection(listed: readonly TrueListing[], week: number, none: string): EmailSection {
   const section = { title: `Listed in week ${week}`, isWithin: true }
-  if (listed.length === 0) return { ...section, paragraphs: ['None of your likely sellers in this county.'] }
+  if (listed.length === 0) return { ...section, paragraphs: [none] }
   const shown = listed.slice(0, mostAddresses)
   const value = totalOf(listed)
   return {

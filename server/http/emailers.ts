@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '#model/calls/customers.ts'
 import { emailerCalls } from '#model/calls/emailers.ts'
-import { notThere } from '#model/problem.ts'
+import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
 import { customersWith, dealsOf } from '../administration/customers.ts'
+import { listedContacts } from '../emailers/contacts.ts'
+import { dealCounties } from '../emailers/deal.ts'
 import { listEmailers } from '../emailers/list.ts'
 import { emailerFor } from '../emailers/send.ts'
-import { predictionDates } from '../emailers/weeks.ts'
+import { type LoadedWeek, loadedWeek, predictionDates } from '../emailers/weeks.ts'
 import { isId } from '../store/id.ts'
-import { userById } from '../users/users.ts'
+import { type User, userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
@@ -26,6 +28,28 @@ export function emailerRoutes(app: FastifyInstance, foresale: AppContext): void 
   route(app, foresale, emailerCalls.dates, async () => ({ predictionDates: await predictionDates(db) }))
 
   route(app, foresale, emailerCalls.list, ({ body }) => listEmailers(db, body))
+
+  /** A customer and a loaded week. */
+  async function weekOf(
+    userId: string,
+    reportWeek: string,
+  ): Promise<{ user: User; week: LoadedWeek } | Refusal> {
+    const user = isId(userId) ? await userById(db, userId) : undefined
+    if (!user) return notThere
+    const week = await loadedWeek(db, reportWeek)
+    return isRefusal(week) ? week : { user, week }
+  }
+
+  route(app, foresale, emailerCalls.counties, async ({ body: { userId, reportWeek, ...deal } }) => {
+    const found = await weekOf(userId, reportWeek)
+    if (isRefusal(found)) return found
+    return isId(deal.dealId) ? dealCounties(db, found.user, found.week, deal) : notThere
+  })
+
+  route(app, foresale, emailerCalls.contacts, async ({ body: { userId, reportWeek, ...page } }) => {
+    const found = await weekOf(userId, reportWeek)
+    return isRefusal(found) ? found : listedContacts(db, userId, found.week, page)
+  })
 
   route(app, foresale, emailerCalls.mail, ({ body }, { actor }) => emailerFor(foresale, actor, body))
 }

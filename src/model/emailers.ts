@@ -73,10 +73,55 @@ export type EmailerPage = z.infer<typeof EmailerPage>
 
 export const emailerKinds = ['likelyseller', 'dbrefresh'] as const
 
+const pageFields = {
+  page: EmailerPage.shape.page,
+  size: EmailerPage.shape.size,
+}
+
+/** A county of an order in a week. */
+export const DealCounty = z.object({
+  /** The item's. */
+  id: z.string(),
+  county: z.string(),
+  state: z.string(),
+  predictions: z.number(),
+  new: z.number(),
+  true: z.number(),
+  /** Cents: the value of those that are true. */
+  value: z.number(),
+  true_26: z.number(),
+  avm_26: z.number(),
+})
+export type DealCounty = z.infer<typeof DealCounty>
+
+export const DealQuery = z.object({ userId: z.string(), dealId: z.string(), reportWeek: ReportWeek })
+export type DealQuery = z.infer<typeof DealQuery>
+export const DealPage = z.extend(DealQuery, pageFields)
+
+/** A contact of a paid audit whose home was listed in a week. Amounts are in cents. */
+export const DealContact = z.object({
+  id: z.string(),
+  filename: z.string(),
+  createdAt: z.string(),
+  actualAmount: z.nullable(z.number()),
+  estimatedAmount: z.number(),
+  rowsProcessed: z.number(),
+  avmValue: z.nullable(z.number()),
+  listing_date: z.string(),
+  likely_id: z.number(),
+  contact_mail_address_city: z.string(),
+  contact_mail_address_full: z.string(),
+  contact_mail_address_state: z.string(),
+  contact_mail_address_zip: z.string(),
+})
+export type DealContact = z.infer<typeof DealContact>
+
+export const ContactsPage = z.extend(z.omit(DealQuery, { dealId: true }), pageFields)
+
 /** What a mail is of; there is one for each of these, unless one insists. */
 export const EmailerSubject = z.object({
   userId: z.string(),
-  /** An order; null is all of the customer's. */
+  /** An order; null is all of the customer's, or of contacts. */
   dealId: z._default(z.nullable(z.string()), null),
   reportWeek: ReportWeek,
   kind: z._default(z.enum(emailerKinds), 'likelyseller'),
@@ -115,6 +160,7 @@ export const emailerTexts = {
   sent: 'Email sent successfully!',
   notSent: 'The mail could not be sent. Please try again.',
   noDeals: 'No deals for this user!',
+  noAudits: 'This customer has no paid Database REfresh.',
   noRun: 'No predictions were loaded in this week.',
   notOfOrder: 'A mail goes to the customer or to another user of the order.',
   optedOut: 'They have stopped these weekly mails. They can turn them on again in their account settings.',

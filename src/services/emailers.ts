@@ -1,43 +1,82 @@
 import { fromPromise } from 'xstate'
 import { customerCalls } from '#model/calls/customers.ts'
 import { emailerCalls } from '#model/calls/emailers.ts'
-import type { Pickers } from '#model/customers.ts'
-import type { Emailer, EmailerFilter, EmailerRequest, EmailerRow, EmailerSubject } from '#model/emailers.ts'
+import type { CustomerKind, Deal, Pickers, PickersQuery } from '#model/customers.ts'
+import type {
+  DealContact,
+  DealCounty,
+  DealQuery,
+  Emailer,
+  EmailerFilter,
+  EmailerRequest,
+  EmailerRow,
+  EmailerSubject,
+} from '#model/emailers.ts'
 import type { Page, RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import type { Http } from './http.ts'
 
 export const loadPickers =
   (http: Http) =>
-  async (_params: object, signal: AbortSignal): Promise<Pickers> => {
-    const params = { type: 'likelyseller', status: 'active' } as const
-    const [{ users }, { predictionDates }] = await Promise.all([
-      http.request(customerCalls.customers, { params }, { signal }),
+  async ({ kinds }: PickersQuery, signal: AbortSignal): Promise<Pickers> => {
+    const users = async (type: CustomerKind) =>
+      (await http.request(customerCalls.customers, { params: { type, status: 'active' } }, { signal })).users
+    const [{ predictionDates }, ...customers] = await Promise.all([
       http.request(emailerCalls.dates, {}, { signal }),
+      ...kinds.map(users),
     ])
-    return { customers: users, predictionDates }
+    const byId = new Map(customers.flat().map((customer) => [customer.id, customer]))
+    return { customers: [...byId.values()], predictionDates }
   }
 
-export const emailersServices = (http: Http) => ({
-  load: fromPromise<Page<EmailerRow>, TableRequest<object, EmailerFilter, never>>(
-    async ({ input: { filter, page }, signal }) => {
+/** A customer's orders, and their paid audits last. */
+export const loadDeals =
+  (http: Http) =>
+  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly Deal[]> => {
+    const ofKind = async (productKind: CustomerKind) => {
+      const params = { userId, productKind, state: 'active' } as const
+      return (await http.request(customerCalls.deals, { params }, { signal })).deals
+    }
+    return (await Promise.all([ofKind('likelyseller'), ofKind('dbrefresh')])).flat()
+  }
+
+type ReadPage<Row, Query> = (
+  query: Query,
+  page: { readonly page: number; readonly size: number },
+  signal: AbortSignal,
+) => Promise<{ readonly resp: readonly Row[]; readonly totalCount: number }>
+
+/** Pages count from 0. */
+const tableServices = <Row, Query, Filter>(read: ReadPage<Row, Query & Filter>) => ({
+  load: fromPromise<Page<Row>, TableRequest<Query, Filter, never>>(
+    async ({ input: { query, filter, page }, signal }) => {
       const { limit: size = 1, offset = 0 } = page
-      const body = { ...filter, page: Math.floor(offset / size), size }
-      const { resp } = await http.request(emailerCalls.list, { body }, { signal })
+      const { resp } = await read({ ...query, ...filter }, { page: Math.floor(offset / size), size }, signal)
       return { items: resp, next: null, version: null }
     },
   ),
-  loadCount: fromPromise<RowCount, CountRequest<object, EmailerFilter>>(
-    async ({ input: { filter }, signal }) => {
-      const { totalCount } = await http.request(
-        emailerCalls.list,
-        { body: { ...filter, size: 1 } },
-        { signal },
-      )
+  loadCount: fromPromise<RowCount, CountRequest<Query, Filter>>(
+    async ({ input: { query, filter }, signal }) => {
+      const { totalCount } = await read({ ...query, ...filter }, { page: 0, size: 1 }, signal)
       return { count: totalCount, version: null }
     },
   ),
 })
+
+export const emailersServices = (http: Http) =>
+  tableServices<EmailerRow, object, EmailerFilter>((query, page, signal) =>
+    http.request(emailerCalls.list, { body: { ...query, ...page } }, { signal }),
+  )
+
+export const dealCountiesServices = (http: Http) =>
+  tableServices<DealCounty, DealQuery, object>((query, page, signal) =>
+    http.request(emailerCalls.counties, { body: { ...query, ...page } }, { signal }),
+  )
+
+export const dealContactsServices = (http: Http) =>
+  tableServices<DealContact, Omit<DealQuery, 'dealId'>, object>((query, page, signal) =>
+    http.request(emailerCalls.contacts, { body: { ...query, ...page } }, { signal }),
+  )
 
 export const loadEmailer =
   (http: Http) =>

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Emailer, type EmailerRow, emailerTexts } from '#model/emailers.ts'
+import { auditsDeal } from '#model/customers.ts'
+import {
+  type DealContact,
+  type DealCounty,
+  type Emailer,
+  type EmailerRow,
+  emailerTexts,
+} from '#model/emailers.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
@@ -48,6 +55,13 @@ async function open(page: Page, path: string, rows: EmailerRow[], emailer: Email
       status: 200,
       json: { users: [customer, other] },
     },
+    'GET /backend/api/v1/likely/users/dbrefresh/active': { status: 200, json: { users: [customer] } },
+    'GET /backend/api/v1/likely/orders/c1/likelyseller/active': {
+      status: 200,
+      json: { deals: [{ id: 'o1', name: 'Spring' }] },
+    },
+    'GET /backend/api/v1/likely/orders/c1/dbrefresh/active': { status: 200, json: { deals: [auditsDeal] } },
+    'GET /backend/api/v1/likely/orders/c2/*/active': { status: 200, json: { deals: [] } },
     'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },
   })
   await page.route('**/backend/emailers', (route) => {
@@ -123,6 +137,76 @@ test('[EML-08] who opted out cannot be sent to, and a refusal is shown', async (
   await page.getByRole('button', { name: /^Compose/ }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByText(emailerTexts.alreadySent)).toBeVisible()
+})
+
+test('[EML-10] [EML-12] a deal is chosen, its counties are fetched and its mail is composed', async ({
+  page,
+}) => {
+  const county: DealCounty = {
+    id: 'i1',
+    county: 'Travis County',
+    state: 'TX',
+    predictions: 2_798,
+    new: 376,
+    true: 10,
+    value: 541_600_000,
+    true_26: 206,
+    avm_26: 11_555_400_000,
+  }
+  const asked = await open(page, '/superadmin/emailers', [])
+  await page.route('**/backend/emailers/deal', (route) =>
+    route.fulfill({ json: { resp: [county], totalCount: 1 } }),
+  )
+  await page.getByRole('link', { name: 'Weekly Emailer' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Weekly Emailer' })).toBeVisible()
+  const choose = async (typed: string, option: string) => {
+    await page.getByRole('combobox', { name: 'Customer Name' }).fill(typed)
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('bo', 'Bo Lee (bo@example.com)')
+  await expect(page.getByText(emailerTexts.noDeals)).toBeVisible()
+  await choose('avery', 'Avery Quinn (agent@example.com)')
+  await expect(page.getByRole('button', { name: 'Fetch' })).toBeHidden()
+  await page.getByLabel('Deals').selectOption('Spring')
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page).toHaveURL(/\?customer=c1&deal=o1&week=2026-W47$/)
+  await expect(page.getByRole('cell', { name: '$115,554,000' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compose' }).click()
+  await expect(page.getByRole('dialog').getByText(mail.subject)).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ userId: 'c1', dealId: 'o1', kind: 'likelyseller', send: false })
+})
+
+test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data Found', async ({ page }) => {
+  const contact: DealContact = {
+    id: 'a1:1',
+    filename: 'clients.csv',
+    createdAt: at,
+    actualAmount: 4_900,
+    estimatedAmount: 4_900,
+    rowsProcessed: 8,
+    avmValue: 51_000_000,
+    listing_date: '2026-11-18',
+    likely_id: 1_234,
+    contact_mail_address_city: 'Austin',
+    contact_mail_address_full: '101 Oak St',
+    contact_mail_address_state: 'TX',
+    contact_mail_address_zip: '78701',
+  }
+  const asked = await open(page, '/superadmin/emailers', [])
+  let resp = [contact]
+  await page.route('**/backend/emailers/dbrefresh', (route) =>
+    route.fulfill({ json: { resp, totalCount: resp.length } }),
+  )
+  await page.goto('/superadmin/emailers-by-dealer?customer=c1&deal=dbrefresh&week=2026-W47')
+  await expect(page.getByRole('cell', { name: '$510,000' })).toBeVisible()
+  await expect(page.getByLabel('Deals')).toHaveValue('dbrefresh')
+  await expectAccessibleInEveryLook(page, 'by dealer')
+  await page.getByRole('button', { name: 'Compose' }).click()
+  await expect(page.getByRole('dialog').getByText(mail.subject)).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ userId: 'c1', dealId: null, kind: 'dbrefresh' })
+  resp = []
+  await page.reload()
+  await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
 test('[EML-09] the list and the dialog have no barrier for assistive technology', async ({ page }) => {

@@ -301,6 +301,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
     '/calls/:userId/:id/outcomes/undo': { id: '1' },
     '/emailers': { reportWeek: '2026-W45' },
+    '/emailers/deal': { userId: named.user, dealId: named.order, reportWeek: '2026-W45' },
+    '/emailers/dbrefresh': { userId: named.user, reportWeek: '2026-W45' },
     '/api/v1/druid/email-for-user': { userId: named.user, reportWeek: '2026-W45' },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },

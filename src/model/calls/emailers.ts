@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Emailer, EmailerPage, EmailerRequest, EmailerRow, PredictionDate } from '../emailers.ts'
+import {
+  ContactsPage,
+  DealContact,
+  DealCounty,
+  DealPage,
+  Emailer,
+  EmailerPage,
+  EmailerRequest,
+  EmailerRow,
+  PredictionDate,
+} from '../emailers.ts'
 
 const forAdmins = { access: { of: 'admin' } } as const
 
@@ -19,6 +29,22 @@ export const emailerCalls = {
     summary: "What customers' mails of a week would say, in numbers; pages count from 0",
     body: EmailerPage,
     reply: z.object({ resp: z.array(EmailerRow), totalCount: z.number() }),
+  }),
+  counties: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/emailers/deal',
+    summary: 'The counties of an order in a week, in numbers; pages count from 0',
+    body: DealPage,
+    reply: z.object({ resp: z.array(DealCounty), totalCount: z.number() }),
+  }),
+  contacts: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/emailers/dbrefresh',
+    summary: "The contacts of a customer's paid audits whose homes were listed in a week",
+    body: ContactsPage,
+    reply: z.object({ resp: z.array(DealContact), totalCount: z.number() }),
   }),
   mail: call({
     ...forAdmins,

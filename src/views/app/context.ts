@@ -54,9 +54,18 @@ import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
-import type { Pickers } from '#model/customers.ts'
+import type { Deal, Pickers, PickersQuery } from '#model/customers.ts'
 import type { DeliveriesQuery, SavedFile } from '#model/deliveries.ts'
-import type { Emailer, EmailerFilter, EmailerRequest, EmailerRow, EmailerSubject } from '#model/emailers.ts'
+import type {
+  DealContact,
+  DealCounty,
+  DealQuery,
+  Emailer,
+  EmailerFilter,
+  EmailerRequest,
+  EmailerRow,
+  EmailerSubject,
+} from '#model/emailers.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
 import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture.ts'
@@ -188,6 +197,9 @@ export interface Machines {
   readonly listOwner: Lazy<ResourceMachine<ListOwner, { link: string }>>
   readonly optOutByLink: Lazy<FormMachine<OptOutByLink, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
+  readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
+  readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>
+  readonly deals: Lazy<ResourceMachine<readonly Deal[], { userId: string }>>
   readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
   readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>
   readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
@@ -227,7 +239,7 @@ export interface Machines {
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
-  readonly pickers: Lazy<ResourceMachine<Pickers, object>>
+  readonly pickers: Lazy<ResourceMachine<Pickers, PickersQuery>>
   readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
   readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>

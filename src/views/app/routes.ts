@@ -413,6 +413,22 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/emailers-by-dealer',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/emailers/EmailersByDealerPage.tsx'),
+      'EmailersByDealerPage',
+      'dealContacts',
+      'dealCounties',
+      'deals',
+      'emailer',
+      'emailerSending',
+      'pickers',
+    ),
+  },
+  {
     path: '/superadmin/trail',
     who: 'admin',
     otherwise: 'blank',
@@ -498,6 +514,7 @@ export const menuPaths = [
   '/account',
   '/superadmin/users',
   '/superadmin/companies',
+  '/superadmin/emailers-by-dealer',
   '/superadmin/trail',
   '/superadmin/operations',
 ] as const

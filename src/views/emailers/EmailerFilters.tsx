@@ -1,19 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import { Button, Group, MultiSelect, NativeSelect, Paper } from '@mantine/core'
+import { Button, Group, MultiSelect, Paper } from '@mantine/core'
 import { useState } from 'react'
-import type { Customer, Pickers } from '#model/customers.ts'
-import { type EmailerFilter, mostCustomers, predictionDateWords } from '#model/emailers.ts'
-
-/** Shown of those that match what is typed. */
-const mostOptions = 50
-
-export const customerOption = ({ id, name, emailAddress }: Customer) => ({
-  value: id,
-  label: `${name} (${emailAddress})`,
-})
+import type { Pickers } from '#model/customers.ts'
+import { type EmailerFilter, mostCustomers } from '#model/emailers.ts'
+import { customerOption, mostOptions, PredictionDateSelect } from './Pickers.tsx'
 
 interface EmailerFiltersProps {
   pickers: Pickers
@@ -65,25 +56,5 @@ export function EmailerFilters({ pickers, fetched, onFetch, onClear }: EmailerFi
         </Group>
       </form>
     </Paper>
-  )
-}
-
-interface PredictionDateSelectProps {
-  pickers: Pickers
-  value: string
-  onChange: (reportWeek: string) => void
-}
-
-export function PredictionDateSelect({ pickers, value, onChange }: PredictionDateSelectProps) {
-  return (
-    <NativeSelect
-      label="Prediction Date"
-      data={pickers.predictionDates.map((date) => ({
-        value: date.report_week,
-        label: predictionDateWords(date),
-      }))}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   )
 }

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import type { Pickers } from '#model/customers.ts'
 import type { EmailerFilter, EmailerRow } from '#model/emailers.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
 import { ComposeDialog } from './ComposeDialog.tsx'
 import { EmailerFilters } from './EmailerFilters.tsx'
 import { EmailerTable } from './EmailerTable.tsx'
+import { loadedWeekOf, PickersResource } from './Pickers.tsx'
+
+const kinds = ['likelyseller'] as const
 
 export function EmailersPage() {
   return (
@@ -15,18 +18,13 @@ export function EmailersPage() {
       <PageHeading
         title="Weekly Likely Seller Progress Report"
         lead="What each customer’s mail of a week says, to look at and send."
-      />
-      <Resource of={(machines) => machines.pickers} params={{}} what="customers" missing="">
-        {(pickers) =>
-          pickers.predictionDates.length === 0 ? (
-            <EmptyState icon="mail" title="No predictions are loaded">
-              Mails can be composed once predictions have been imported.
-            </EmptyState>
-          ) : (
-            <Emailers pickers={pickers} />
-          )
+        actions={
+          <Button component={Link} href="/superadmin/emailers-by-dealer" variant="default">
+            Weekly Emailer
+          </Button>
         }
-      </Resource>
+      />
+      <PickersResource kinds={kinds}>{(pickers) => <Emailers pickers={pickers} />}</PickersResource>
     </>
   )
 }
@@ -55,12 +53,11 @@ function Emailers({ pickers }: { pickers: Pickers }) {
   )
 }
 
-/** What the address asks for; a week that is not loaded is the newest. */
-function fetchedOf(query: URLSearchParams, { predictionDates }: Pickers): EmailerFilter | null {
+/** What the address asks for. */
+function fetchedOf(query: URLSearchParams, pickers: Pickers): EmailerFilter | null {
   const week = query.get('week')
   if (week === null) return null
-  const date = predictionDates.find(({ report_week }) => report_week === week) ?? predictionDates[0]
-  return date ? { reportWeek: date.report_week, customers: query.getAll('customer') } : null
+  return { reportWeek: loadedWeekOf(pickers, week), customers: query.getAll('customer') }
 }
 
 function Fetched({ filter }: { filter: EmailerFilter }) {
