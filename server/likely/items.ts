@@ -131,8 +131,8 @@ export async function loadedRuns(db: Database | Transaction, fips: readonly stri
     fileClass: string
     [at: string]: string
   }>(sql`
-    select id, fips, file_class as "fileClass", extract(epoch from prediction_time) * 1000 as "predictionTime",
-      extract(epoch from loaded_time) * 1000 as "loadedTime"
+    select id, fips, file_class as "fileClass", floor(extract(epoch from prediction_time) * 1000) as "predictionTime",
+      floor(extract(epoch from loaded_time) * 1000) as "loadedTime"
     from prediction_runs where fips = any(${sql.param(fips)}::text[]) and complete`)
   return rows.map(({ id, predictionTime, loadedTime, ...run }) => ({
     ...run,

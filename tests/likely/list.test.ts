@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { hays, loadHomes, november, october, order, travis } from './county.ts'
@@ -51,6 +52,16 @@ describe('the list of counties', () => {
     })
     await order(server, person)
     expect(await counties(person)).toEqual(['Hays County', 'Travis County'])
+  })
+
+  it('[LIK-01] takes the set of an import that ended between two milliseconds', async () => {
+    const person = await server.person()
+    await order(server, person, { fips: hays })
+    await server.foresale.store.db.execute(
+      sql`update prediction_runs set loaded_time = loaded_time + interval '123 microseconds' where fips = ${hays}`,
+    )
+    const [item] = await listed(person)
+    expect(item.set).toMatchObject({ loadedTime: new Date(november.loadedTime).toISOString() })
   })
 
   it('[LIK-01] comes in pages', async () => {
