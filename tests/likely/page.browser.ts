@@ -23,6 +23,7 @@ const found = (page: Page) => numberIn(page.getByText(/^[\d,]+ found/))
 test('[LIK-06] a customer finds the counties first, and pages through one', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, agent)
+  await page.goto('/audiences')
   await expect(page.getByRole('link', { name: 'Likely Sellers' })).toHaveAttribute('aria-current', 'page')
   const card = page.getByRole('article', { name: 'Travis County, TX' })
   await expect(card.getByText(/^Predictions as of/)).toBeVisible()
@@ -38,6 +39,7 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
 test('[LIK-02] a county’s COVID Distressed list has a tab and a page of its own', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, agent)
+  await page.goto('/audiences')
   await page.getByRole('link', { name: 'COVID Distressed' }).click()
   const card = page.getByRole('article', { name: 'Travis County, TX' })
   await card.getByRole('link', { name: 'View Data' }).click()

@@ -14,11 +14,12 @@ export class OwnServer {
 
   private constructor(
     private readonly port: number,
-    private readonly dataDir: string,
+    readonly dataDir: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  static async create(): Promise<OwnServer> {
-    return new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'foresale-live-')))
+  static async create(settings: Readonly<Record<string, string>> = { DEMO_DATA: 'yes' }): Promise<OwnServer> {
+    return new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'foresale-live-')), settings)
   }
 
   get origin(): string {
@@ -27,7 +28,7 @@ export class OwnServer {
 
   /** Resolves once it says that it is open. */
   async start(): Promise<void> {
-    const env = { PORT: String(this.port), DATA_DIR: this.dataDir, DEMO_DATA: 'yes', LOG_LEVEL: 'warn' }
+    const env = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings }
     const started = spawn(process.execPath, [main], { env: { ...process.env, ...env } })
     this.process = started
     let said = ''

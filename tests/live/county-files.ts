@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { joinEmbedded } from '#server/store/embedded/launch.ts'
+import { openStore } from '#server/store/pool.ts'
+import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
+import type { Folder } from '#tests/data/files.ts'
+
+export const homesInCounty = 30
+export const licencesInState = 5
+
+const fips = '48453'
+const homes = Array.from({ length: homesInCounty }, (_, index) => ({
+  id: 1_001 + index,
+  street: `${101 + index} Concord Ave`,
+  first: 'Dana',
+  last: `Mason${String.fromCharCode(65 + (index % 26))}`,
+  score: (index + 1) / homesInCounty,
+}))
+
+type Rows = readonly (readonly (string | number)[])[]
+
+/** An operator's files: a county, its homes, their predictions and a state's licences. */
+function files(predictedAt: string): Readonly<Record<string, Rows>> {
+  return {
+    counties: [
+      ['fips', 'state', 'name'],
+      [fips, 'TX', 'Travis'],
+    ],
+    properties: [
+      [
+        ...['fips', 'attom_id', 'owner1_first', 'owner1_last', 'street', 'city', 'state', 'zip'],
+        ...['lat', 'lon', 'avm', 'property_class'],
+      ],
+      ...homes.map(({ id, street, first, last }, index) => [
+        ...[fips, id, first, last, street, 'Austin', 'TX', '78701'],
+        ...[(30.27 + index / 1_000).toFixed(3), -97.74, 410_000, 'SFR'],
+      ]),
+    ],
+    predictions: [
+      ['fips', 'attom_id', 'prediction_time', 'file_class', 'score', 'in_file'],
+      ...homes.map(({ id, score }) => [fips, id, predictedAt, 'base', score.toFixed(4), 'yes']),
+    ],
+    realtors: [
+      ['state', 'license_no', 'license_status', 'contact_type', 'first_name', 'last_name', 'email'],
+      ...Array.from({ length: licencesInState }, (_, index) => [
+        ...['TX', 700_001 + index, 'active', 'agent', 'Ada', 'Example', `ada${index}@example.com`],
+      ]),
+    ],
+  }
+}
+
+const run = promisify(execFile)
+
+/** By the project's own command, while the server runs on the same folder. */
+export async function importCounty(
+  folder: Folder,
+  dataDir: string,
+  predictedAt: string,
+): Promise<readonly string[]> {
+  const said: string[] = []
+  for (const [kind, rows] of Object.entries(files(predictedAt))) {
+    const path = await folder.csv(`${kind}.csv`, rows)
+    const command = ['--import', 'tsx', 'server/cli/data-import.ts', kind, path, '--data-dir', dataDir]
+    said.push((await run(process.execPath, command)).stdout.trim())
+  }
+  return said
+}
+
+/** The file of contacts that a customer uploads: those homes' owners. */
+export const contactsFile = (folder: Folder): Promise<string> =>
+  folder.csv('neighbors.csv', [
+    ['First Name', 'Last Name', 'Address', 'City', 'State', 'Zip', 'Phone', 'Email'],
+    ...homes.map(({ first, last, street }, index) => [
+      ...[first, last, street, 'Austin', 'TX', '78701'],
+      ...[`51255501${String(index).padStart(2, '0')}`, `dana${index}@example.com`],
+    ]),
+  ])
+
+/** An active order of the county. */
+export async function orderCounty(dataDir: string, userId: string): Promise<void> {
+  const embedded = await joinEmbedded({ dataDir })
+  const { db, close } = openStore({ connectionString: embedded?.url })
+  const orderId = randomUUID()
+  const shared = { name: 'Travis County', amount: 49_900, status: 'active' }
+  try {
+    await db.insert(orders).values({ ...shared, id: orderId, hubspotStatus: 'closedwon', accessible: [] })
+    await db.insert(orderUsers).values({ orderId, userId })
+    await db.insert(orderItems).values({
+      ...{ ...shared, id: randomUUID(), orderId, productType: 'LikelySeller', fips },
+      ...{ threshold1: 'full', cutoff: 0, frequency: 'monthly' },
+    })
+  } finally {
+    await close()
+    await embedded?.stop()
+  }
+}
