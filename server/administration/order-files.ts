@@ -22,7 +22,7 @@ import { productTypes } from '../users/subscriptions.ts'
 import { type User, userById } from '../users/users.ts'
 import { holdersOf } from './orders.ts'
 
-interface FileNeeds {
+export interface FileNeeds {
   readonly store: Store
   readonly journal: Journal
   readonly now: () => Date
@@ -41,7 +41,10 @@ const fileOf = ({ id, itemId, name, status, why, rows, leftOut }: Row): OrderFil
 })
 
 /** All of the item's list. */
-const requestOf = ({ channel, predictionSet }: Pick<Row, 'channel' | 'predictionSet'>): LikelyExport => ({
+export const requestOf = ({
+  channel,
+  predictionSet,
+}: Pick<Row, 'channel' | 'predictionSet'>): LikelyExport => ({
   filter: { selection: [{ filter: {}, added: [], removed: [] }] },
   marketingChannel: channel,
   predictionSet,
@@ -155,7 +158,7 @@ export async function filesOfOrder(db: Database, orderId: string): Promise<Order
 }
 
 /** Refused if the customer has no access any more, or the month's set is another by now. */
-async function readingOf(db: Database, row: Row, now: Date): Promise<ListReading | Refusal> {
+export async function readingOf(db: Database, row: Row, now: Date): Promise<ListReading | Refusal> {
   const user = await userById(db, row.userId)
   const item = user ? await countyItem(db, user, { id: row.itemId }, now) : notThere
   if (isRefusal(item)) return refuse('notAccessible', orderFileTexts.notAccessible, 409)

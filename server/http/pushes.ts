@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pushCalls } from '#model/calls/pushes.ts'
-import { notThere, refuse } from '#model/problem.ts'
+import { isRefusal, notThere, refuse } from '#model/problem.ts'
 import { hasIntegrationKey } from '../accounts/integration-keys.ts'
+import { senderOf, sentBy } from '../administration/order-file-push.ts'
 import { deliveryPage } from '../pushes/deliveries.ts'
 import { previewPush } from '../pushes/preview-push.ts'
 import { pushedRowPage, pushView } from '../pushes/read-pushes.ts'
@@ -19,14 +20,21 @@ export function pushRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { destinations, journal, store } = foresale
   const reader = (ownerId: string) => ({ ownerId, now: foresale.now() })
 
-  route(app, foresale, pushCalls.toFollowUpBoss, async ({ body }, { actor, ownerId }) => {
+  route(app, foresale, pushCalls.toFollowUpBoss, async ({ body }, { ownerId, session }) => {
+    const request = await sentBy(foresale, session, ownerId, body)
+    if (isRefusal(request)) return request
     if (!(await hasIntegrationKey(foresale, ownerId))) return noKey()
-    return journal.command(ownerId, actor, (context) => startPush(context, ownerId, followUpBoss, body))
+    return journal.command(ownerId, senderOf(session, ownerId), (context) =>
+      startPush(context, ownerId, followUpBoss, request),
+    )
   })
 
-  route(app, foresale, pushCalls.previewFollowUpBoss, ({ body }, { ownerId }) =>
-    previewPush(store.db, reader(ownerId), { ...destinations.followupboss, to: followUpBoss }, body),
-  )
+  route(app, foresale, pushCalls.previewFollowUpBoss, async ({ body }, { ownerId, session }) => {
+    const request = await sentBy(foresale, session, ownerId, body)
+    if (isRefusal(request)) return request
+    const to = { ...destinations.followupboss, to: followUpBoss }
+    return previewPush(store.db, reader(ownerId), to, request)
+  })
 
   route(app, foresale, pushCalls.list, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(store.db, ownerId)

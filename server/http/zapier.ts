@@ -1,29 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import { zapierCalls } from '#model/calls/zapier.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import type { PushRequest, PushType } from '#model/pushes.ts'
 import { pushOf, type ZapierNotice, zapierTexts } from '#model/zapier.ts'
 import { exampleContact, zapierContact } from '#model/zapier-contact.ts'
 import { hasApiKey } from '../accounts/api-keys.ts'
+import { senderOf, sentBy } from '../administration/order-file-push.ts'
 import { hookIds, hooksOf, subscribe, unsubscribe } from '../integrations/zapier-hooks.ts'
 import { itemIdsOf } from '../likely/items.ts'
 import { previewPush } from '../pushes/preview-push.ts'
 import { sampleContacts, zapProducts } from '../pushes/samples.ts'
 import { pushSources } from '../pushes/source.ts'
 import { startPushes } from '../pushes/start-push.ts'
+import type { Authenticated } from '../sessions/sessions.ts'
 import { userByEmail, userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { Refused } from './errors.ts'
 import { noteRows } from './keyed-calls.ts'
 import { route } from './route.ts'
 
+/** Which Zaps take it. */
+const takenAs = ({ type }: ZapierNotice): PushType => (type === 'order-file' ? 'prediction' : type)
+
 export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { destinations, journal, secrets, store } = foresale
   const { db } = store
 
-  async function refuseOther(ownerId: string, { email }: ZapierNotice): Promise<Refusal | undefined> {
+  /** The sender, or who receives the file of an order that an administrator sends. */
+  async function receiverOf(
+    session: Authenticated,
+    { email, type }: ZapierNotice,
+  ): Promise<string | Refusal> {
     const named = await userByEmail(db, email)
-    if (named?.id === ownerId) return undefined
+    const isForAnother = type === 'order-file' && session.isAdmin
+    if (named && (isForAnother || named.id === session.userId)) return named.id
     return refuse('otherEmail', 'This is not the e-mail address of your account.', 422, 'email')
+  }
+
+  /** What a notice names, as pushes. */
+  async function requestsOf(
+    session: Authenticated,
+    ownerId: string,
+    body: ZapierNotice,
+  ): Promise<readonly PushRequest[] | Refusal> {
+    const requests: PushRequest[] = []
+    for (const fileId of await filesOf(ownerId, body)) {
+      const request = await sentBy(foresale, session, ownerId, pushOf(body, fileId))
+      if (isRefusal(request)) return request
+      requests.push(request)
+    }
+    return requests
   }
 
   async function whyBlocked(ownerId: string, targetId: string | null): Promise<string | null> {
@@ -33,22 +59,22 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   /** The audit or the order items that a notice names. */
   async function filesOf(ownerId: string, { type, options }: ZapierNotice): Promise<readonly string[]> {
-    const { auditId, orderItemId, fipsCodes } = options
-    const named = type === 'prediction' ? orderItemId : auditId
+    const { auditId, orderFileId, orderItemId, fipsCodes } = options
+    const named = type === 'order-file' ? orderFileId : type === 'prediction' ? orderItemId : auditId
     if (named !== undefined) return [named]
     const user = await userById(db, ownerId)
     return user && fipsCodes && type === 'prediction' ? itemIdsOf(db, user, fipsCodes) : []
   }
 
-  route(app, foresale, zapierCalls.notify, async ({ body }, { actor, ownerId }) => {
-    const refusal = await refuseOther(ownerId, body)
-    if (refusal) return refusal
+  route(app, foresale, zapierCalls.notify, async ({ body }, { session }) => {
+    const ownerId = await receiverOf(session, body)
+    if (isRefusal(ownerId)) return ownerId
     if (!(await hasApiKey(db, ownerId, 'zapier'))) return refuse('noKey', zapierTexts.notConfigured, 409)
-    const files = await filesOf(ownerId, body)
-    return journal.command(ownerId, actor, async (context) => {
-      const zaps = await hookIds(context.tx, ownerId, body.type)
+    const requests = await requestsOf(session, ownerId, body)
+    if (isRefusal(requests)) return requests
+    return journal.command(ownerId, senderOf(session, ownerId), async (context) => {
+      const zaps = await hookIds(context.tx, ownerId, takenAs(body))
       if (zaps.length === 0) return refuse('noZap', zapierTexts.noZap, 409)
-      const requests = files.map((fileId) => pushOf(body, fileId))
       const started = await startPushes(context, ownerId, zaps, requests)
       // Undoes those that were started before.
       if (isRefusal(started)) throw new Refused(started)
@@ -56,16 +82,18 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
     })
   })
 
-  route(app, foresale, zapierCalls.preview, async ({ body }, { ownerId }) => {
-    const refusal = await refuseOther(ownerId, body)
-    if (refusal) return refusal
-    const [file] = await filesOf(ownerId, body)
-    if (file === undefined) return notThere
+  route(app, foresale, zapierCalls.preview, async ({ body }, { session }) => {
+    const ownerId = await receiverOf(session, body)
+    if (isRefusal(ownerId)) return ownerId
+    const requests = await requestsOf(session, ownerId, body)
+    if (isRefusal(requests)) return requests
+    const [request] = requests
+    if (request === undefined) return notThere
     const reader = { ownerId, now: foresale.now() }
-    const [targetId = null] = await hookIds(db, ownerId, body.type)
+    const [targetId = null] = await hookIds(db, ownerId, takenAs(body))
     const to = { destination: 'zapier', targetId } as const
     const blocked = await whyBlocked(ownerId, targetId)
-    return previewPush(db, reader, { ...destinations.zapier, to, blocked }, pushOf(body, file))
+    return previewPush(db, reader, { ...destinations.zapier, to, blocked }, request)
   })
 
   route(app, foresale, zapierCalls.me, async (_received, { ownerId, request }) => {

@@ -10,7 +10,8 @@ import { createForm, type Submit } from './form.machine.ts'
 
 function scheduled({ destination, type }: PushOrder): Effect {
   if (destination !== 'zapier') return toast('success', pushTexts.scheduled)
-  const text = type === 'prediction' ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
+  const isOfPredictions = type === 'prediction' || type === 'order-file'
+  const text = isOfPredictions ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
   return laterToast('success', text, zapierSuccessDelayMs)
 }
 

@@ -47,6 +47,7 @@ export const orderFileTexts = {
   noSet: 'No predictions have been loaded for this county this month.',
   notForFiles: 'There is no list of this product.',
   notAccessible: 'The customer has no access to this item: the order, the item or the company is not active.',
+  onlyFiles: 'An administrator sends files of orders only.',
   failed: 'The file could not be made. Create the files again.',
   notCreated: 'The files could not be created. Please try again.',
   notExported: 'Error exporting file',

@@ -68,7 +68,14 @@ export const PushRequest = z.object({
 })
 export type PushRequest = z.infer<typeof PushRequest>
 
-export interface PushOrder extends PushRequest {
+/** What is named to be sent: rows of a customer's own, or by an administrator a file of an order. */
+const sentTypes = [...pushTypes, 'order-file'] as const
+export type SentType = (typeof sentTypes)[number]
+
+export const PushBody = z.extend(PushRequest, { type: z.enum(sentTypes) })
+export type PushBody = z.infer<typeof PushBody>
+
+export interface PushOrder extends PushBody {
   readonly destination: Destination
   readonly userId: string
   readonly email: string

@@ -3,7 +3,7 @@ import { AuditRowSelection } from './audit-row-fields.ts'
 import type { RecordedFact } from './fact.ts'
 import { LikelySelection } from './likely-export.ts'
 import { maxChosenRows } from './page.ts'
-import { type PushRequest, type PushType, pushTypes } from './pushes.ts'
+import { type PushBody, type PushType, pushTypes } from './pushes.ts'
 
 /** Zaps of a customer that contacts are sent to. */
 export const maxZapierHooks = 100
@@ -72,8 +72,10 @@ const chosenIds = z.array(z.string()).check(z.maxLength(maxChosenRows))
 /** The specification's request to send rows to a customer's Zaps. */
 export const ZapierNotice = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-  type: z.enum(pushTypes),
+  type: z.enum([...pushTypes, 'order-file']),
   options: z.object({
+    /** By an administrator: of a file for the user of this e-mail address. */
+    orderFileId: z.optional(z.string()),
     auditId: z.optional(z.string()),
     ids: z.optional(chosenIds),
     /** Of predictions: counties in place of an order's item, and properties by id. */
@@ -91,7 +93,7 @@ export const ZapierNotice = z.object({
 })
 export type ZapierNotice = z.infer<typeof ZapierNotice>
 
-export function pushOf({ type, options }: ZapierNotice, fileId: string): PushRequest {
+export function pushOf({ type, options }: ZapierNotice, fileId: string): PushBody {
   const { ids, likelyIds, selection, likelySelection, suppress, insist } = options
   return {
     type,

@@ -11,6 +11,7 @@ import type {
   PushQuery,
   PushResumption,
   PushStarted,
+  SentType,
 } from '#model/pushes.ts'
 import type { ZapierHook } from '#model/zapier.ts'
 import { feedLoader } from './feed.ts'
@@ -21,8 +22,13 @@ const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }:
   body,
 })
 
+function namedFile(type: SentType, id: string) {
+  if (type === 'order-file') return { orderFileId: id }
+  return type === 'prediction' ? { orderItemId: id } : { auditId: id }
+}
+
 const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }: PushOrder) => {
-  const file = type === 'prediction' ? { orderItemId: fileId } : { auditId: fileId }
+  const file = namedFile(type, fileId)
   return { body: { email, type, options: { ...file, ...options } } }
 }
 

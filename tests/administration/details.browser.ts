@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { administrationTexts } from '#model/administration.ts'
 import { orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
+import { pushTexts } from '#model/pushes.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { preview } from '#tests/audiences/audits.ts'
 import { arrive, phone } from '#tests/security/page.ts'
@@ -50,6 +51,19 @@ const replies = {
   [`GET /backend/user/sessions/${user.id}`]: json({ sessions: [phone] }),
   [`GET /backend/audits/ids/user/${user.id}`]: json({ audits: [preview('audit-1')], seq: 1 }),
   [`GET /backend/skiptraces/ids/user/${user.id}`]: json({ audits: [], seq: 1 }),
+  'GET /backend/trail': json({
+    entries: [
+      {
+        id: 'u1:1',
+        at: '2026-11-20T15:00:00Z',
+        actor: { id: 'admin', name: 'Ada Okafor' },
+        account: { id: user.id, name: 'Dana Whitfield' },
+        kind: 'audit',
+        type: 'v1.AuditUploaded',
+        streamId: 'audit-1',
+      },
+    ],
+  }),
   [`GET /backend/company/${company.id}`]: json(company),
   [`GET /backend/company/orders/${company.id}`]: json({ orders: [order] }),
   'GET /backend/users/*/*/*': json({ users: [{ ...user, status: 'active' }], totalCount: 1 }),
@@ -71,12 +85,16 @@ test('[ADM-11] [ADM-15] a company is shown with its users and orders', async ({ 
   await expectAccessibleInEveryLook(page)
 })
 
-test('[ADM-12] [ADM-13] [ADM-14] a user is shown with company, files and sessions', async ({ page }) => {
+test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] a user is shown with company, files and sessions', async ({
+  page,
+}) => {
   await open(page, `/user/${user.id}`, `${user.firstName} ${user.lastName}`, {
     [`PUT /backend/user/status/${user.id}`]: json({ message: 'no', status: 500, code: 'fault' }, 500),
     [`DELETE /backend/user/sessions/${user.id}/${phone.id}`]: json({ done: true }),
   })
   await expect(page.getByText(administrationTexts.noCompany)).toBeVisible()
+  const trail = page.getByRole('region', { name: 'Audit trail' })
+  await expect(trail).toContainText('Audit uploaded by Ada Okafor for Dana Whitfield')
   await page.getByRole('button', { name: 'View Audits' }).click()
   await expect(page.getByRole('button', { name: 'Export file' })).toBeVisible()
   await page.getByRole('button', { name: /^Delete / }).click()
@@ -91,11 +109,21 @@ test('[ADM-12] [ADM-13] [ADM-14] a user is shown with company, files and session
   await expect(page.getByText(administrationTexts.userNotChanged)).toBeVisible()
 })
 
-test('[ADM-35] files of an order are generated, and can be downloaded', async ({ page }) => {
+test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded and sent', async ({
+  page,
+}) => {
   const file = { id: 'f1', itemId: 'i1', name: 'Travis_County-48453', status: 'waiting', rows: 0, why: null }
   const ready = { ...file, status: 'ready', rows: 1_200, leftOut: [{ why: 'optedOut', count: 3 }] }
   await open(page, `/company/${company.id}`, 'Oak Realty', {
     'POST /backend/export/files/o1': json({ files: [{ ...file, leftOut: [] }] }),
+    'POST /backend/fub/export/u1/preview': json({
+      ...{ rows: 1_200, counted: 1_200, leftOut: [], fields: [] },
+      blocked: 'There is no key.',
+    }),
+    'POST /backend/fub/export/u1': json({
+      ...{ id: 'p1', isRepeat: false, status: 'running', rows: 1_200 },
+      startedAt: '2026-11-20T15:00:00Z',
+    }),
   })
   let release = () => {}
   const counted = new Promise<void>((resolve) => (release = resolve))
@@ -126,6 +154,19 @@ test('[ADM-35] files of an order are generated, and can be downloaded', async ({
   await expectAccessibleInEveryLook(page)
   await dialog.getByRole('button', { name: 'Download Travis_County-48453 as CSV' }).click()
   await expect(page.getByText(orderFileTexts.newerSet)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send Travis_County-48453 to Follow Up Boss' }).click()
+  const sending = page.getByRole('dialog', { name: 'Send to Follow Up Boss of Dana Whitfield' })
+  await expect(sending).toContainText('The customer’s account settings have the key and the steps.')
+  await expectAccessibleInEveryLook(page)
+  await sending.getByLabel('Tag').fill('November')
+  const pushed = page.waitForRequest((request) => request.url().endsWith('/backend/fub/export/u1'))
+  await sending.getByRole('button', { name: 'Send', exact: true }).click()
+  expect((await pushed).postDataJSON()).toMatchObject({
+    fileId: 'f1',
+    type: 'order-file',
+    customTag: 'November',
+  })
+  await expect(page.getByText(pushTexts.scheduled)).toBeVisible()
 })
 
 test('[ADM-35] there is nothing to create of an order without items', async ({ page }) => {

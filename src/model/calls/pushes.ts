@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { bodyOfIds, call, done, ofOwner } from '../call.ts'
+import { bodyOfIds, call, done, ofOwner, ofOwnerOrAdmin } from '../call.ts'
 import { deliveryKinds } from '../deliveries.ts'
 import { feedPageSize } from '../feed.ts'
 import {
   Delivery,
   Push,
+  PushBody,
   PushedRow,
   PushPreview,
-  PushRequest,
   PushResume,
   PushStarted,
   rowStatuses,
@@ -15,10 +15,10 @@ import {
 
 const push = {
   method: 'POST',
-  ...ofOwner,
+  ...ofOwnerOrAdmin,
   limit: 'work',
   bodyLimit: bodyOfIds,
-  body: PushRequest,
+  body: PushBody,
 } as const
 
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
@@ -37,7 +37,7 @@ export const pushCalls = {
     ...push,
     path: '/fub/export/:id',
     summary:
-      'Schedule the sending of chosen rows to Follow Up Boss; the same rows are the same push for a day',
+      'Schedule the sending of chosen rows to Follow Up Boss, or by an administrator of a file of an order; the same rows are the same push for a day',
     reply: PushStarted,
   }),
   previewFollowUpBoss: call({

@@ -463,6 +463,8 @@ export const pages: readonly Page[] = [
       'companyOrders',
       'orderFileCreation',
       'orderFileDownload',
+      'push',
+      'pushPreview',
       'users',
       'userStatus',
     ),

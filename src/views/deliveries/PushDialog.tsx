@@ -14,8 +14,8 @@ import {
   type PushPreview,
   type PushStarted,
   type PushStatus,
-  type PushType,
   rowReasons,
+  type SentType,
 } from '#model/pushes.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -30,15 +30,15 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 const repeats: Record<PushStatus, { readonly title: string; readonly text: string }> = {
   running: { title: 'On their way', text: 'Nothing was sent a second time.' },
   done: { title: 'Already sent', text: 'Nothing was sent a second time.' },
-  stopped: { title: 'Stopped half-way', text: 'Open the delivery to send what is left of it.' },
+  stopped: { title: 'Stopped half-way', text: 'What is left of it is sent from the delivery.' },
 }
 
-function Repeat({ of: { id, status, startedAt } }: { of: PushStarted }) {
+function Repeat({ of: { id, status, startedAt }, isOwn }: { of: PushStarted; isOwn: boolean }) {
   const { title, text } = repeats[status]
   return (
     <Alert icon={<Icon name="info" />} title={title} role="status">
-      You sent these contacts on <ChicagoTime instant={startedAt} />. {text}{' '}
-      <Link href={`/deliveries/${id}`}>Open the delivery</Link>
+      These contacts were sent on <ChicagoTime instant={startedAt} />. {text}{' '}
+      {isOwn && <Link href={`/deliveries/${id}`}>Open the delivery</Link>}
     </Alert>
   )
 }
@@ -47,9 +47,11 @@ interface PushDialogProps {
   destination: Destination
   userId: string
   fileId: string
-  type: PushType
+  type: SentType
   /** The rows; the same object while they are. */
   chosen: Pick<PushOrder['options'], 'selection' | 'likelySelection'>
+  /** The user of an order, if an administrator sends them a file of it. */
+  recipient?: { readonly name: string; readonly email: string }
   onClose: () => void
 }
 
@@ -59,8 +61,17 @@ const modes: Record<PushMode, { readonly label: string; readonly description: st
 }
 
 /** How the chosen contacts go to the destination, and what it gets of the first one. */
-export function PushDialog({ destination, userId, fileId, type, chosen, onClose }: PushDialogProps) {
-  const { userName: email } = useSignedInViewer()
+export function PushDialog({
+  destination,
+  userId,
+  fileId,
+  type,
+  chosen,
+  recipient,
+  onClose,
+}: PushDialogProps) {
+  const { userName } = useSignedInViewer()
+  const email = recipient?.email ?? userName
   const [mode, setMode] = useState<PushMode>('quiet')
   const [suppress, setSuppress] = useState(true)
   const [insist, setInsist] = useState(false)
@@ -81,7 +92,7 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
     submit({ ...order, customTag, options: { ...order.options, insist: insist || again } })
   return (
     <Dialog
-      title={`Send to ${destinationNames[destination]}`}
+      title={`Send to ${destinationNames[destination]}${recipient ? ` of ${recipient.name}` : ''}`}
       width="wide"
       onClose={() => !isBusy && onClose()}
       actions={
@@ -96,7 +107,7 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
       }
     >
       <Stack mt="xs">
-        {repeat && <Repeat of={repeat} />}
+        {repeat && <Repeat of={repeat} isOwn={!recipient} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
@@ -137,22 +148,34 @@ export function PushDialog({ destination, userId, fileId, type, chosen, onClose 
           missing="The contacts may have been deleted."
           skeleton={<SkeletonTable what="preview" rows={6} columns={2} />}
         >
-          {(preview) => <FirstRow preview={preview} tag={customTag.trim()} />}
+          {(preview) => <FirstRow preview={preview} tag={customTag.trim()} isOwn={!recipient} />}
         </Resource>
       </Stack>
     </Dialog>
   )
 }
 
+interface FirstRowProps {
+  preview: PushPreview
+  tag: string
+  isOwn: boolean
+}
+
 /** The tag is in the fields as it is typed, without asking the server. */
-function FirstRow({ preview, tag }: { preview: PushPreview; tag: string }) {
+function FirstRow({ preview, tag, isOwn }: FirstRowProps) {
   const { rows, counted, leftOut, fields, blocked } = preview
   const left = counted - leftOut.reduce((sum, each) => sum + each.count, 0)
   return (
     <section aria-label="Preview">
       {blocked !== null && (
         <Alert mb="md" color="red" icon={<Icon name="alert" />} title={blocked}>
-          Your <Link href="/account">account settings</Link> have the key and the steps.
+          {isOwn ? (
+            <>
+              Your <Link href="/account">account settings</Link> have the key and the steps.
+            </>
+          ) : (
+            'The customer’s account settings have the key and the steps.'
+          )}
         </Alert>
       )}
       <Note>

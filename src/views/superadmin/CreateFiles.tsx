@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { defaultChannel, leftOutReasons, marketingChannels } from '#model/likely-export.ts'
 import type { OrderFile } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
+import { type Destination, destinationNames, destinations } from '#model/pushes.ts'
 import { type PredictionSet, predictionSets } from '#model/selection.ts'
+import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -72,7 +74,7 @@ export function CreateFiles({ order }: { order: Order }) {
           ) : (
             <Stack component="ul" mt="md">
               {files?.map((file) => (
-                <File key={file.id} file={file} />
+                <File key={file.id} file={file} user={order.users.find(({ id }) => id === userId)} />
               ))}
             </Stack>
           )}
@@ -82,10 +84,17 @@ export function CreateFiles({ order }: { order: Order }) {
   )
 }
 
-function File({ file }: { file: OrderFile }) {
+interface FileProps {
+  file: OrderFile
+  /** Who it is for. */
+  user: Order['users'][number] | undefined
+}
+
+function File({ file, user }: FileProps) {
+  const [destination, setDestination] = useState<Destination | null>(null)
   const { submit, isBusy } = useSubmit((machines) => machines.orderFileDownload)
   return (
-    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap">
+    <Group component="li" justify="space-between" align="flex-start">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <strong>{file.name}</strong>
         <Note>{standing(file)}</Note>
@@ -96,7 +105,7 @@ function File({ file }: { file: OrderFile }) {
         ))}
       </Box>
       {file.status === 'ready' && (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
           {(['csv', 'xlsx'] as const).map((format) => (
             <Button
               key={format}
@@ -109,10 +118,39 @@ function File({ file }: { file: OrderFile }) {
               {format === 'csv' ? 'Download' : 'Excel'}
             </Button>
           ))}
+          {user &&
+            destinations.map((each) => (
+              <Button
+                key={each}
+                variant="default"
+                size="xs"
+                aria-label={`Send ${file.name} to ${destinationNames[each]}`}
+                onClick={() => setDestination(each)}
+              >
+                {sendLabels[each]}
+              </Button>
+            ))}
         </Group>
+      )}
+      {user && destination && (
+        <PushDialog
+          destination={destination}
+          userId={user.id}
+          fileId={file.id}
+          type="order-file"
+          chosen={wholeFile}
+          recipient={{ name: user.name, email: user.emailAddress }}
+          onClose={() => setDestination(null)}
+        />
       )}
     </Group>
   )
+}
+
+const wholeFile = {}
+const sendLabels: Record<Destination, string> = {
+  followupboss: 'Send to the CRM',
+  zapier: 'Send to Zapier',
 }
 
 function standing({ status, rows, why }: OrderFile): string {

@@ -1,24 +1,11 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
-import { Link, useSearchParams } from 'wouter'
-import {
-  actWords,
-  kindWords,
-  type TrailEntry,
-  type TrailFilter,
-  trailFilterOf,
-  trailKinds,
-  trailTexts,
-} from '#model/audit-trail.ts'
-import { useFlow } from '#views/app/context.ts'
-import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { ListBody } from '#views/shared/ListBody.tsx'
-import { Note } from '#views/shared/Note.tsx'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useSearchParams } from 'wouter'
+import { type TrailFilter, trailFilterOf, trailKinds } from '#model/audit-trail.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { TrailEntries } from './TrailEntries.tsx'
 
 export function TrailPage() {
   const [query] = useSearchParams()
@@ -36,7 +23,7 @@ export function TrailPage() {
         }
       />
       <Filters key={query.toString()} filter={filter} />
-      <Entries key={`of ${query}`} filter={filter} />
+      <TrailEntries key={`of ${query}`} filter={filter} more="by scrolling" />
     </>
   )
 }
@@ -80,51 +67,3 @@ function Filters({ filter }: { filter: TrailFilter }) {
     </Paper>
   )
 }
-
-function Entries({ filter }: { filter: TrailFilter }) {
-  const feed = useFlow((machines) => machines.auditTrail, { query: filter })
-  return (
-    <ListBody
-      feed={feed}
-      more="by scrolling"
-      skeleton={<SkeletonTable what="audit trail" rows={8} columns={2} />}
-      failure={{ title: trailTexts.notRead, text: 'Nothing is lost. The list just could not be loaded.' }}
-      empty={
-        <EmptyState icon="search" title="No Data Found">
-          Nothing passes these filters.
-        </EmptyState>
-      }
-    >
-      {(entries) => (
-        <Stack component="ul" gap={0}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Stack>
-      )}
-    </ListBody>
-  )
-}
-
-function Entry({ entry: { actor, account, type, kind, at } }: { entry: TrailEntry }) {
-  return (
-    <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)' }}>
-      <Group justify="space-between" gap="0 16px">
-        <span>
-          <strong>{actWords(type)}</strong> by <Person {...actor} />
-          {account && (
-            <>
-              {' for '}
-              {kind === 'company' ? account.name : <Person {...account} />}
-            </>
-          )}
-        </span>
-        <Note span>
-          {kindWords(kind)} · <ChicagoTime instant={at} />
-        </Note>
-      </Group>
-    </Box>
-  )
-}
-
-const Person = ({ id, name }: TrailEntry['actor']) => <Link href={`/user/${id}`}>{name}</Link>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Box, Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'wouter'
 import type { Profile } from '#model/account.ts'
@@ -12,6 +12,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { Details } from '#views/superadmin/Details.tsx'
 import { StatusDot, useStatusActions } from '#views/superadmin/StatusActions.tsx'
+import { TrailEntries } from '#views/superadmin/TrailEntries.tsx'
 import { CustomerFiles } from './CustomerFiles.tsx'
 import { UserSecondFactor } from './UserSecondFactor.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -84,8 +85,22 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
       <UserSecondFactor user={user} onChanged={onChanged} />
       <UserSessions userId={id} />
       <Journal userId={id} />
+      <Trail userId={id} />
       {question}
     </>
+  )
+}
+
+function Trail({ userId }: { userId: string }) {
+  return (
+    <Box component="section" mb="md" maw={900} aria-labelledby="trail">
+      <h2 id="trail">Audit trail</h2>
+      <Note mt="xs" mb="sm">
+        What this user did and what was done in their account, the newest first.{' '}
+        <Link href={`/superadmin/trail?person=${userId}`}>Filter and export</Link>
+      </Note>
+      <TrailEntries filter={{ person: userId }} more="on demand" />
+    </Box>
   )
 }
 
@@ -106,7 +121,6 @@ function Journal({ userId }: { userId: string }) {
         >
           Save journal
         </Button>
-        <Link href={`/superadmin/trail?person=${userId}`}>Audit trail</Link>
         <a href="/charts/#/replay" target="_blank" rel="noopener">
           Open the charts
         </a>

@@ -1,0 +1,62 @@
+import { Box, Group, Stack } from '@mantine/core'
+import { Link } from 'wouter'
+import { actWords, kindWords, type TrailEntry, type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import { useFlow } from '#views/app/context.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+
+interface TrailEntriesProps {
+  filter: TrailFilter
+  more: 'by scrolling' | 'on demand'
+}
+
+export function TrailEntries({ filter, more }: TrailEntriesProps) {
+  const feed = useFlow((machines) => machines.auditTrail, { query: filter })
+  return (
+    <ListBody
+      feed={feed}
+      more={more}
+      skeleton={<SkeletonTable what="audit trail" rows={8} columns={2} />}
+      failure={{ title: trailTexts.notRead, text: 'Nothing is lost. The list just could not be loaded.' }}
+      empty={
+        <EmptyState icon="search" title="No Data Found">
+          Nothing passes these filters.
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <Stack component="ul" gap={0}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      )}
+    </ListBody>
+  )
+}
+
+function Entry({ entry: { actor, account, type, kind, at } }: { entry: TrailEntry }) {
+  return (
+    <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)' }}>
+      <Group justify="space-between" gap="0 16px">
+        <span>
+          <strong>{actWords(type)}</strong> by <Person {...actor} />
+          {account && (
+            <>
+              {' for '}
+              {kind === 'company' ? account.name : <Person {...account} />}
+            </>
+          )}
+        </span>
+        <Note span>
+          {kindWords(kind)} · <ChicagoTime instant={at} />
+        </Note>
+      </Group>
+    </Box>
+  )
+}
+
+const Person = ({ id, name }: TrailEntry['actor']) => <Link href={`/user/${id}`}>{name}</Link>
