@@ -10,6 +10,7 @@ import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
 import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
+import { countTask, dueTask } from './figures/counting-jobs.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
 import { followUpBossPeople } from './gateways/followupboss/people.ts'
@@ -97,6 +98,8 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       ...checkoutTasks(needs),
       removeFileTask(needs),
       orderFileTask(needs),
+      countTask(needs),
+      dueTask(needs),
       pushTask({ ...needs, destinations }),
       ...tasks,
     ],

@@ -38,6 +38,7 @@ export function composeFlows({
     ...accountFlows(http),
     ...activationFlows(http),
     ...administrationFlows(http),
+    ...reportFlows(http),
     ...callListFlows(http),
     ...savedViewFlows(http),
     audits: lazyOnce(async () => {
@@ -307,6 +308,38 @@ function activationFlows(http: Http) {
     firstPassword: lazyOnce(async () => {
       const [{ createActivation }, { activate }] = await forms()
       return createActivation(activate(http))
+    }),
+  }
+}
+
+function reportFlows(http: Http) {
+  const services = () => import('#services/progress-reports.ts')
+  const resources = () => Promise.all([resource(), services()])
+  return {
+    reportFilters: lazyOnce(async () => {
+      const [{ createResource }, { loadFilterInfo }] = await resources()
+      return createResource({ load: loadFilterInfo(http) })
+    }),
+    sellerReport: lazyOnce(async () => {
+      const [{ createResource }, { loadSellerReport }] = await resources()
+      return createResource({
+        load: loadSellerReport(http),
+        isUnfinished: ({ making }) => making !== null,
+      })
+    }),
+    sellerRows: lazyOnce(async () => {
+      const [{ createTable }, { sellerRowsServices }] = await Promise.all([
+        import('#machines/table.machine.ts'),
+        services(),
+      ])
+      return createTable(sellerRowsServices(http))
+    }),
+    sellerReportFile: lazyOnce(async () => {
+      const [{ createReportFile }, { exportSellerReport }] = await Promise.all([
+        import('#machines/administration.ts'),
+        services(),
+      ])
+      return createReportFile(exportSellerReport(http))
     }),
   }
 }

@@ -5,6 +5,7 @@ import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { importPlans } from '#server/data/import/plans.ts'
+import { countDue } from '#server/figures/count.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/pool.ts'
@@ -34,11 +35,16 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
   const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
   try {
     await migrate(store.pool)
-    return await importFile(store.pool, kind, file, {
+    const report = await importFile(store.pool, kind, file, {
       parserFor: (of, header) => threadedParser(of, header, Math.max(1, availableParallelism() - 1)),
       onProgress: ({ rows, rejected }) =>
         console.error(`${rows.toLocaleString('en-US')} rows in, ${rejected} set aside`),
     })
+    if (kind === 'predictions') {
+      console.error('Counting the figures of its runs')
+      await countDue(store.db)
+    }
+    return report
   } finally {
     await store.close()
     await embedded?.stop()

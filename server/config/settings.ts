@@ -116,7 +116,7 @@ export const settings = z.object({
     'all',
   ),
   workConcurrency: setting(
-    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores.',
+    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores, figures of reports.',
     whole(1, 32),
     '2',
   ),

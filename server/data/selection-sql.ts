@@ -28,16 +28,38 @@ function ofClass({ propertyClass }: SelectionItem): SQL {
 function rowsOf(item: SelectionItem, run: Run, row: SQL): SQL {
   if (run.fips !== item.fips || run.fileClass !== item.fileClass) return sql`false`
   const { leastPoints, belowPoints, droppedSales } = boundsOf(item, run)
+  return sql`${row}.fips = ${run.fips} and ${row}.run_id = ${run.id} and ${offered(row)}
+    and ${ofPredictionClass(item, row)} and ${withinBounds(row, {
+      leastPoints: sql`${leastPoints}::int`,
+      belowPoints: belowPoints === null ? null : sql`${belowPoints}::int`,
+      droppedSales: droppedSales && {
+        from: sql`${droppedSales.from}::date`,
+        to: sql`${droppedSales.to}::date`,
+      },
+    })}`
+}
+
+const ofPredictionClass = ({ predictionClass }: SelectionItem, row: SQL): SQL =>
+  predictionClass === 'all' ? sql`true` : sql`${row}.prediction_class = ${predictionClass}`
+
+/** A row of a file that was not on the market when it was predicted. */
+export const offered = (row: SQL): SQL => sql`${row}.in_file and not ${row}.on_market`
+
+/** `SelectionBounds` as expressions. */
+interface SqlBounds {
+  readonly leastPoints: SQL
+  readonly belowPoints: SQL | null
+  readonly droppedSales: { readonly from: SQL; readonly to: SQL } | null
+}
+
+/** Whether a row of a file passes the thresholds and the sale filter. */
+export function withinBounds(row: SQL, { leastPoints, belowPoints, droppedSales }: SqlBounds): SQL {
   const points = sql`round(${row}.score * 10000)`
-  const conditions = [
-    sql`${row}.fips = ${run.fips} and ${row}.run_id = ${run.id} and ${row}.in_file and not ${row}.on_market`,
-    sql`${points} >= ${leastPoints}`,
-  ]
+  const conditions = [sql`${points} >= ${leastPoints}`]
   if (belowPoints !== null) conditions.push(sql`${points} < ${belowPoints}`)
   if (droppedSales !== null)
     conditions.push(sql`
-      (${row}.last_sale_on is null or ${row}.last_sale_on < ${droppedSales.from}::date
-        or ${row}.last_sale_on > ${droppedSales.to}::date)`)
-  if (item.predictionClass !== 'all') conditions.push(sql`${row}.prediction_class = ${item.predictionClass}`)
+      (${row}.last_sale_on is null or ${row}.last_sale_on < ${droppedSales.from}
+        or ${row}.last_sale_on > ${droppedSales.to})`)
   return sql.join(conditions, sql` and `)
 }

@@ -42,6 +42,7 @@ import { orderFileRoutes } from './order-files.ts'
 import { servePages } from './pages.ts'
 import { contentPolicy } from './policy.ts'
 import { profileRoutes } from './profile.ts'
+import { progressReportRoutes } from './progress-reports.ts'
 import { pushRoutes } from './pushes.ts'
 import { quoteRoutes } from './quotes.ts'
 import { savedViewRoutes } from './saved-views.ts'
@@ -62,6 +63,7 @@ const allRoutes = [
   orderFileRoutes,
   emailerRoutes,
   operationRoutes,
+  progressReportRoutes,
   administrationRoutes,
   callListRoutes,
   savedViewRoutes,

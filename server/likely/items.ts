@@ -43,6 +43,17 @@ const itemsOf = (user: User, where: SQL): SQL => sql`
   where ${accessibleOrders(user)} and i.status = 'active'
     and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${where}`
 
+/** What the active items of active orders select, whoever has them. */
+export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
+  const { rows } = await db.execute<Selecting & Record<string, unknown>>(sql`
+    select distinct i.fips, i.threshold1, i.threshold2, i.cutoff, ${itemKind} as kind,
+      i.property_class as "propertyClass", i.prediction_class as "predictionClass"
+    from order_items i join orders o on o.id = i.order_id
+    where o.status = 'active' and i.status = 'active'
+      and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`)
+  return rows.map(selectionOf)
+}
+
 interface CountyItemsQuery {
   readonly page: number
   readonly limit: number
@@ -144,7 +155,9 @@ export async function loadedRuns(db: Database | Transaction, fips: readonly stri
 
 const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.parseInt(threshold, 10) || 0))
 
-const selectionOf = ({ kind: of, threshold1, threshold2, ...row }: ItemRow): SelectionItem => ({
+type Selecting = Omit<ItemRow, 'id' | 'name' | 'productType' | 'county' | 'state'>
+
+const selectionOf = ({ kind: of, threshold1, threshold2, ...row }: Selecting): SelectionItem => ({
   fips: row.fips,
   fileClass: fileClasses[of],
   threshold1: threshold1 === 'full' ? 'full' : percent(threshold1),

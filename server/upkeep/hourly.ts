@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { enqueueRescores } from '../audits/due-rescores.ts'
+import { enqueueDue } from '../figures/counting-jobs.ts'
 import { keepProjection } from '../store/projection.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 import { sweepFiles } from '../uploads/sweep-files.ts'
@@ -19,6 +20,9 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
     const notDeleted = (err: unknown) => log.error({ err }, 'old rows could not be deleted')
     purgeStale(needs).catch(notDeleted)
     keepProjection(needs.store.pool).catch(notDeleted)
+    enqueueDue(needs.store.db, needs.now()).catch((err: unknown) =>
+      log.error({ err }, 'figures could not be counted'),
+    )
     enqueueRescores(needs).then(
       (due) => log.info({ due }, 'reports to score again'),
       (err: unknown) => log.error({ err }, 'reports could not be scored again'),

@@ -8,6 +8,7 @@ import {
   type OrderFilesOrder,
   orderFileTexts,
 } from '#model/order-files.ts'
+import { reportTexts } from '#model/progress-report.ts'
 import { toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -32,6 +33,9 @@ export const createSessionEnd = (submit: Submit<UserSession, void>) =>
 
 export const createTrailFile = (submit: Submit<TrailFilter, void>) =>
   createForm({ submit, onFailed: () => [toast('error', trailTexts.notExported)] })
+
+export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
+  createForm({ submit, onFailed: () => [toast('error', reportTexts.notExported)] })
 
 /** Done when every file is made, empty or failed. */
 export const createOrderFileCreation = (submit: Submit<OrderFilesOrder, readonly OrderFile[]>) =>

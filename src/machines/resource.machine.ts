@@ -28,6 +28,8 @@ export interface ResourceOptions<Data, Params> {
   readonly isOpen?: (data: Data) => boolean
   /** What the app does when it could not be read at first; later tries fail in silence. */
   readonly onFailed?: OnFailed
+  /** Whether the server is still at work on it, without facts that say how far. */
+  readonly isUnfinished?: (data: Data) => boolean
 }
 
 /** One thing that a page shows: read, kept up to date, tried again. */
@@ -36,6 +38,7 @@ export function createResource<Data, Params>({
   isAbout = () => false,
   isOpen = () => true,
   onFailed = () => [],
+  isUnfinished = () => false,
 }: ResourceOptions<Data, Params>) {
   return setup({
     types: {
@@ -49,7 +52,7 @@ export function createResource<Data, Params>({
         load(input.params, signal),
       ),
     },
-    delays: { retryDelay: ({ context }) => retryDelay(context.failures) },
+    delays: { retryDelay: ({ context }) => retryDelay(context.failures), rereadDelay: 1_000 },
     guards: {
       isAbout: ({ context, event }) => {
         assertEvent(event, 'facts.arrived')
@@ -57,6 +60,7 @@ export function createResource<Data, Params>({
       },
       /** What happened while the journal was closed was not heard. */
       isOpen: ({ context: { data } }) => data === null || isOpen(data),
+      isUnfinished: ({ context: { data } }) => data !== null && isUnfinished(data),
       isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
     },
     actions: {
@@ -111,7 +115,11 @@ export function createResource<Data, Params>({
         },
         initial: 'current',
         states: {
-          current: { description: 'No change to it is known.' },
+          current: {
+            description:
+              'No change to it is known. While the server is at work on it, it is read again and again.',
+            after: { rereadDelay: { guard: 'isUnfinished', target: 'refreshing' } },
+          },
           refreshing: {
             description: 'It is read again in the background.',
             invoke: {
@@ -159,4 +167,5 @@ export const resourceMachine = createResource<{ readonly at: string | null }, { 
   isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
   isOpen: ({ at }) => at === null,
   onFailed: (problem) => [{ type: 'failure', problem }],
+  isUnfinished: ({ at }) => at === 'unfinished',
 })

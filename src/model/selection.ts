@@ -113,7 +113,10 @@ export function select(
 }
 
 /** The sets of a county, oldest month first: of each month in Chicago the first complete run loaded in it. */
-function monthSets(runs: readonly Run[], of: Pick<SelectionItem, 'fips' | 'fileClass'>): readonly Run[] {
+export function monthSets(
+  runs: readonly Run[],
+  of: Pick<SelectionItem, 'fips' | 'fileClass'>,
+): readonly Run[] {
   const loaded = runs.flatMap((run) =>
     run.loadedTime !== null && run.fips === of.fips && run.fileClass === of.fileClass
       ? [{ run, loadedTime: run.loadedTime }]

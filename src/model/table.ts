@@ -61,3 +61,33 @@ export function countTicked({ isAll, ids }: TickedRows, count: number | null): n
 export const rowSelection = <Filter>({ isAll, ids }: TickedRows, filter: Filter) => [
   isAll ? { filter, added: [], removed: [...ids] } : { filter: null, added: [...ids], removed: [] },
 ]
+
+type Sizes = readonly [number, ...number[]]
+
+/** Pages count from 1 in an address; what it has wrong is as at first. */
+export function pageOfAddress(
+  search: string,
+  sizes: Sizes,
+): { readonly page: number; readonly size: number } {
+  const query = new URLSearchParams(search)
+  const page = Number(query.get('page'))
+  const size = Number(query.get('size'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
+    size: sizes.find((each) => each === size) ?? sizes[0],
+  }
+}
+
+/** The address with another page or size, and the rest as it is. */
+export function addressOfPage(
+  search: string,
+  { page, size }: { readonly page: number; readonly size: number },
+  sizes: Sizes,
+): string {
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  query.delete('size')
+  if (page > 0) query.set('page', String(page + 1))
+  if (size !== sizes[0]) query.set('size', String(size))
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -31,10 +31,12 @@ export const resourceFlow = defineFlow(resourceMachine, {
     'shown: resource.set': ['FRM-20'],
     'loading: load ✗ #2': ['FRM-21'],
     'shown.outdated: after retry delay': ['FRM-02'],
+    'shown.current: after 1 s': ['FRM-21'],
     'unavailable: after retry delay': ['FRM-02'],
   },
   browserExcluded: {
     'shown: resource.refresh': 'Pages ask for it after an act of their own, and are tested with it.',
+    'shown.current: after 1 s': 'No receipt is unfinished; the report that is made is tested with its page.',
     'shown: resource.set': 'A form brings it, and is tested with its page.',
   },
   starts: [
@@ -77,6 +79,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
       done: [
         { name: 'that can change', output: open, seen: status('Being delivered') },
         { name: 'that is final', output: settled, seen: status('Paid') },
+        { name: 'that is being made', output: { at: 'unfinished' }, browser: null },
       ],
       error: [
         { name: 'not there', error: problem(404), to: 'missing', tells: toldOnce },
@@ -91,7 +94,10 @@ export const resourceFlow = defineFlow(resourceMachine, {
   },
   states: {
     loading: { browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible() },
-    'shown.current': { browser: seesReceipt },
+    'shown.current': {
+      browser: seesReceipt,
+      after: ({ data }) => (data?.at === 'unfinished' ? 'shown.refreshing' : 'stays'),
+    },
     'shown.refreshing': { browser: seesReceipt },
     'shown.outdated': { browser: sees('This may be out of date.') },
     missing: { browser: seesHeading('There is no such receipt') },

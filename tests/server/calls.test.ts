@@ -106,8 +106,6 @@ const toCome = {
     'POST /import/all/:userId',
     'GET /api/v1/likely/orders/deal/:id/:type/:status',
     'POST /api/v1/druid/customer-progress-report',
-    'GET /api/v1/druid/filter-info',
-    'GET /api/v1/druid/likely-seller-progress-report',
     'POST /api/v1/druid/user-order-details',
   ],
 } as const

@@ -40,7 +40,7 @@ export function* predictionLines(runs: readonly DemoRun[], lives: readonly HomeL
         score: scoreOf(run, life),
         inFile,
         predictionClass: inFile ? (before[run.fileClass].has(index) ? 'repeat' : 'new') : null,
-        ...(inFile ? asOf(life, day) : { lastSaleOn: null, onMarket: false }),
+        ...(inFile ? asOf(life, day) : { lastSaleOn: null, onMarket: false, avmCents: null }),
         factors:
           inFile && isRecent(run, runs) ? JSON.stringify(factorsOf(run.fileClass, life, day, usual)) : null,
       })
@@ -55,9 +55,13 @@ const weeksWithReasons = 7
 const isRecent = (run: DemoRun, runs: readonly DemoRun[]): boolean =>
   run.week > (runs.at(-1)?.week ?? 0) - weeksWithReasons
 
-function asOf({ listings, sales }: HomeLife, day: number) {
+function asOf({ home, listings, sales }: HomeLife, day: number) {
   const sale = saleBy(sales, day)
-  return { lastSaleOn: sale === null ? null : dayText(sale.soldOn), onMarket: onMarketOn(listings, day) }
+  return {
+    lastSaleOn: sale === null ? null : dayText(sale.soldOn),
+    onMarket: onMarketOn(listings, day),
+    avmCents: home.row.avm,
+  }
 }
 
 /** Four decimals, which Float32 holds. */

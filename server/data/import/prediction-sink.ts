@@ -55,7 +55,8 @@ const describeFile = `
       select from listings l
       where l.fips = p.fips and l.attom_id = p.attom_id and l.listed_on <= $4::date
         and (l.ended_on is null or l.ended_on > $4::date)
-    )
+    ),
+    avm_cents = (select o.avm_cents from properties o where o.fips = p.fips and o.attom_id = p.attom_id)
   where p.fips = $1 and p.run_id = $2 and p.in_file`
 
 const runBefore = `

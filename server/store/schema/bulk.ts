@@ -75,6 +75,7 @@ export const properties = pgTable(
     primaryKey({ columns: [t.fips, t.attomId] }),
     index('properties_zip_house').on(t.zip, t.houseNumber, t.addressKey),
     index('properties_city_house').on(t.state, t.cityKey, t.houseNumber),
+    index('properties_class').on(t.fips, t.attomId, t.propertyClass),
   ],
 )
 
@@ -119,12 +120,13 @@ export const predictionRuns = pgTable(
     primaryKey({ columns: [t.fips, t.id] }),
     unique('prediction_runs_time').on(t.fips, t.fileClass, t.predictionTime),
     index('prediction_runs_id').on(t.id),
+    index('prediction_runs_week').on(t.fileClass, t.reportWeek, t.fips),
   ],
 )
 
 /**
- * A property's score in a run. For rows of the county's file, `predictionClass`, `lastSaleOn` and `onMarket` are as
- * of the run's loading and never change.
+ * A property's score in a run. For rows of the county's file, `predictionClass`, `lastSaleOn`, `onMarket` and
+ * `avmCents` are as of the run's loading and never change.
  */
 export const predictions = pgTable(
   'predictions',
@@ -138,6 +140,7 @@ export const predictions = pgTable(
     predictionClass: key('prediction_class').$type<'new' | 'repeat'>(),
     lastSaleOn: date('last_sale_on', { mode: 'string' }),
     onMarket: boolean('on_market').notNull().default(false),
+    avmCents: cents('avm_cents'),
     /** Why the score is what it is; null if the file gave no reasons. */
     factors: jsonb().$type<readonly Factor[]>(),
   },

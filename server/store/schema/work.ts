@@ -2,7 +2,16 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { instant } from './columns.ts'
 
 /** Jobs of different lanes never wait for each other. */
-export const lanes = ['message', 'prompt', 'longOrder', 'preview', 'longPreview', 'push', 'monthly'] as const
+export const lanes = [
+  'message',
+  'prompt',
+  'longOrder',
+  'preview',
+  'longPreview',
+  'push',
+  'monthly',
+  'report',
+] as const
 export type Lane = (typeof lanes)[number]
 
 /** Jobs that follow facts, made in their transactions. Leased, with a heartbeat. */

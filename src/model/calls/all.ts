@@ -24,6 +24,7 @@ import { optOutCalls } from './opt-outs.ts'
 import { orderFileCalls } from './order-files.ts'
 import { outboxCalls } from './outbox.ts'
 import { profileCalls } from './profile.ts'
+import { progressReportCalls } from './progress-reports.ts'
 import { pushCalls } from './pushes.ts'
 import { quoteCalls } from './quotes.ts'
 import { resetCalls } from './reset.ts'
@@ -62,6 +63,7 @@ export const calls = {
   markets: marketCalls,
   moxi: moxiCalls,
   profile: profileCalls,
+  progressReports: progressReportCalls,
   pushes: pushCalls,
   quotes: quoteCalls,
   reset: resetCalls,

@@ -77,6 +77,7 @@ import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
+import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/progress-report.ts'
 import type {
   Delivery,
   Push,
@@ -240,6 +241,10 @@ export interface Machines {
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly pickers: Lazy<ResourceMachine<Pickers, PickersQuery>>
+  readonly reportFilters: Lazy<ResourceMachine<FilterInfo, object>>
+  readonly sellerReport: Lazy<ResourceMachine<SellerReport, SellerFilter>>
+  readonly sellerReportFile: Lazy<FormMachine<SellerFilter, void>>
+  readonly sellerRows: Lazy<TableMachine<SellerRow, SellerFilter, object, never>>
   readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
   readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>

@@ -440,6 +440,20 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/likelysellers',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/reports/SellerReportPage.tsx'),
+      'SellerReportPage',
+      'reportFilters',
+      'sellerReport',
+      'sellerReportFile',
+      'sellerRows',
+    ),
+  },
+  {
     path: '/superadmin/operations',
     who: 'admin',
     otherwise: 'blank',
@@ -519,4 +533,5 @@ export const menuPaths = [
   '/superadmin/emailers-by-dealer',
   '/superadmin/trail',
   '/superadmin/operations',
+  '/superadmin/likelysellers',
 ] as const

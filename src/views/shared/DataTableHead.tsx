@@ -2,6 +2,7 @@ import type { TickState } from '#model/table.ts'
 import classes from './DataTable.module.css'
 import type { ColumnOrder, DataColumn, FrozenStyle } from './data-table.ts'
 import { Icon } from './Icon.tsx'
+import { Meaning } from './Meaning.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface DataTableHeadProps {
@@ -39,6 +40,8 @@ export function DataTableHead({ columns, frozen, order, onSort, selection }: Dat
                     <Icon name="chevronDown" size={14} />
                   </span>
                 </button>
+              ) : column.meaning ? (
+                <Meaning label={column.header} meaning={column.meaning} />
               ) : (
                 column.header
               )}

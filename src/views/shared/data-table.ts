@@ -5,6 +5,8 @@ import type { TickState } from '#model/table.ts'
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
+  /** Shown when the header is pressed; for columns that do not sort. */
+  readonly meaning?: string
   /** Pixels. */
   readonly width: number
   /** Right-aligned. */

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { atLength, type Database } from '../store/pool.ts'
+import { countSets } from './count-sets.ts'
+import { type Counting, countFigures } from './count-sql.ts'
+import { settingsInUse } from './settings.ts'
+
+/** How many counties are counted at once. */
+const width = 2
+
+export async function countEach(
+  db: Database,
+  countings: readonly Counting[],
+  onCounted: (done: number) => Promise<void> | void = () => undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  const waiting = countings.values()
+  let done = 0
+  const worker = async () => {
+    for (const counting of waiting) {
+      signal?.throwIfAborted()
+      await atLength(db, async (tx) => {
+        await tx.execute(countFigures(counting))
+        await countSets(tx, counting)
+      })
+      done += 1
+      await onCounted(done)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
+
+interface DueRow extends Record<string, unknown> {
+  readonly fips: string
+  readonly runId: number
+  readonly settingIds: number[]
+}
+
+/**
+ * The newest run of each county that lacks figures of a setting in use. Older runs come with it, so far as its window
+ * reaches, and before that the newest run that no window reached.
+ */
+async function dueCountings(db: Database): Promise<Counting[]> {
+  const inUse = await settingsInUse(db)
+  const { rows } = await db.execute<DueRow>(sql`
+    with u as (
+      select * from jsonb_to_recordset(${JSON.stringify(inUse)}::jsonb) as u (id int, "fileClass" text, fips text)),
+    newest as (
+      select u.id as setting_id, c.fips, r.id as run_id, r.prediction_time
+      from u join counties c on u.fips is null or c.fips = u.fips
+      cross join lateral (
+        select r.id, r.prediction_time from prediction_runs r
+        where r.fips = c.fips and r.file_class = u."fileClass" and r.complete
+          and not exists (select from run_figures f
+            where f.setting_id = u.id and f.fips = r.fips and f.run_id = r.id)
+        order by r.prediction_time desc, r.loaded_time desc limit 1) r)
+    select fips, run_id::float8 as "runId", array_agg(distinct setting_id) as "settingIds"
+    from newest group by fips, run_id order by max(prediction_time) desc, fips`)
+  return rows
+}
+
+/** Until every loaded run has figures of the settings in use. */
+export async function countDue(db: Database, signal?: AbortSignal): Promise<number> {
+  let counted = 0
+  for (;;) {
+    const due = await dueCountings(db)
+    if (due.length === 0) return counted
+    await countEach(db, due, undefined, signal)
+    counted += due.length
+  }
+}

@@ -1,0 +1,122 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
+import { key } from './columns.ts'
+
+const runId = () => bigint('run_id', { mode: 'number' }).notNull()
+const settingId = () =>
+  integer('setting_id')
+    .notNull()
+    .references(() => figureSettings.id, { onDelete: 'cascade' })
+const propertyClass = () => key('property_class').$type<'SFR' | 'Condo'>().notNull()
+const count = (name: string) => integer(name).notNull()
+
+/** The part of a selection that figures are kept by. Property and prediction classes are columns of the figures. */
+export const figureSettings = pgTable(
+  'figure_settings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fileClass: key('file_class').notNull(),
+    /** Percent; 0 is `full`. */
+    threshold1: smallint().notNull(),
+    threshold2: smallint(),
+    /** Months; 0 is Unfiltered. */
+    cutoff: smallint().notNull(),
+  },
+  (t) => [
+    unique('figure_settings_same').on(t.fileClass, t.threshold1, t.threshold2, t.cutoff).nullsNotDistinct(),
+  ],
+)
+
+/** What a county's setting predicted in the 26 weeks up to a run, and what came of it. */
+export const windowFigures = pgTable(
+  'window_figures',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: propertyClass(),
+    predictionClass: key('prediction_class').$type<'all' | 'new' | 'repeat'>().notNull(),
+    /** Rows of the run's file before threshold and sale filter, and after them. */
+    fileRows: count('file_rows'),
+    predictions: count('predictions'),
+    /** Distinct properties over all of the window's runs. */
+    predicted: count('predicted'),
+    trueListings: count('true_listings'),
+    trueCents: bigint('true_cents', { mode: 'number' }).notNull(),
+    /** Over the runs whose 90 days are complete: predictions, and those listed within them. */
+    completePredictions: count('complete_predictions'),
+    completeListed: count('complete_listed'),
+  },
+  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass, t.predictionClass] })],
+)
+
+/** The market of the same windows. */
+export const windowMarkets = pgTable(
+  'window_markets',
+  {
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: propertyClass(),
+    properties: count('properties'),
+    listings: count('listings'),
+    sales: count('sales'),
+    /** Over the runs whose 90 days are complete: properties not on the market, and those listed within them. */
+    completeEligible: count('complete_eligible'),
+    completeListed: count('complete_listed'),
+    /** Weeks with a run among the 39 that the window's figures look back on. */
+    weeks: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.runId, t.propertyClass] })],
+)
+
+/** A run and the 90 days after it, so far as they are known. */
+export const runFigures = pgTable(
+  'run_figures',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: propertyClass(),
+    /** Day of the prediction in Chicago. */
+    predictedOn: date('predicted_on', { mode: 'string' }).notNull(),
+    predictions: count('predictions'),
+    listed: count('listed'),
+    eligible: count('eligible'),
+    marketListed: count('market_listed'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] }),
+    index('run_figures_day').on(t.settingId, t.fips, t.predictedOn),
+  ],
+)
+
+/** Of the properties listed on a day, those that a run of the 90 days before it had selected. */
+export const trueDays = pgTable(
+  'true_days',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    propertyClass: propertyClass(),
+    listedOn: date('listed_on', { mode: 'string' }).notNull(),
+    trueListings: count('true_listings'),
+    trueCents: bigint('true_cents', { mode: 'number' }).notNull(),
+    /** Sum of the days from the first of these runs to the listing. */
+    waitedDays: count('waited_days'),
+  },
+  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.listedOn, t.propertyClass] })],
+)
+
+/** A month's set, as `select` of `#model/selection.ts` counts it. */
+export const setFigures = pgTable(
+  'set_figures',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: propertyClass(),
+    predictions: count('predictions'),
+    newPredictions: count('new_predictions'),
+    /** Of all predictions. */
+    valueCents: bigint('value_cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] })],
+)

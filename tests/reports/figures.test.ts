@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { FigureSetting } from '#model/figures.ts'
+import { countEach } from '#server/figures/count.ts'
+import { keptFigures } from '#server/figures/kept.ts'
+import { settingIdOf } from '#server/figures/settings.ts'
+import { predictionRuns } from '#server/store/schema/bulk.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { loadCountyShape } from './county.ts'
+import { plainFigures } from './plain-figures.ts'
+
+const database = await freshDatabase()
+const { db } = database
+const travis = '48453'
+const hays = '48209'
+await loadCountyShape(database, { fips: travis, state: 'TX', name: 'Travis', weeks: 41, homes: 60 })
+await loadCountyShape(database, { fips: hays, state: 'TX', name: 'Hays', weeks: 9, homes: 25 })
+afterAll(() => database.close())
+
+const settings: readonly FigureSetting[] = [
+  { fileClass: 'base', threshold1: 'full', threshold2: null, cutoff: 24 },
+  { fileClass: 'base', threshold1: 57, threshold2: null, cutoff: 0 },
+  { fileClass: 'base', threshold1: 29, threshold2: 90, cutoff: 12 },
+]
+const weeks = [
+  { week: '2026-W47', day: '2026-11-16' },
+  { week: '2026-W41', day: '2026-10-05' },
+] as const
+
+const settingIds: number[] = []
+for (const setting of settings) settingIds.push(await settingIdOf(db, setting))
+for (const { week } of weeks) {
+  const runs = await db
+    .select({ fips: predictionRuns.fips, runId: predictionRuns.id })
+    .from(predictionRuns)
+    .where(sql`report_week = ${week}`)
+  await countEach(
+    db,
+    runs.map((run) => ({ ...run, settingIds })),
+  )
+}
+
+const cases = settings.flatMap((setting) =>
+  weeks.flatMap((week) =>
+    (['all', 'new', 'repeat'] as const).flatMap((predictionClass) =>
+      (['SFR+Condo', 'SFR', 'Condo'] as const).map((propertyClass) => ({
+        setting,
+        ...week,
+        predictionClass,
+        propertyClass,
+        name: `${Object.values(setting).join('/')} ${week.week} ${predictionClass} ${propertyClass}`,
+      })),
+    ),
+  ),
+)
+
+describe('kept figures', () => {
+  it.each(cases)('[REP-01] are those of their definitions: $name', async (query) => {
+    const { setting, day, predictionClass, propertyClass } = query
+    const kept = await keptFigures(db, { ...query, where: sql`true` })
+    expect(kept.map(({ fips }) => fips)).toEqual([hays, travis])
+    for (const { fips, sums } of kept) {
+      const plain = await plainFigures(db, {
+        fips,
+        day,
+        threshold: setting.threshold1 === 'full' ? 0 : setting.threshold1,
+        below: setting.threshold2,
+        months: setting.cutoff,
+        classes: propertyClass === 'SFR+Condo' ? ['SFR', 'Condo'] : [propertyClass],
+        kinds: predictionClass === 'all' ? ['new', 'repeat'] : [predictionClass],
+      })
+      expect(sums).toEqual(plain)
+    }
+  })
+})

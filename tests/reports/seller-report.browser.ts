@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import type { FilterInfo, SellerReport, SellerRow } from '#model/progress-report.ts'
+import { figureColumns, figuresOf } from '#model/progress-report.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const info: FilterInfo = {
+  predictionDates: [
+    {
+      report_week: '2026-W47',
+      prediction_time: '2026-11-16T08:00:00.000Z',
+      loaded_time: '2026-11-17T08:00:00.000Z',
+    },
+  ],
+  states: [{ state: 'TX', counties: [{ fips: '48453', county: 'Travis' }] }],
+  fileClasses: ['base', 'covid'],
+  predictionClasses: ['all', 'new', 'repeat'],
+  propertyClasses: ['SFR+Condo', 'SFR', 'Condo'],
+  thresholds: ['00', '50'],
+  saleFilters: ['0', '24'],
+}
+const figures = figuresOf({
+  properties: 7_790,
+  fileRows: 3_000,
+  predictions: 2_787,
+  predicted: 4_100,
+  listings: 274,
+  sales: 191,
+  trueListings: 29,
+  trueCents: 11_766_200_000,
+  completePredictions: 36_000,
+  completeListed: 1_200,
+  completeEligible: 0,
+  marketListed: 0,
+})
+const row: SellerRow = {
+  ...figures,
+  state: 'TX',
+  county: 'Travis County',
+  fips: '48453',
+  weeks: 12,
+  file_class: 'base',
+  probability_threshold: '00',
+  recent_sale_filter: '24',
+  prediction_class: 'all',
+  property_class: 'SFR+Condo',
+}
+const report: SellerReport = { resp: [row], totalCount: 1, totals: figures, weeks: 12, making: null }
+
+test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read', async ({ page }) => {
+  const asked: (string | null)[] = []
+  let making: SellerReport['making'] = null
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
+  })
+  await page.route('**/likely-seller-progress-report?**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('probabilityThreshold'))
+    return route.fulfill({ json: making === null ? report : { ...report, resp: [], totalCount: 0, making } })
+  })
+  await arrive(page, admin, '/superadmin/likelysellers')
+  const table = page.getByRole('region', { name: 'Counties' })
+  await expect(table.getByRole('row', { name: /Travis County/ })).toContainText('2,787')
+  await expect(page.getByText('Based on 12 weeks')).toBeVisible()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals.getByText('10.58% few data')).toBeVisible()
+  await expect(totals.locator('div', { hasText: /^BMTO/ })).toHaveText('BMTO--')
+  await totals.getByRole('button', { name: 'BMTO' }).click()
+  await expect(page.getByRole('dialog')).toHaveText(figureColumns.bmto.meaning)
+  await page.keyboard.press('Escape')
+  await expectAccessibleInEveryLook(page)
+
+  making = { done: 3, total: 9 }
+  await page.getByLabel('Property Threshold').selectOption('50')
+  await expect(page).toHaveURL(/probabilityThreshold=50$/)
+  await expect(page.getByText('3 of 9 counties counted')).toBeVisible()
+  making = null
+  await expect(table).toBeVisible()
+  expect(asked.at(-1)).toBe('50')
+  await page.reload()
+  await expect(page.getByLabel('Property Threshold')).toHaveValue('50')
+})

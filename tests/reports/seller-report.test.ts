@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
+import { figuresOf, SellerFilter, settingOf } from '#model/progress-report.ts'
+import { countDue } from '#server/figures/count.ts'
+import { enqueueDue } from '#server/figures/counting-jobs.ts'
+import { keptFigures } from '#server/figures/kept.ts'
+import { order } from '#tests/likely/county.ts'
+import { startServer } from '#tests/support/foresale.ts'
+import { loadCountyShape } from './county.ts'
+
+const server = await startServer()
+const { db, pool } = server.foresale.store
+const admin = await server.person('admin')
+await loadCountyShape(server.foresale.store, {
+  fips: '48453',
+  state: 'TX',
+  name: 'Travis',
+  weeks: 41,
+  homes: 40,
+})
+await loadCountyShape(server.foresale.store, {
+  fips: '08041',
+  state: 'CO',
+  name: 'El Paso',
+  weeks: 9,
+  homes: 20,
+})
+server.foresale.runner.start()
+afterAll(() => server.close())
+
+const read = async (query = ''): Promise<SellerReport> => {
+  const { status, body } = await server.call('GET', `/api/v1/druid/likely-seller-progress-report${query}`, {
+    as: admin,
+  })
+  expect(status).toBe(200)
+  return body
+}
+
+const complete = (query = ''): Promise<SellerReport> =>
+  vi.waitUntil(
+    async () => {
+      const report = await read(query)
+      return report.making === null && report
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+const countRows = async (table: string): Promise<number> =>
+  Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('the likely-seller progress report', () => {
+  it('[REP-03] counts what is not kept as work, and keeps it', async () => {
+    const first = await read()
+    expect(first).toMatchObject({ resp: [], totalCount: 0, making: { done: 0, total: 2 } })
+    const report = await complete()
+    expect(report.resp.map(({ county }) => county)).toEqual(['El Paso County', 'Travis County'])
+    await read('?propertyClass=Condo&predictionClass=new')
+    expect((await pool.query(`select from work where kind = 'figures.count'`)).rowCount).toBe(1)
+  })
+
+  it('[REP-03] asked twice at once, counts once', async () => {
+    const query = '?probabilityThreshold=30'
+    await Promise.all([read(query), read(query), read(query)])
+    await complete(query)
+    const { rows } = await pool.query(`
+      select count(*)::int as counted from window_figures w join figure_settings s on s.id = w.setting_id
+      where s.threshold1 = 30`)
+    expect(rows).toEqual([{ counted: 12 }])
+  })
+
+  it('[REP-05] [REP-04] adds sums, and says what it was asked for', async () => {
+    const report = await complete('?propertyClass=SFR')
+    const filter = SellerFilter.parse({ propertyClass: 'SFR' })
+    const kept = await keptFigures(db, {
+      setting: settingOf(filter),
+      week: '2026-W47',
+      predictionClass: 'all',
+      propertyClass: 'SFR',
+      where: sql`true`,
+    })
+    const [one, other] = kept.map(({ sums }) => sums)
+    if (!one || !other) throw new Error('two counties are loaded')
+    const listed = one.trueListings + other.trueListings
+    expect(report.totals.true_by_listings).toBe(listed / (one.listings + other.listings))
+    expect(report.totals.bmto).toBe(
+      (one.completeListed + other.completeListed) /
+        (one.completePredictions + other.completePredictions) /
+        ((one.marketListed + other.marketListed) / (one.completeEligible + other.completeEligible)),
+    )
+    expect(report.resp[1]).toMatchObject({
+      ...figuresOf(other),
+      state: 'TX',
+      fips: '48453',
+      weeks: 39,
+      file_class: 'base',
+      probability_threshold: '00',
+      recent_sale_filter: '24',
+      prediction_class: 'all',
+      property_class: 'SFR',
+    })
+    expect(report.weeks).toBe(9)
+  })
+
+  it('[REP-04] is filtered by place and by whether a customer has the county, and paged', async () => {
+    const namesOf = async (query: string) => (await complete(query)).resp.map(({ state }) => state)
+    await order(server, await server.person())
+    expect(await namesOf('?state=CO')).toEqual(['CO'])
+    expect(await namesOf('?county=48453')).toEqual(['TX'])
+    expect(await namesOf('?businessStanding=customer')).toEqual(['TX'])
+    expect(await namesOf('?businessStanding=open')).toEqual(['CO'])
+    expect(await namesOf('?offset=1&limit=1')).toEqual(['TX'])
+    expect(await complete('?offset=2')).toMatchObject({ resp: [], totalCount: 2 })
+  })
+
+  it('[REP-04] shows a chosen week, and no county in a week without a run', async () => {
+    const chosen = await complete('?predictionDate=2026-10-05T08:00:00Z')
+    expect(chosen.resp.map(({ weeks }) => weeks)).toEqual([3, 35])
+    const report = await read('?predictionDate=2020-01-06T08:00:00Z')
+    expect(report).toMatchObject({ resp: [], totalCount: 0, making: null, weeks: null })
+    expect(report.totals).toMatchObject({ pto: null, true_by_listings: null, bmto: null })
+  })
+
+  it.each([
+    'limit=201',
+    'limit=0',
+    'offset=-1',
+    'probabilityThreshold=101',
+    'state=Texas',
+    'predictionDate=monday',
+    'propertyClass=House',
+  ])('[REP-04] refuses %s', async (query) => {
+    const { status, body } = await server.call(
+      'GET',
+      `/api/v1/druid/likely-seller-progress-report?${query}`,
+      {
+        as: admin,
+      },
+    )
+    expect(status).toBe(400)
+    expect(body.field).toBe(query.split('=')[0])
+  })
+
+  it('[REP-08] is exported with all of its rows', async () => {
+    await complete()
+    const { body } = await server.call('GET', '/api/v1/druid/likely-seller-progress-report/file', {
+      as: admin,
+    })
+    const lines = String(body).trim().split('\r\n')
+    expect(lines[0]).toContain('State,County,FIPS,Properties,Predictions,Kept')
+    expect(lines[1]).toMatch(/^CO,El Paso County,08041,20,/)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('[REP-09] says what it can be filtered by', async () => {
+    const { body } = await server.call('GET', '/api/v1/druid/filter-info', { as: admin })
+    const info: FilterInfo = body
+    expect(info.predictionDates).toHaveLength(41)
+    expect(info.predictionDates[0]).toEqual({
+      report_week: '2026-W47',
+      prediction_time: '2026-11-16T08:00:00.000Z',
+      loaded_time: '2026-11-17T08:00:00.000Z',
+    })
+    expect(info.states).toEqual([
+      { state: 'CO', counties: [{ fips: '08041', county: 'El Paso' }] },
+      { state: 'TX', counties: [{ fips: '48453', county: 'Travis' }] },
+    ])
+    expect(info).toMatchObject({ fileClasses: ['base'], propertyClasses: ['SFR+Condo', 'SFR', 'Condo'] })
+  })
+})
+
+describe('the settings in use', () => {
+  it('[REP-02] are counted in every run that is loaded, once', async () => {
+    await pool.query('truncate figure_settings cascade')
+    await pool.query('truncate window_markets')
+    await order(server, await server.person(), { threshold1: '50', cutoff: 6 })
+    await enqueueDue(db, server.clock.now)
+    await vi.waitUntil(
+      async () =>
+        (await pool.query(`select from work where kind = 'figures.due' and status = 'done'`)).rowCount,
+      { timeout: 20_000, interval: 50 },
+    )
+    const { rows } = await pool.query(`
+      select s.threshold1, s.cutoff, f.fips, count(distinct f.run_id)::int as runs
+      from run_figures f join figure_settings s on s.id = f.setting_id group by 1, 2, 3 order by 1, 2, 3`)
+    expect(rows).toEqual([
+      { threshold1: 0, cutoff: 0, fips: '48453', runs: 41 },
+      { threshold1: 0, cutoff: 24, fips: '08041', runs: 9 },
+      { threshold1: 0, cutoff: 24, fips: '48453', runs: 41 },
+      { threshold1: 50, cutoff: 6, fips: '48453', runs: 41 },
+    ])
+    const before = await countRows('window_figures')
+    expect(await countDue(db)).toBe(0)
+    expect(await countRows('window_figures')).toBe(before)
+  })
+})
