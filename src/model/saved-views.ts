@@ -16,10 +16,16 @@ export const viewTexts = {
   removed: 'View deleted.',
 } as const
 
-const AuditSettings = z.object({ filter: AuditRowFilter, sort: AuditRowSort })
-const LikelySettings = z.object({ filter: LikelyFilter, sort: z.null() })
+/** Ids of columns; one that a page does not have hides nothing. Views saved before columns could be hidden have none. */
+const hiddenColumns = z._default(
+  z.readonly(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
+  [],
+)
 
-/** What detail pages can be shown by: filters and order. */
+const AuditSettings = z.object({ filter: AuditRowFilter, sort: AuditRowSort, hiddenColumns })
+const LikelySettings = z.object({ filter: LikelyFilter, sort: z.null(), hiddenColumns })
+
+/** What detail pages can be shown by: filters, order and columns. */
 export const viewSettings = {
   refresh: AuditSettings,
   skiptrace: AuditSettings,

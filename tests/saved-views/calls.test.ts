@@ -7,10 +7,11 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 const server = await startServer()
 afterAll(() => server.close())
 
-const likely = { filter: { hasPhone: 'yes', beds: 3 }, sort: null }
+const likely = { filter: { hasPhone: 'yes', beds: 3 }, sort: null, hiddenColumns: ['email'] }
 const audit = {
   filter: { likelySeller: { atLeast: 0.5 }, search: { anyWord: 'OAK' } },
   sort: { field: 'estimatedValue', descending: true },
+  hiddenColumns: [],
 }
 
 const views = (as: Person, of = 'likely') =>
@@ -84,7 +85,16 @@ describe('saved views', () => {
     expect(readSettings('likely', JSON.stringify(likely))).toEqual(likely)
     expect(readSettings('refresh', JSON.stringify(audit))).toEqual(audit)
     expect(readSettings('skiptrace', JSON.stringify(likely))).toBeUndefined()
-    for (const text of [null, '', '{', '7', '{"filter":{"beds":"many"},"sort":null}'])
+    const older = { filter: {}, sort: null }
+    expect(readSettings('likely', JSON.stringify(older))).toEqual({ ...older, hiddenColumns: [] })
+    for (const text of [
+      null,
+      '{"filter":{},"sort":null,"hiddenColumns":[7]}',
+      '',
+      '{',
+      '7',
+      '{"filter":{"beds":"many"},"sort":null}',
+    ])
       expect(readSettings('likely', text)).toBeUndefined()
   })
 })

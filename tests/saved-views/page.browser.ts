@@ -33,7 +33,7 @@ const row = {
 
 const view = (name: string, isDefault = false): SavedView => ({
   ...{ id: name, name, isDefault },
-  ...{ of: 'likely', settings: { filter: { hasPhone: 'yes', beds: 3 }, sort: null } },
+  ...{ of: 'likely', settings: { filter: { hasPhone: 'yes', beds: 3 }, sort: null, hiddenColumns: [] } },
 })
 
 /** The server's list of views as the page changes it; returns what the page filters by. */
@@ -61,17 +61,25 @@ async function open(page: Page, views: SavedView[], query = ''): Promise<() => s
   return () => filters
 }
 
-test('[VIW-02] [VIW-04] a view is saved, made the default, renamed, applied and deleted, and its address opens it', async ({
+test('[VIW-02] [VIW-04] [VIW-06] a view is saved, made the default, renamed, applied and deleted, and its address opens it', async ({
   page,
 }) => {
   const views: SavedView[] = []
   const link = encodeURIComponent(JSON.stringify({ filter: { hasPhone: 'yes' }, sort: null }))
+  const linked = '{"filter":{"hasPhone":"yes"},"sort":null,"hiddenColumns":['
   const asked = await open(page, views, `?view=${link}`)
   await expect.poll(() => asked().at(-1)).toBe('null yes')
-  expect(new URL(page.url()).searchParams.get('view')).toBe('{"filter":{"hasPhone":"yes"},"sort":null}')
+  expect(new URL(page.url()).searchParams.get('view')).toBe(`${linked}]}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'AVM Value' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Address' })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page, 'columns')
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).searchParams.get('view')).toBe(`${linked}"avm_estimated_value"]}`)
   await page.getByRole('button', { name: 'Views' }).click()
   const dialog = page.getByRole('dialog', { name: 'Views' })
-  await dialog.getByLabel('Save these filters and this order as').fill('With phone')
+  await dialog.getByLabel('Save these filters, order and columns as').fill('With phone')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Open with With phone' }).click()
   await expect(dialog.getByText('Default', { exact: true })).toBeVisible()
@@ -83,6 +91,11 @@ test('[VIW-02] [VIW-04] a view is saved, made the default, renamed, applied and 
   await page.goto(path)
   await expect.poll(() => asked().at(-1)).toBe('null yes')
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns (5 of 6)' }).click()
+  await page.getByRole('checkbox', { name: 'AVM Value' }).check()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Views' }).click()
   await dialog.getByRole('button', { name: 'Delete To call' }).click()
   await expect(dialog.getByText('No saved views yet.')).toBeVisible()

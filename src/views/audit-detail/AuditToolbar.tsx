@@ -7,22 +7,25 @@ import { type AuditCard, isPaid } from '#model/audit.ts'
 import { openingView } from '#model/audit-detail.ts'
 import { countSettings, isTraceableOnly, withSearch } from '#model/audit-filter.ts'
 import { SavedViews } from '#views/saved-views/SavedViews.tsx'
+import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import type { AuditColumn } from './audit-columns.tsx'
 import classes from './audit-detail.module.css'
 
 interface AuditToolbarProps {
   listing: ActorRefFrom<typeof auditListingMachine>
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  columns: readonly AuditColumn[]
   hasViews: boolean
   onFilter: () => void
 }
 
 /** What narrows the rows, and the map of them. */
-export function AuditToolbar({ listing, table, audit, hasViews, onFilter }: AuditToolbarProps) {
+export function AuditToolbar({ listing, table, audit, columns, hasViews, onFilter }: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
-  const { filter, sort } = useSelector(table, ({ context }) => context.view)
+  const { filter, sort, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const opening = openingView(audit)
   const { traceable } = snapshot.context
   const settings = countSettings(filter)
@@ -66,11 +69,12 @@ export function AuditToolbar({ listing, table, audit, hasViews, onFilter }: Audi
           {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
         </Button>
       )}
+      <ColumnsMenu table={table} columns={columns} />
       {isWhole && hasViews && (
         <SavedViews
           of={audit.type}
-          settings={{ filter, sort }}
-          opening={{ filter: opening.filter, sort: opening.sort }}
+          settings={{ filter, sort, hiddenColumns }}
+          opening={{ filter: opening.filter, sort: opening.sort, hiddenColumns: [] }}
           onApply={(settings) =>
             table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
           }

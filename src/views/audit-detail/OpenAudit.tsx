@@ -80,6 +80,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
         listing={listing}
         table={table}
         audit={audit}
+        columns={columns}
         hasViews={hasViews}
         onFilter={() => setIsFiltering(true)}
       />

@@ -43,6 +43,7 @@ export function auditColumns(
 ): readonly AuditColumn[] {
   const address: AuditColumn = {
     ...column('ownerAddressFull', 264),
+    opensRow: true,
     cell: (row) => <AddressCell row={row} onWhy={onWhy} />,
   }
   const city = column('ownerAddressCity', 148)

@@ -22,7 +22,7 @@ export const likelyColumns: readonly SortedColumn<LikelyRow, never>[] = [
     frozen: true,
     cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
   },
-  column('property_address_full', 248),
+  { ...column('property_address_full', 248), opensRow: true },
   column('property_address_city', 132),
   column('property_address_zip', 84),
   column('avm_estimated_value', 124),

@@ -6,8 +6,10 @@ import type { likelyRowsMachine } from '#machines/likely-rows.ts'
 import { defaultLikelyFilter } from '#model/likely.ts'
 import { countLikelySettings, withAddress } from '#model/likely-filter.ts'
 import { SavedViews } from '#views/saved-views/SavedViews.tsx'
+import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelyFilterDialog } from './LikelyFilterDialog.tsx'
+import { likelyColumns } from './LikelyTable.tsx'
 import classes from './likely.module.css'
 
 const sizes = ['20', '50', '100']
@@ -19,7 +21,7 @@ interface LikelyToolbarProps {
 }
 
 export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
-  const { filter, size } = useSelector(table, ({ context }) => context.view)
+  const { filter, size, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const [isFiltering, setIsFiltering] = useState(false)
   const settings = countLikelySettings(filter)
   return (
@@ -58,10 +60,11 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
           table.send({ type: 'size.change', size: Number(currentTarget.value) })
         }
       />
+      <ColumnsMenu table={table} columns={likelyColumns} />
       <SavedViews
         of="likely"
-        settings={{ filter, sort: null }}
-        opening={{ filter: defaultLikelyFilter, sort: null }}
+        settings={{ filter, sort: null, hiddenColumns }}
+        opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
         onApply={(settings) =>
           table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
         }

@@ -81,7 +81,7 @@ function SaveForm({ of, userId, settings, onSaved }: SaveFormProps) {
     <form {...attributes}>
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Save these filters and this order as"
+          label="Save these filters, order and columns as"
           flex="1 1 240px"
           maxLength={longestViewName}
           {...field('name')}

@@ -8,7 +8,7 @@ import { chartState } from './chart-state.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './data-table.ts'
 import { EmptyState } from './EmptyState.tsx'
-import type { SortedColumn } from './field-columns.ts'
+import { canHide, type SortedColumn } from './field-columns.ts'
 import { TableEnd } from './TableEnd.tsx'
 
 interface TableBodyProps<Row extends object, Query, Filter, Field extends string>
@@ -32,7 +32,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
   const snapshot = useSelector(table, (state) => state)
   const { rows, view, count, ticked } = snapshot.context
   const shown = useMemo(
-    () => columns.filter(({ id }) => !view.hiddenColumns.includes(id)),
+    () => columns.filter((column) => !(canHide(column) && view.hiddenColumns.includes(column.id))),
     [columns, view.hiddenColumns],
   )
   const handlers = useMemo(

@@ -3,7 +3,11 @@ import type { DataColumn } from './data-table.ts'
 
 export interface SortedColumn<Row, Field extends string> extends DataColumn<Row> {
   readonly sortField?: Field | undefined
+  /** Has the button that opens the row, and is always shown. */
+  readonly opensRow?: boolean
 }
+
+export const canHide = ({ frozen, opensRow }: SortedColumn<never, string>): boolean => !(frozen || opensRow)
 
 const numeric: ReadonlySet<string> = new Set(['percent', 'dollars', 'whole', 'decimal'])
 
