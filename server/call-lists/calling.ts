@@ -6,6 +6,7 @@ import { lastSeq } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { userById } from '../users/users.ts'
 import { auditSubject } from './audit-subject.ts'
+import { kaptureSubject } from './kapture-subject.ts'
 import { likelySubject } from './likely-subject.ts'
 import { callListView, isOpen, ownList, type StoredList } from './lists.ts'
 import { blocked, type Callee, type CallSubject, shownSubject, withoutOptedOut } from './person.ts'
@@ -24,6 +25,7 @@ async function subjectOf(
   now: Date,
 ): Promise<CallSubject | 'gone' | 'ended'> {
   if (sourceType === 'audit') return (await auditSubject(db, ownerId, sourceId, itemId)) ?? 'gone'
+  if (sourceType === 'kapture') return (await kaptureSubject(db, sourceId, itemId)) ?? 'gone'
   if (fips === null) return 'gone'
   const user = await userById(db, ownerId)
   const item = user && (await countyItem(db, user, { id: sourceId, fips }, now))

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallList } from '#model/call-lists.ts'
 import { chicagoDay } from '#model/chicago.ts'
+import { listName } from '#model/kapture-buy.ts'
 import { countyName } from '#model/score-run.ts'
 import { isId } from '../store/id.ts'
-import type { CommandContext } from '../store/journal.ts'
+import { type CommandContext, stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { callLists } from '../store/schema/call-lists.ts'
 
@@ -27,6 +28,7 @@ export const isOpen = (now: Date) =>
   sql`(r.outcome is null or r.outcome = 'again' and r.again_on <= ${chicagoDay(now.getTime())}::date)`
 
 interface ListedRow extends Omit<CallList, 'source' | 'createdAt'> {
+  readonly sourceId: string
   readonly file: string | null
   readonly fips: string | null
   readonly county: string | null
@@ -34,20 +36,32 @@ interface ListedRow extends Omit<CallList, 'source' | 'createdAt'> {
   readonly createdAt: string
 }
 
+async function kaptureName(db: Database, ownerId: string, buyId: string): Promise<string> {
+  const buy = await stateOf(db, ownerId, 'kaptureBuy', buyId)
+  return buy ? `KaptuRE ${listName(buy.filter)}` : ''
+}
+
 async function read(db: Database, ownerId: string, now: Date, of: ReturnType<typeof sql>) {
   const { rows } = await db.execute<ListedRow & Record<string, unknown>>(sql`
-    select l.id, l.name, l.source_type as "sourceType", l.rows, l.created_at as "createdAt",
+    select l.id, l.name, l.source_type as "sourceType", l.source_id as "sourceId", l.rows, l.created_at as "createdAt",
       u.original_file_name as file, l.fips, c.name as county, c.state,
       l.rows - (select count(*)::int from call_rows r where r.list_id = l.id and ${isOpen(now)}) as called
     from call_lists l
       left join uploads u on u.id = l.source_id and u.owner_id = l.owner_id
       left join counties c on c.fips = l.fips
     where l.owner_id = ${ownerId} and ${of}`)
-  return rows.map(
-    ({ file, fips, county, state, createdAt, ...list }): CallList => ({
-      ...list,
-      source: fips && county && state ? `${countyName({ fips, county, state })}, ${state}` : (file ?? ''),
-      createdAt: new Date(createdAt).toISOString(),
+  const sourceOf = async ({ sourceType, sourceId, file, fips, county, state }: ListedRow) => {
+    if (sourceType === 'kapture') return kaptureName(db, ownerId, sourceId)
+    return fips && county && state ? `${countyName({ fips, county, state })}, ${state}` : (file ?? '')
+  }
+  return Promise.all(
+    rows.map(async (row): Promise<CallList> => {
+      const { id, name, sourceType, called, createdAt } = row
+      return {
+        ...{ id, name, sourceType, called, rows: row.rows },
+        source: await sourceOf(row),
+        createdAt: new Date(createdAt).toISOString(),
+      }
     }),
   )
 }

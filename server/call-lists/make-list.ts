@@ -27,6 +27,7 @@ interface Chosen {
 }
 
 type Likely = Extract<CallListSource, { type: 'likely' }>
+type Kapture = Extract<CallListSource, { type: 'kapture' }>
 type FromAudit = Extract<CallListSource, { type: 'audit' }>
 
 const tracedNumbers = sql`jsonb_array_length(skip_trace -> 'phonesResult') > 0`
@@ -44,6 +45,21 @@ async function chosenContacts(
       row_number() over (order by ${likeliestFirst.by} desc, row_no) as place
     from audit_rows where audit_id = ${auditId} and ${chosen ?? sql`true`}`
   return { query, fips: null, runId: null }
+}
+
+async function chosenLicences({ state }: CommandContext, { id, from }: Kapture): Promise<Chosen | Refusal> {
+  const buy = await state('kaptureBuy', id)
+  if (buy?.status !== 'success') return notThere
+  if (from > (buy.records ?? 0)) return refuse('pastEnd', callListTexts.pastEnd, 422, 'from')
+  const query = sql`
+    select row_no::text as item_id, coalesce(phone, '') <> '' as has_number, row_no as place
+    from kapture_rows where buy_id = ${id} and row_no between ${from} and ${from + maxCallRows - 1}`
+  return { query, fips: null, runId: null }
+}
+
+const chosenOf = (context: CommandContext, source: CallListSource, properties: Chosen | undefined) => {
+  if (source.type === 'audit') return chosenContacts(context, source)
+  return source.type === 'kapture' ? chosenLicences(context, source) : properties
 }
 
 /** Reads the item before the command, which it does not depend on. */
@@ -77,7 +93,7 @@ export async function makeList(
   properties: Chosen | undefined,
 ): Promise<CallListMade | Refusal> {
   const { tx, at, append } = context
-  const chosen = source.type === 'audit' ? await chosenContacts(context, source) : properties
+  const chosen = await chosenOf(context, source, properties)
   if (chosen === undefined || isRefusal(chosen)) return chosen ?? notThere
   const { all, rows } = await countsOf(tx, chosen.query)
   if (all === 0) return refuse('nothingChosen', callListTexts.nothingChosen, 422, 'source')

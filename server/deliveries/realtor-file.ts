@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type ListedRealtor, realtorFields } from '#model/kapture.ts'
+import type { LastCall } from '#model/push-contact.ts'
 import { withoutContact } from './opted-out-licences.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
@@ -26,17 +27,34 @@ const columns: readonly FileColumn<ListedRealtor>[] = [
 
 const nameColumns = 2
 
-/** Without what leads to the holders of the licences in `optedOut`. */
+const calls = (called: ReadonlyMap<string, LastCall>): readonly FileColumn<ListedRealtor>[] => [
+  fileColumn('Last call', 24, ({ licenseNo }) => called.get(licenseNo)?.outcome ?? null),
+  fileColumn('Last call on', 14, ({ licenseNo }) => called.get(licenseNo)?.on ?? null, 'date'),
+]
+
+interface Known {
+  /** By license number: what leads to their holders is left out. */
+  readonly optedOut: ReadonlySet<string>
+  /** By license number; left out where licenses are not called. */
+  readonly called?: ReadonlyMap<string, LastCall>
+}
+
 export const realtorFile = (
   pieces: AsyncIterable<readonly ListedRealtor[]>,
   format: FileFormat,
-  optedOut: ReadonlySet<string>,
-): Readable =>
-  sheetFile(format, { name: 'KaptuRE', frozenColumns: nameColumns }, (write) =>
-    write(columns, cellsOf(pieces, optedOut)),
+  { optedOut, called }: Known,
+): Readable => {
+  const all = called ? [...columns, ...calls(called)] : columns
+  return sheetFile(format, { name: 'KaptuRE', frozenColumns: nameColumns }, (write) =>
+    write(all, cellsOf(all, pieces, optedOut)),
   )
+}
 
-async function* cellsOf(pieces: AsyncIterable<readonly ListedRealtor[]>, optedOut: ReadonlySet<string>) {
+async function* cellsOf(
+  all: readonly FileColumn<ListedRealtor>[],
+  pieces: AsyncIterable<readonly ListedRealtor[]>,
+  optedOut: ReadonlySet<string>,
+) {
   for await (const rows of pieces)
-    yield withoutContact(rows, optedOut).map((row) => columns.map(({ read }) => read(row)))
+    yield withoutContact(rows, optedOut).map((row) => all.map(({ read }) => read(row)))
 }

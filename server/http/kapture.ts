@@ -7,12 +7,13 @@ import { kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { priceOf } from '#model/pricing.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { callsVersion } from '../call-lists/last-calls.ts'
 import { optedOutLicences, withoutContact } from '../deliveries/opted-out-licences.ts'
 import { realtorFile } from '../deliveries/realtor-file.ts'
 import { type FileFormat, fileTypes } from '../deliveries/sheet-file.ts'
 import { optOutsVersion } from '../opt-outs/opt-outs.ts'
 import { buysPage, makeBuy } from '../products/kapture/buys.ts'
-import { listPieces } from '../products/kapture/list-rows.ts'
+import { lastCallsOfList, listPieces } from '../products/kapture/list-rows.ts'
 import {
   countRealtors,
   realtorPage,
@@ -32,7 +33,7 @@ import { route, sent } from './route.ts'
 
 const keptFiles = 1_000
 
-/** A bought list without what leads to those who opted out by now: the same bytes however often it is opened. */
+/** A bought list with the last calls, without what leads to those who opted out: the same bytes as long as these are. */
 interface ListFile extends Measure {
   readonly leftOut: number
   readonly open: () => Readable
@@ -90,7 +91,7 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
     )
     reply.header(leftOutHeader, optedOut.size)
     attach(reply, `KaptuRE ${listName(filter)}.${format}`, fileTypes[format])
-    await reply.send(realtorFile(realtorPieces(db, filter), format, optedOut))
+    await reply.send(realtorFile(realtorPieces(db, filter), format, { optedOut }))
     return sent
   })
 
@@ -130,7 +131,8 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
 
   async function fileOf(ownerId: string, id: string, format: FileFormat): Promise<ListFile> {
     const optedOut = await optedOutLicences(db, ownerId, listPieces(db, id))
-    const open = () => realtorFile(listPieces(db, id), format, optedOut)
+    const called = await lastCallsOfList(db, ownerId, id)
+    const open = () => realtorFile(listPieces(db, id), format, { optedOut, called })
     return { ...(await measure(open())), leftOut: optedOut.size, open }
   }
 
@@ -142,7 +144,7 @@ export function kaptureRoutes(app: FastifyInstance, foresale: AppContext): void 
   ): Promise<ListFile | Refusal> {
     const buy = await stateOf(db, ownerId, 'kaptureBuy', id)
     if (buy?.status !== 'success') return notThere
-    const version = await optOutsVersion(db, ownerId)
+    const version = `${await optOutsVersion(db, ownerId)} ${await callsVersion(db, ownerId, id)}`
     const file = await files.of(`${id} ${format} ${version}`, () => fileOf(ownerId, id, format))
     const counts = { rows: buy.records ?? 0, leftOut: file.leftOut }
     await journal.command(ownerId, actor, ({ append }) =>

@@ -12,7 +12,7 @@ import { createForm, type Submit } from './form.machine.ts'
 export const createCallListMaking = (submit: Submit<CallListOrder, CallListMade>) =>
   createForm({
     submit,
-    fields: ['name'],
+    fields: ['name', 'from'],
     onDone: ({ id }) => [navigate(callListPath(id))],
     onFailed: (problem) => (problem.status === 422 ? [] : [{ type: 'failure', problem }]),
   })

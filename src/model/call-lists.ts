@@ -27,6 +27,8 @@ export const callListTexts = {
   nothingChosen: 'Select the contacts to call first.',
   noNumbers: 'None of the selected contacts has a phone number.',
   tooMany: `A call list has at most ${maxCallRows.toLocaleString('en-US')} contacts. Select fewer of them.`,
+  from: 'Enter the number of a record, from 1.',
+  pastEnd: 'The list ends before this record. Enter a smaller number.',
   day: 'Choose a day after today, within a year.',
   notCallable: 'This contact cannot be called. Go on to the next one.',
   changedElsewhere: 'This contact was changed in another window. Here is where the list is now.',
@@ -42,6 +44,12 @@ export const CallListSource = z.discriminatedUnion('type', [
     id: z.string(),
     fipsCode: z.string(),
     selection: LikelySelection,
+  }),
+  z.object({
+    type: z.literal('kapture'),
+    id: z.string(),
+    /** Its first record, from 1: at most `maxCallRows` records are taken. */
+    from: z._default(z.int32().check(z.gte(1)), 1),
   }),
 ])
 export type CallListSource = z.infer<typeof CallListSource>
@@ -65,8 +73,16 @@ export interface CallListOrder extends CallListRequest {
 
 export const callListForm = (userId: string, source: CallListSource) =>
   z.pipe(
-    z.object({ name: CallListRequest.shape.name }),
-    z.transform(({ name }): CallListOrder => ({ userId, name, source })),
+    z.object({
+      name: CallListRequest.shape.name,
+      from: z.coerce.number().check(z.int(callListTexts.from), z.gte(1, callListTexts.from)),
+    }),
+    z.transform(
+      ({ name, from }): CallListOrder => ({
+        ...{ userId, name },
+        source: source.type === 'kapture' ? { ...source, from } : source,
+      }),
+    ),
   )
 
 export const CallListMade = z.object({
@@ -80,7 +96,7 @@ export type CallListMade = z.infer<typeof CallListMade>
 export const CallList = z.object({
   id: z.string(),
   name: z.string(),
-  sourceType: z.enum(['audit', 'likely']),
+  sourceType: z.enum(['audit', 'likely', 'kapture']),
   /** The file's or the county's name; empty once the audit is deleted. */
   source: z.string(),
   rows: z.number(),

@@ -155,5 +155,5 @@ async function licencesOf({ store: { db, pool } }: BenchDatabase): Promise<Make>
     [id, rows],
   )
   await pool.query('vacuum analyze kapture_rows')
-  return (format) => realtorFile(listPieces(db, id), format, new Set())
+  return (format) => realtorFile(listPieces(db, id), format, { optedOut: new Set() })
 }

@@ -127,6 +127,8 @@ describe('a list of licensed realtors', () => {
         'License Status': 'active',
         'License Type': 'Salesperson',
         'License State': 'GU',
+        'Last call': '',
+        'Last call on': '',
       },
     ])
     const sheet = readWorkbook((await downloadList(server, ann, listId, 'xlsx')).bytes).Sheets.KaptuRE ?? {}

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ListedRealtor } from '#model/kapture.ts'
 import type { KaptureBuyState } from '#model/kapture-buy.ts'
+import type { LastCall } from '#model/push-contact.ts'
+import { lastCalls } from '../../call-lists/last-calls.ts'
 import type { JobLease } from '../../queue/task.ts'
 import { atLength, type Database, type Transaction } from '../../store/pool.ts'
 import { readPieces } from '../../store/rows.ts'
@@ -42,3 +44,22 @@ export const listPieces = (db: Database, buyId: string): AsyncGenerator<ListedRe
     order: { key: 'licenseNo', by: sql`row_no`, type: 'int', descending: false },
     columns: realtorColumns,
   })
+
+/** By license number, which a call list's items are not. */
+export async function lastCallsOfList(
+  db: Database,
+  ownerId: string,
+  buyId: string,
+): Promise<ReadonlyMap<string, LastCall>> {
+  const called = await lastCalls(db, ownerId, buyId, 'all')
+  const rows = await db
+    .select({ rowNo: kaptureRows.rowNo, licenseNo: kaptureRows.licenseNo })
+    .from(kaptureRows)
+    .where(and(eq(kaptureRows.buyId, buyId), inArray(kaptureRows.rowNo, [...called.keys()].map(Number))))
+  return new Map(
+    rows.flatMap(({ rowNo, licenseNo }): [string, LastCall][] => {
+      const call = called.get(String(rowNo))
+      return call ? [[licenseNo, call]] : []
+    }),
+  )
+}

@@ -146,6 +146,7 @@ export const pages: readonly Page[] = [
       'appendEstimate',
       'audits',
       'auditCard',
+      'callListMaking',
       'cartAddition',
       'kaptureBuys',
       'kaptureListFile',

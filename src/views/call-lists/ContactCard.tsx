@@ -62,10 +62,9 @@ export function ContactCard({ flow, row }: ContactCardProps) {
         <Stack>
           <div>
             <h2 id={id}>{row.name || 'A contact without a name'}</h2>
-            {row.street !== '' && (
+            {(row.street !== '' || row.city !== '') && (
               <Text c="dimmed">
-                {row.street}, {row.city}
-                {row.state !== '' && `, ${row.state}`} {row.zip}
+                {[row.street, row.city, row.state].filter(Boolean).join(', ')} {row.zip}
               </Text>
             )}
           </div>

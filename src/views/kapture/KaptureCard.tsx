@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { type KaptureBuyState, listName } from '#model/kapture-buy.ts'
 import { formatCents } from '#model/money.ts'
 import { ExportMenu } from '#views/audit-detail/ExportMenu.tsx'
+import { CallListButton } from '#views/call-lists/CallListButton.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, nothing } from '#views/shared/format.ts'
@@ -36,15 +37,23 @@ export function KaptureCard({ buy }: { buy: KaptureBuyState }) {
   )
 }
 
-function ListAction({ buy: { id, status } }: { buy: KaptureBuyState }) {
+function ListAction({ buy: { id, status, filter, records } }: { buy: KaptureBuyState }) {
   const file = useSubmit((machines) => machines.kaptureListFile)
   if (status === 'success')
     return (
-      <ExportMenu
-        isBusy={file.isBusy}
-        isDisabled={false}
-        onExport={(format) => file.submit({ id, format })}
-      />
+      <Group gap="sm">
+        <CallListButton
+          isDisabled={false}
+          name={`KaptuRE ${listName(filter)}`}
+          records={records ?? 0}
+          source={() => ({ type: 'kapture', id, from: 1 })}
+        />
+        <ExportMenu
+          isBusy={file.isBusy}
+          isDisabled={false}
+          onExport={(format) => file.submit({ id, format })}
+        />
+      </Group>
     )
   return <Button disabled>{status === 'failed' ? 'Failed' : 'Processing...'}</Button>
 }
