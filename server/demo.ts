@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { demoAdmin } from './accounts/second-factor/factors.ts'
 import { demoFips } from './data/demo/county.ts'
 import { loadDemoData } from './data/demo/load.ts'
+import { fillSandboxCrm } from './demo-crm.ts'
 import { addPurchases } from './demo-purchases.ts'
 import { Journal } from './store/journal.ts'
 import type { Store } from './store/pool.ts'
@@ -97,6 +98,7 @@ export async function loadDemo(store: Store, now: Date): Promise<readonly DemoLo
   const journal = new Journal(store.db, () => new Date(now.getTime() - signedUpAgoMs))
   for (const person of people) await addPerson(store, journal, person, now)
   for (const person of migrated) await addMigrated(store, journal, person)
+  await fillSandboxCrm(store, now)
   return people
 }
 

@@ -10,6 +10,7 @@ import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
 import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
+import { crmApplyTask, crmReadTask } from './crm/tasks.ts'
 import { countTask, dueTask } from './figures/counting-jobs.ts'
 import { FolderFiles } from './gateways/files/folder.ts'
 import { followUpBoss } from './gateways/followupboss/followupboss.ts'
@@ -19,6 +20,9 @@ import { type FollowUpBossPush, followUpBossPush } from './gateways/followupboss
 import { sandboxFollowUpBoss } from './gateways/followupboss/sandbox.ts'
 import { sandboxPeople } from './gateways/followupboss/sandbox-people.ts'
 import { sandboxPush } from './gateways/followupboss/sandbox-push.ts'
+import { hubSpot } from './gateways/hubspot/hubspot.ts'
+import type { Crm } from './gateways/hubspot/port.ts'
+import { sandboxCrm } from './gateways/hubspot/sandbox.ts'
 import type { Integration } from './gateways/integration.ts'
 import type { Mailer } from './gateways/mail/port.ts'
 import { moxiWorks } from './gateways/moxiworks/moxiworks.ts'
@@ -64,6 +68,7 @@ export interface Parts {
   readonly moxiWorks?: MoxiWorks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
+  readonly crm?: Crm
 }
 
 export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
@@ -82,6 +87,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const { messages } = messaging
   const needs = { config, store, journal, files, payments, messages, now, conversions }
   const secrets = new SecretBox(await secretKey(config.secretKey, config.dataDir))
+  const crm = given.crm ?? crmOf(config, store)
   const push = given.followUpBossPush ?? followUpBossPushOf(config)
   const zapier = given.zapierHooks ?? zapierHooksOf(config)
   const destinations = {
@@ -101,6 +107,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       countTask(needs),
       dueTask(needs),
       pushTask({ ...needs, destinations }),
+      ...(crm ? [crmReadTask({ ...needs, crm }), crmApplyTask({ ...needs, crm })] : []),
       ...tasks,
     ],
     config.workConcurrency,
@@ -150,6 +157,11 @@ function zapierHooksOf({ zapier }: Config): ZapierHooks {
 function moxiWorksOf({ moxiWorks: settings }: Config): MoxiWorks | undefined {
   if (settings.gateway === 'none') return undefined
   return settings.gateway === 'live' ? moxiWorks(settings) : sandboxMoxiWorks
+}
+
+function crmOf({ hubSpot: settings }: Config, { db }: Store): Crm | undefined {
+  if (settings.gateway === 'none') return undefined
+  return settings.gateway === 'live' ? hubSpot(settings) : sandboxCrm(db)
 }
 
 function paymentsOf({ payments }: Config, { db }: Store, now: () => Date): Payments {

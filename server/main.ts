@@ -21,6 +21,7 @@ import { type Database, openStore, servingLimits } from './store/pool.ts'
 import { indexSearches } from './store/search-index.ts'
 import { failWith, startSentence } from './store/start-error.ts'
 import { clearUpHourly } from './upkeep/hourly.ts'
+import { syncNightly } from './upkeep/nightly-sync.ts'
 
 const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/', import.meta.url)]
   .map((url) => fileURLToPath(url))
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   await bindFiles(foresale, embedded !== undefined)
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
+  const stopSyncing = config.role === 'web' ? undefined : syncNightly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()
   const stopping = new AbortController()
   const folding = config.role === 'web' ? undefined : foldAll(store.db, stopping.signal, log)
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     stopping.abort()
     stopClearingUp?.()
+    stopSyncing?.()
     foresale.runner.rest()
     await wait(graceMs(config))
     await app.close()

@@ -351,6 +351,7 @@ function administrationFlows(http: Http) {
   const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
   const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
   const forms = () => Promise.all([import('#machines/administration.ts'), services()])
+  const crm = () => Promise.all([import('#machines/administration.ts'), import('#services/crm.ts')])
   const orderFiles = () =>
     Promise.all([import('#machines/administration.ts'), import('#services/order-files.ts')])
   return {
@@ -410,6 +411,29 @@ function administrationFlows(http: Http) {
     emailers: lazyOnce(async () => {
       const [{ createTable }, { emailersServices }] = await emailerTable()
       return createTable(emailersServices(http))
+    }),
+    crmApplication: lazyOnce(async () => {
+      const [{ createCrmApplication }, { applyCrmSync }] = await crm()
+      return createCrmApplication(applyCrmSync(http))
+    }),
+    crmDifferences: lazyOnce(async () => {
+      const [{ createFeed }, { loadCrmDifferences }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/crm.ts'),
+      ])
+      return createFeed({ load: loadCrmDifferences(http), isAbout: () => false })
+    }),
+    crmOverview: lazyOnce(async () => {
+      const [{ createResource }, { loadCrmOverview }, { isSyncing }] = await Promise.all([
+        resource(),
+        import('#services/crm.ts'),
+        import('#model/crm.ts'),
+      ])
+      return createResource({ load: loadCrmOverview(http), isUnfinished: isSyncing })
+    }),
+    crmSync: lazyOnce(async () => {
+      const [{ createCrmSync }, { startCrmSync }] = await crm()
+      return createCrmSync(startCrmSync(http))
     }),
     jobRetry: lazyOnce(async () => {
       const [{ createJobRetry }, { retryJob }] = await Promise.all([

@@ -35,6 +35,7 @@ export const layers: readonly string[] = [
   'server/administration',
   'server/emailers',
   'server/reports',
+  'server/crm',
   'server/integrations',
   'server/pushes',
   'server/upkeep',

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/problem.ts'
 import { type PasswordProof, securityTexts } from '#model/security.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
@@ -8,6 +8,7 @@ import type { CommandContext } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 import { supportRequests } from '../store/schema/accounts.ts'
+import { crmDeletedContacts, crmRecords } from '../store/schema/crm.ts'
 import { kaptureRows } from '../store/schema/kapture.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { orderUsers } from '../store/schema/orders.ts'
@@ -60,7 +61,8 @@ async function eraseAudits({ tx, append }: CommandContext, ownerId: string): Pro
   for (const id of new Set([...listed, ...unstarted].map(({ id }) => id))) await eraseAudit(tx, ownerId, id)
 }
 
-async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise<void> {
+async function erasePerson(tx: Transaction, { id, email, phone, hubspotId }: User): Promise<void> {
+  if (hubspotId !== null) await forgetContact(tx, hubspotId)
   const lists = tx
     .select({ id: streams.streamId })
     .from(streams)
@@ -76,4 +78,10 @@ async function erasePerson(tx: Transaction, { id, email, phone }: User): Promise
   await tx.delete(outbox).where(inArray(outbox.recipient, [email, `+1${phone}`]))
   await tx.delete(orderUsers).where(eq(orderUsers.userId, id))
   await tx.delete(users).where(eq(users.id, id))
+}
+
+/** The next sync with the CRM does not add them again. */
+async function forgetContact(tx: Transaction, id: string): Promise<void> {
+  await tx.insert(crmDeletedContacts).values({ id }).onConflictDoNothing()
+  await tx.delete(crmRecords).where(and(eq(crmRecords.kind, 'contact'), eq(crmRecords.id, id)))
 }

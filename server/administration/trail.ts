@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { actWords, kindWords, type TrailEntry, type TrailFilter } from '#model/audit-trail.ts'
 import { timeWords } from '#model/date-words.ts'
 import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
-import { isId } from '../store/id.ts'
+import { isId, nilUuid } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { userByEmail } from '../users/users.ts'
 
@@ -21,11 +21,13 @@ interface EntryRow extends Record<string, unknown> {
 
 /** An account that was deleted has no name any more. */
 const gone = 'Deleted account'
+/** Acts for nobody, as the nightly sync with the CRM does. */
+const itself = 'Foresale'
 
 const entryOf = (row: EntryRow): TrailEntry => ({
   id: `${row.ownerId}:${row.seq}`,
   at: new Date(row.at).toISOString(),
-  actor: { id: row.actorId, name: row.actorName ?? gone },
+  actor: { id: row.actorId, name: row.actorName ?? (row.actorId === nilUuid ? itself : gone) },
   account: row.actorId === row.ownerId ? null : { id: row.ownerId, name: row.accountName ?? gone },
   kind: row.kind,
   type: row.type,
@@ -53,12 +55,13 @@ async function entriesWhere(db: Database, where: SQL, limit: number, offset = 0)
   const { rows } = await db.execute<EntryRow>(sql`
     select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type,
       f.stream_id as "streamId", a.first_name || ' ' || a.last_name as "actorName",
-      coalesce(o.first_name || ' ' || o.last_name, c.name) as "accountName"
+      coalesce(o.first_name || ' ' || o.last_name, c.name, r.name) as "accountName"
     from (select * from facts f where ${where} order by f.at desc, f.owner_id, f.seq desc
       limit ${limit} offset ${offset}) f
     left join users a on a.id = f.actor_id
     left join users o on o.id = f.owner_id
     left join companies c on c.id = f.owner_id
+    left join orders r on r.id = f.owner_id
     order by f.at desc, f.owner_id, f.seq desc`)
   return rows
 }

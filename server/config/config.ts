@@ -41,6 +41,10 @@ export type MoxiWorksConfig =
       readonly clientSecret: string
     }
 
+export type HubSpotConfig =
+  | { readonly gateway: 'sandbox' | 'none' }
+  | { readonly gateway: 'live'; readonly token: string; readonly apiBase?: string }
+
 export type Config = Omit<
   Settings,
   | 'allowSandboxPayments'
@@ -48,6 +52,9 @@ export type Config = Omit<
   | 'followUpBoss'
   | 'followUpBossSystem'
   | 'followUpBossSystemKey'
+  | 'hubspot'
+  | 'hubspotApiBase'
+  | 'hubspotToken'
   | 'mailFrom'
   | 'moxiWorks'
   | 'moxiWorksClientId'
@@ -72,6 +79,7 @@ export type Config = Omit<
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
   readonly moxiWorks: MoxiWorksConfig
+  readonly hubSpot: HubSpotConfig
   readonly zapier: 'sandbox' | 'live'
   readonly messageProviders: MessageProviders
   readonly production: boolean
@@ -88,7 +96,8 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...crm } = rest
   const { moxiWorks, moxiWorksClientId, moxiWorksClientSecret, ...moxi } = crm
   const { moxiWorksPartnerId, moxiWorksPartnerSecret, ...spoken } = moxi
-  const { mailFrom, smtpUrl, twilioApiBase, ...called } = spoken
+  const { hubspot, hubspotApiBase, hubspotToken, ...synced } = spoken
+  const { mailFrom, smtpUrl, twilioApiBase, ...called } = synced
   const { twilioAccountSid, twilioAuthToken, twilioVerifyServiceSid, ...plain } = called
   const production = env.NODE_ENV === 'production'
   const demoData = demoDataOf(read)
@@ -103,6 +112,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
     payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
     moxiWorks: moxiWorksOf(read),
+    hubSpot: hubSpotOf(read),
     zapier: read.zapier ?? (isOwn(read) ? 'sandbox' : 'live'),
     messageProviders,
     production,
@@ -187,6 +197,14 @@ function moxiWorksOf(read: Settings): MoxiWorksConfig {
   }
 }
 
+function hubSpotOf(read: Settings): HubSpotConfig {
+  const gateway = read.hubspot ?? (isOwn(read) ? 'sandbox' : 'none')
+  if (gateway !== 'live') return { gateway }
+  const { hubspotApiBase: apiBase } = read
+  const token = needed(read, 'hubspotToken', 'HUBSPOT=live')
+  return { gateway, token, ...(apiBase === undefined ? {} : { apiBase }) }
+}
+
 function followUpBossOf(read: Settings): FollowUpBossConfig {
   const gateway = read.followUpBoss ?? (isOwn(read) ? 'sandbox' : 'live')
   if (gateway === 'sandbox') return { gateway }
@@ -217,6 +235,7 @@ function paymentsOf(read: Settings, production: boolean): PaymentsConfig {
 }
 
 type NeededSetting =
+  | 'hubspotToken'
   | `moxiWorks${'Client' | 'Partner'}${'Id' | 'Secret'}`
   | `stripe${'PublishableKey' | 'SecretKey' | 'WebhookSecret'}`
 

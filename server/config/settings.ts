@@ -18,6 +18,7 @@ interface Note {
 const notes = z.registry<Note>()
 
 const text: Kind<string> = { accepts: 'a text', schema: z.string().min(1) }
+const digits: Kind<string> = { accepts: 'digits', schema: z.string().regex(/^\d+$/) }
 const folder: Kind<string> = { accepts: 'a folder', schema: z.string().min(1) }
 const host: Kind<string> = { accepts: 'a host name or an address', schema: z.string().regex(/^[\w.:-]+$/) }
 const mailbox: Kind<string> = { accepts: 'an e-mail address', schema: z.email() }
@@ -116,7 +117,7 @@ export const settings = z.object({
     'all',
   ),
   workConcurrency: setting(
-    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores, figures of reports.',
+    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores, figures of reports, CRM syncs.',
     whole(1, 32),
     '2',
   ),
@@ -218,6 +219,29 @@ export const settings = z.object({
     'required by `MOXI_WORKS=live`',
   ),
   moxiWorksClientSecret: secret("The client's secret.", text, 'required by `MOXI_WORKS=live`'),
+  hubspot: optional(
+    'HubSpot itself, a sandbox CRM in our own database, or none.',
+    oneOf('sandbox', 'live', 'none'),
+    '`sandbox` without `DATABASE_URL` on a private app, else `none`',
+  ),
+  hubspotToken: secret(
+    'Access token of a private app at HubSpot that may read companies, contacts, deals and line items.',
+    text,
+    'required by `HUBSPOT=live`',
+  ),
+  hubspotPortalId: optional(
+    'Our portal at HubSpot; with it the CRM ids on the pages of administrators are links.',
+    digits,
+  ),
+  hubspotApiBase: optional(
+    'Base URL of an API like HubSpot’s, for tests.',
+    address('https', 'http'),
+    "HubSpot's own",
+  ),
+  crmSyncHour: optional(
+    'Hour in Chicago of the nightly sync with the CRM, which is applied by itself.',
+    whole(0, 23),
+  ),
   tapfiliateKey: secret('Key for reporting sales to Tapfiliate.', text),
 })
 

@@ -22,6 +22,7 @@ import { limitCalls } from './call-limit.ts'
 import { callListRoutes } from './call-lists.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
+import { crmRoutes } from './crm.ts'
 import { describeCalls } from './document.ts'
 import { drainOnClose } from './drain.ts'
 import { emailerRoutes } from './emailers.ts'
@@ -65,6 +66,7 @@ const allRoutes = [
   operationRoutes,
   progressReportRoutes,
   administrationRoutes,
+  crmRoutes,
   callListRoutes,
   savedViewRoutes,
   pushRoutes,

@@ -19,6 +19,14 @@ export async function lockOwner(tx: Transaction, ownerId: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${ownerId}))`)
 }
 
+/** In the order of their ids, so that transactions cannot deadlock. */
+export async function lockOwners(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
+  const sorted = sql.param([...new Set(ownerIds)].toSorted())
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${ownerLocks}::int, hashtext(id)) from unnest(${sorted}::text[]) id`,
+  )
+}
+
 export async function catchUp(db: Database | Transaction, ownerId: string): Promise<void> {
   while (await isBehind(db, ownerId))
     await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { RecordedFact } from '#model/fact.ts'
-import { catchUp, catchUpLocked, foldInto, lockOwner } from './catch-up.ts'
+import { catchUp, catchUpLocked, foldInto, lockOwner, lockOwners } from './catch-up.ts'
 import { isId } from './id.ts'
 import { KeyedQueue } from './keyed-queue.ts'
 import { notify } from './pg-notifications.ts'
@@ -31,6 +31,20 @@ export interface CommandContext {
   ): Promise<void>
 }
 
+/** A command over many owners at once: see `Journal.sweep`. */
+export interface SweepContext {
+  readonly tx: Transaction
+  readonly at: string
+  /** One fact in the own stream of each of these owners, at most one each. */
+  append<K extends OwnKind>(
+    kind: K,
+    appended: readonly { readonly ownerId: string; readonly fact: Streams[K]['fact'] }[],
+  ): Promise<void>
+}
+
+/** Kinds of streams that share their owner's id. */
+type OwnKind = 'profile' | 'company' | 'order'
+
 export class Journal {
   private readonly commands = new KeyedQueue()
 
@@ -52,6 +66,35 @@ export class Journal {
     return this.commands.run(ownerId, () =>
       this.db.transaction((tx) => this.runCommand(tx, ownerId, actor, decide)),
     )
+  }
+
+  /** Changes many owners in one transaction; what it appends is folded when it is next read. */
+  async sweep<R>(
+    ownerIds: readonly string[],
+    actor: Actor,
+    change: (context: SweepContext) => Promise<R>,
+  ): Promise<R> {
+    return this.db.transaction(async (tx) => {
+      await lockOwners(tx, ownerIds)
+      const at = this.now().toISOString()
+      return change({
+        tx,
+        at,
+        append: async (kind, appended) => {
+          const rows = appended.map(({ ownerId, fact: { type, data } }) => {
+            const checked = readFact(type, data)
+            if (!checked) throw new TypeError(`${type} breaks its schema`)
+            return { ownerId, type, data: checked }
+          })
+          await tx.execute(sql`
+            insert into ${facts} (owner_id, seq, stream_id, kind, type, data, actor_id, on_behalf_of, at)
+            select a."ownerId", coalesce((select max(seq) from ${facts} f where f.owner_id = a."ownerId"), 0) + 1,
+              a."ownerId", ${kind}, a.type, a.data, ${actor.actorId}::uuid, ${actor.onBehalfOf}::uuid, ${at}
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a ("ownerId" uuid, type text, data jsonb)`)
+          for (const { ownerId } of rows) await notify(tx, 'facts', ownerId)
+        },
+      })
+    })
   }
 
   private async runCommand<R>(

@@ -1,5 +1,6 @@
 import { administrationTexts, type StatusChange, type UserSession } from '#model/administration.ts'
 import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import { type CrmSync, crmTexts } from '#model/crm.ts'
 import { type EmailerRequest, emailerTexts } from '#model/emailers.ts'
 import { operationTexts } from '#model/operations.ts'
 import {
@@ -9,7 +10,7 @@ import {
   orderFileTexts,
 } from '#model/order-files.ts'
 import { reportTexts } from '#model/progress-report.ts'
-import { toast } from './effects.ts'
+import { navigate, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
 const createStatusChange = (submit: Submit<StatusChange, void>, failed: string) =>
@@ -61,3 +62,17 @@ export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
 
 export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>
   createForm({ submit, onDone: () => [toast('success', emailerTexts.sent)] })
+
+/** Leads to the page that shows what becomes of it. */
+export const createCrmSync = (submit: Submit<{ userId: string }, CrmSync>) =>
+  createForm({
+    submit,
+    onDone: () => [navigate('/superadmin/sync')],
+    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : crmTexts.failed)],
+  })
+
+export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : crmTexts.failed)],
+  })

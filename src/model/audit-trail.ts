@@ -7,6 +7,7 @@ export const trailKinds = {
   cart: 'Cart and order',
   kaptureBuy: 'KaptuRE list',
   company: 'Company',
+  order: 'Order',
 } as const
 export type TrailKind = keyof typeof trailKinds
 

@@ -11,6 +11,7 @@ import {
   kaptureBuyFacts,
   noKaptureBuy,
 } from './kapture-buy.ts'
+import { evolveOrder, newOrder, type OrderFact, OrderState, orderFacts } from './order-facts.ts'
 import { evolveProfile, noProfile, type ProfileFact, ProfileState, profileFacts } from './profile.ts'
 
 export interface Streams {
@@ -21,6 +22,8 @@ export interface Streams {
   /** The company is its owner. */
   company: { state: CompanyState; fact: CompanyFact }
   append: { state: AppendState; fact: AppendFact }
+  /** The order is its owner. */
+  order: { state: OrderState; fact: OrderFact }
 }
 export type Kind = keyof Streams
 
@@ -58,6 +61,7 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
     evolve: evolveCompany,
   },
   append: { state: AppendState, version: 1, initial: noAppend, facts: appendFacts, evolve: evolveAppend },
+  order: { state: OrderState, version: 1, initial: newOrder, facts: orderFacts, evolve: evolveOrder },
 }
 
 export const isKind = (kind: string): kind is Kind => kind in catalogue

@@ -6,13 +6,17 @@ import { Temporal } from 'temporal-polyfill'
  */
 type Instant = number | string
 
-function dateOf(instant: Instant): Temporal.PlainDate {
+function zoned(instant: Instant): Temporal.ZonedDateTime {
   const moment =
     typeof instant === 'number'
       ? Temporal.Instant.fromEpochMilliseconds(instant)
       : Temporal.Instant.from(instant)
-  return moment.toZonedDateTimeISO('America/Chicago').toPlainDate()
+  return moment.toZonedDateTimeISO('America/Chicago')
 }
+
+const dateOf = (instant: Instant): Temporal.PlainDate => zoned(instant).toPlainDate()
+
+export const chicagoHour = (instant: Instant): number => zoned(instant).hour
 
 export const chicagoDay = (instant: Instant): string => dateOf(instant).toString()
 

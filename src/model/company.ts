@@ -4,6 +4,8 @@ import { type Evolve, type FactOf, fact } from './fact.ts'
 
 export const companyFacts = [
   fact('v1.CompanyStatusSet', z.object({ status: AccountStatus }), ['status']),
+  /** From the CRM: names of the fields that changed. */
+  fact('v1.CompanySynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), []),
 ] as const
 export type CompanyFact = FactOf<typeof companyFacts>
 
@@ -12,6 +14,6 @@ export type CompanyState = z.infer<typeof CompanyState>
 
 export const newCompany: CompanyState = { status: 'active' }
 
-export const evolveCompany: Evolve<CompanyState, CompanyFact> = (company, { data }) => {
-  company.status = data.status
+export const evolveCompany: Evolve<CompanyState, CompanyFact> = (company, { type, data }) => {
+  if (type === 'v1.CompanyStatusSet') company.status = data.status
 }

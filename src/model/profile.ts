@@ -100,6 +100,10 @@ export const profileFacts = [
   /** In the profile of the administrator who did it. */
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), []),
   fact('v1.TrailExported', z.object({}), []),
+  fact('v1.CrmSyncStarted', z.object({ syncId: z.string() }), []),
+  fact('v1.CrmDifferenceApplied', z.object({ syncId: z.string() }), []),
+  /** From a contact of the CRM: names of the fields that changed. */
+  fact('v1.UserSynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), []),
   /** By an administrator. */
   fact('v1.UserStatusSet', z.object({ status: AccountStatus }), ['status']),
   /** A Zap was turned on; it was turned off, or Zapier answers that it is gone. */

@@ -39,6 +39,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     payments: { gateway: 'sandbox' },
     followUpBoss: { gateway: 'sandbox' },
     moxiWorks: { gateway: 'sandbox' },
+    hubSpot: { gateway: 'sandbox' },
     zapier: 'sandbox',
     messageProviders: { outbox: true },
     allowPublicOutbox: false,

@@ -5,6 +5,7 @@ import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
+import { crmSyncs } from '#server/store/schema/crm.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
@@ -46,6 +47,8 @@ interface Named {
   /** Of an order. */
   readonly file: string
   readonly view: string
+  /** With the CRM, which waits to be applied. */
+  readonly sync: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -84,6 +87,7 @@ const real = {
   ...(await madeOrderFile(item)),
   job: await failingJob(),
   view: await savedView(),
+  sync: await readySync(),
 }
 afterAll(() => server.close())
 
@@ -158,6 +162,12 @@ async function madeCallList(): Promise<string> {
   return made.body.id
 }
 
+async function readySync(): Promise<string> {
+  const id = randomUUID()
+  await db.insert(crmSyncs).values({ id, status: 'ready', whole: true, startedAt: server.clock.now })
+  return id
+}
+
 async function savedView(): Promise<string> {
   const body = { of: 'refresh', name: 'View', settings: { filter: {}, sort: null } }
   const { body: saved } = await server.call('POST', `/views/user/${owner.id}`, { as: owner, body })
@@ -181,6 +191,7 @@ const unknown = (): Named => ({
   job: randomUUID(),
   file: randomUUID(),
   view: randomUUID(),
+  sync: randomUUID(),
 })
 
 /** What the `id` of a path is the id of. */
@@ -210,6 +221,7 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/company/')) return company
   if (path.startsWith('/export/files/')) return orderId
   if (path.startsWith('/operations/')) return job
+  if (path.startsWith('/crm/sync/')) return named.sync
   if (path.startsWith('/export/file/')) return file
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
@@ -229,6 +241,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     .replace(':type/:status', 'likelyseller/active')
     .replace(':productKind/:state', 'likelyseller/active')
     .replace(':page/:limit/:sort', '1/10/name')
+    .replace(':kind/:change', 'company/add')
     .replace(':fipsCode', travis)
     .replace('samples/:type', 'samples/skiptrace')
     .replace(':hookId', named.hook)

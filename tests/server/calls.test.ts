@@ -82,6 +82,7 @@ const specified = {
     'GET /company/orders/:id',
     'POST /export/files/:id',
     'GET /export/file/:id',
+    'POST /import/all/:userId',
   ],
   emailers: [
     'GET /api/v1/likely/orders/:userId/:productKind/:state',
@@ -103,7 +104,6 @@ const toCome = {
     'GET /prediction-audit-skiptrace-stats',
   ],
   administration: [
-    'POST /import/all/:userId',
     'GET /api/v1/likely/orders/deal/:id/:type/:status',
     'POST /api/v1/druid/customer-progress-report',
     'POST /api/v1/druid/user-order-details',

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config/config.ts'
 import { assemble, type Foresale } from '#server/foresale.ts'
 import type { FollowUpBossPeople } from '#server/gateways/followupboss/port.ts'
 import type { FollowUpBossPush } from '#server/gateways/followupboss/push.ts'
+import type { Crm } from '#server/gateways/hubspot/port.ts'
 import type { Integration } from '#server/gateways/integration.ts'
 import type { Mailer } from '#server/gateways/mail/port.ts'
 import type { MoxiWorks } from '#server/gateways/moxiworks/port.ts'
@@ -57,6 +58,7 @@ export interface ServerOptions {
   readonly zapierHooks?: ZapierHooks
   readonly mailer?: Mailer
   readonly textedCodes?: TextedCodes
+  readonly crm?: Crm
   readonly logTo?: Parameters<typeof createLog>[1]
   readonly env?: Record<string, string>
   /** An existing database and data folder, which close with the server; else new ones. */
@@ -69,6 +71,7 @@ const allowed = {
   ALLOW_PUBLIC_OUTBOX: 'yes',
   ALLOW_SANDBOX_PAYMENTS: 'yes',
   FOLLOW_UP_BOSS: 'sandbox',
+  HUBSPOT: 'sandbox',
   MOXI_WORKS: 'sandbox',
   ZAPIER: 'sandbox',
 }

@@ -15,6 +15,8 @@ export const orders = pgTable(
     status: text().notNull(),
     hubspotId: text('hubspot_id').unique(),
     hubspotStatus: text('hubspot_status').notNull(),
+    /** When a sync first missed it in the CRM. */
+    crmMissingAt: instant('crm_missing_at'),
     /** E-mail addresses; if empty, the order's users. */
     accessible: jsonb().$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -45,6 +47,9 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** Null until a sync finds it among the deal's line items. */
+    hubspotId: text('hubspot_id').unique(),
+    crmMissingAt: instant('crm_missing_at'),
     productType: text('product_type').notNull(),
     fips: text().notNull(),
     /** A percentage as text, or `full`. */

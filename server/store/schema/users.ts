@@ -11,6 +11,8 @@ export const companies = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     hubspotId: text('hubspot_id').unique(),
+    /** When a sync first missed it in the CRM. */
+    crmMissingAt: instant('crm_missing_at'),
     status: text().notNull().default('active'),
     searchText: text('search_text').generatedAlwaysAs(searchText('name')),
   },
@@ -36,6 +38,8 @@ export const users = pgTable(
     graceUsedAt: instant('grace_used_at'),
     companyId: uuid('company_id').references(() => companies.id),
     hubspotId: text('hubspot_id').unique(),
+    /** When a sync first missed it in the CRM. */
+    crmMissingAt: instant('crm_missing_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(
       searchText("first_name || ' ' || last_name || ' ' || email || ' ' || brokerage"),

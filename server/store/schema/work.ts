@@ -11,6 +11,7 @@ export const lanes = [
   'push',
   'monthly',
   'report',
+  'crm',
 ] as const
 export type Lane = (typeof lanes)[number]
 

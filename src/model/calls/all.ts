@@ -7,6 +7,7 @@ import { auditTrailCalls } from './audit-trail.ts'
 import { auditCalls } from './audits.ts'
 import { callListCalls } from './call-lists.ts'
 import { cartCalls } from './cart.ts'
+import { crmCalls } from './crm.ts'
 import { customerCalls } from './customers.ts'
 import { emailerCalls } from './emailers.ts'
 import { factCalls } from './facts.ts'
@@ -49,6 +50,7 @@ export const calls = {
   cart: cartCalls,
   customers: customerCalls,
   emailers: emailerCalls,
+  crm: crmCalls,
   facts: factCalls,
   files: fileCalls,
   followUpBoss: followUpBossCalls,

@@ -53,6 +53,7 @@ import type { AuditSums, OwnSums, SharedFigures } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
+import type { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '#model/crm.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { Deal, Pickers, PickersQuery } from '#model/customers.ts'
 import type { DeliveriesQuery, SavedFile } from '#model/deliveries.ts'
@@ -197,6 +198,10 @@ export interface Machines {
   readonly optOutLinkRevocation: Lazy<FormMachine<{ userId: string }, void>>
   readonly listOwner: Lazy<ResourceMachine<ListOwner, { link: string }>>
   readonly optOutByLink: Lazy<FormMachine<OptOutByLink, void>>
+  readonly crmApplication: Lazy<FormMachine<{ id: string }, CrmSync>>
+  readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
+  readonly crmOverview: Lazy<ResourceMachine<CrmOverview, object>>
+  readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
   readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>

@@ -385,7 +385,13 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(() => import('#views/superadmin/UsersPage.tsx'), 'UsersPage', 'users', 'userStatus'),
+    page: lazyPart(
+      () => import('#views/superadmin/UsersPage.tsx'),
+      'UsersPage',
+      'crmSync',
+      'users',
+      'userStatus',
+    ),
   },
   {
     path: '/superadmin/companies',
@@ -397,6 +403,7 @@ export const pages: readonly Page[] = [
       'CompaniesPage',
       'companies',
       'companyStatus',
+      'crmSync',
     ),
   },
   {
@@ -452,6 +459,20 @@ export const pages: readonly Page[] = [
       'sellerReport',
       'sellerReportFile',
       'sellerRows',
+    ),
+  },
+  {
+    path: '/superadmin/sync',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/CrmSyncPage.tsx'),
+      'CrmSyncPage',
+      'crmApplication',
+      'crmDifferences',
+      'crmOverview',
+      'crmSync',
     ),
   },
   {
@@ -535,4 +556,5 @@ export const menuPaths = [
   '/superadmin/trail',
   '/superadmin/operations',
   '/superadmin/likelysellers',
+  '/superadmin/sync',
 ] as const

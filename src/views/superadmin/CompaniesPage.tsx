@@ -11,6 +11,7 @@ import { useFlow } from '#views/app/context.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
+import { ForceSync } from './ForceSync.tsx'
 import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
 
 const nameOf = ({ name }: ListedCompany) => name
@@ -34,7 +35,7 @@ export function CompaniesPage() {
   })
   return (
     <>
-      <PageHeading title="Manage Company" />
+      <PageHeading title="Manage Company" actions={<ForceSync />} />
       <AccountList
         table={table}
         what="company"

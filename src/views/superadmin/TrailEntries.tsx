@@ -47,7 +47,7 @@ function Entry({ entry: { actor, account, type, kind, at } }: { entry: TrailEntr
           {account && (
             <>
               {' for '}
-              {kind === 'company' ? account.name : <Person {...account} />}
+              {kind === 'company' || kind === 'order' ? account.name : <Person {...account} />}
             </>
           )}
         </span>

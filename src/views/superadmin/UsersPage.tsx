@@ -10,6 +10,7 @@ import {
 import { useFlow } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
+import { ForceSync } from './ForceSync.tsx'
 import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
 import { nameOfUser, pathOfUser, userColumns } from './user-columns.tsx'
 
@@ -27,7 +28,7 @@ export function UsersPage() {
   })
   return (
     <>
-      <PageHeading title="Manage Users" />
+      <PageHeading title="Manage Users" actions={<ForceSync />} />
       <AccountList
         table={table}
         what="user"

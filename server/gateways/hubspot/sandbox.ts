@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../store/pool.ts'
+import { sandboxCrmRecords } from '../../store/schema/crm.ts'
+import type { Crm } from './port.ts'
+
+const perPage = 100
+
+/** A CRM in this database, which the administrator of a demo edits at `/superadmin/sandbox-crm`. */
+export function sandboxCrm(db: Database): Crm {
+  const { id, kind, modifiedAt, archivedAt } = sandboxCrmRecords
+  const after = (last: string | null) => (last === null ? undefined : gt(id, Number(last)))
+  return {
+    async page(of, { since, after: last }) {
+      const found = await db
+        .select()
+        .from(sandboxCrmRecords)
+        .where(
+          and(
+            eq(kind, of),
+            isNull(archivedAt),
+            after(last),
+            since === null ? undefined : gte(modifiedAt, since),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(perPage)
+      const items = found.map((row) => ({ ...row, id: String(row.id) }))
+      return { items, next: nextOf(items) }
+    },
+    async archived(of, last) {
+      const found = await db
+        .select({ id })
+        .from(sandboxCrmRecords)
+        .where(and(eq(kind, of), isNotNull(archivedAt), after(last)))
+        .orderBy(asc(id))
+        .limit(perPage)
+      const items = found.map((row) => ({ id: String(row.id) }))
+      return { items: items.map((item) => item.id), next: nextOf(items) }
+    },
+  }
+}
+
+const nextOf = (items: readonly { readonly id: string }[]): string | null =>
+  items.length < perPage ? null : (items.at(-1)?.id ?? null)

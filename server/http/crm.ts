@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { crmCalls } from '#model/calls/crm.ts'
+import { differencePage } from '../crm/difference.ts'
+import { applySync, crmOverview, startSync } from '../crm/sync.ts'
+import type { AppContext } from './app-context.ts'
+import { route } from './route.ts'
+
+export function crmRoutes(app: FastifyInstance, foresale: AppContext): void {
+  const { db } = foresale.store
+
+  route(app, foresale, crmCalls.start, (_received, { actor }) => startSync(foresale, actor))
+
+  route(app, foresale, crmCalls.overview, () => crmOverview(foresale))
+
+  route(app, foresale, crmCalls.differences, async ({ params: { kind, change }, query }) => ({
+    differences: await differencePage(db, kind, change, query),
+  }))
+
+  route(app, foresale, crmCalls.apply, ({ params: { id } }, { actor }) => applySync(foresale, actor, id))
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+/** In the order in which a sync reads and applies them: each names those before it. */
+export const crmKinds = ['company', 'contact', 'deal', 'lineItem'] as const
+export const CrmKind = z.enum(crmKinds)
+export type CrmKind = z.infer<typeof CrmKind>
+
+/** What the portal makes of a kind. */
+export const crmKindLabels: Record<CrmKind, string> = {
+  company: 'Companies',
+  contact: 'Users',
+  deal: 'Orders',
+  lineItem: 'Order items',
+}
+
+export const crmChanges = ['add', 'change', 'missing', 'unusable'] as const
+export const CrmChange = z.enum(crmChanges)
+export type CrmChange = z.infer<typeof CrmChange>
+
+export const crmChangeLabels: Record<CrmChange, string> = {
+  add: 'To add',
+  change: 'To change',
+  missing: 'Missing',
+  unusable: 'Unusable',
+}
+
+/** Why a record of the CRM is left out, for the administrator who can mend it there. */
+export const crmProblems = {
+  noName: 'It has no name.',
+  noEmail: 'It has no usable e-mail address, which a user needs to log in.',
+  emailTaken: 'Another contact of the CRM already is the user with this e-mail address.',
+  noContacts: 'None of its contacts has a usable e-mail address, so nobody could open the order.',
+  noProduct: 'It has no product type.',
+  amount: 'Its amount is not an amount of dollars.',
+  fips: 'Its FIPS code is not that of a county.',
+  threshold: 'Its threshold is neither “full” nor a percentage.',
+  threshold2: 'Its second threshold is not a percentage above the first.',
+  cutoff: 'Its cutoff is neither “Unfiltered” nor a number of months.',
+  propertyClass: 'Its property class is neither SFR, Condo nor SFR+Condo.',
+  predictionClass: 'Its prediction class is neither all, new nor repeat.',
+  frequency: 'Its frequency is neither monthly, weekly nor once.',
+} as const
+export type CrmProblem = keyof typeof crmProblems
+const CrmProblem = z.enum(Object.keys(crmProblems) as [CrmProblem, ...CrmProblem[]])
+
+const count = z.number()
+const Counts = z.object({ add: count, change: count, missing: count, unusable: count })
+export type CrmCounts = z.infer<typeof Counts>
+
+export const CrmDifferenceCounts = z.object({
+  company: Counts,
+  contact: Counts,
+  deal: Counts,
+  lineItem: Counts,
+})
+export type CrmDifferenceCounts = z.infer<typeof CrmDifferenceCounts>
+
+/** `superseded`: its difference was not applied before the CRM was read again. */
+export const CrmSyncStatus = z.enum(['reading', 'ready', 'applying', 'done', 'failed', 'superseded'])
+export type CrmSyncStatus = z.infer<typeof CrmSyncStatus>
+
+export const CrmSync = z.object({
+  id: z.string(),
+  status: CrmSyncStatus,
+  /** Reads everything, not only what changed since the last reading. */
+  whole: z.boolean(),
+  /** What is being read or applied; where it failed. */
+  at: z.nullable(CrmKind),
+  /** Records read so far. */
+  read: count,
+  applied: count,
+  /** Of the difference when it was last applied. */
+  total: count,
+  counts: z.nullable(CrmDifferenceCounts),
+  /** A sentence, if it failed or waits. */
+  why: z.nullable(z.string()),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+export type CrmSync = z.infer<typeof CrmSync>
+
+export const CrmOverview = z.object({
+  /** The newest; null before the first. */
+  sync: z.nullable(CrmSync),
+  isSandbox: z.boolean(),
+  /** The hour in Chicago of the nightly sync; null if there is none. */
+  nightlyHour: z.nullable(z.number()),
+})
+export type CrmOverview = z.infer<typeof CrmOverview>
+
+export const isSyncing = ({ sync }: CrmOverview): boolean =>
+  sync?.status === 'reading' || sync?.status === 'applying'
+
+const FieldChange = z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })
+
+export const CrmDifference = z.object({
+  /** Of this page of the list; the CRM's id and ours are below. */
+  id: z.string(),
+  crmId: z.string(),
+  /** Null of what is not in the portal yet. */
+  portalId: z.nullable(z.string()),
+  name: z.string(),
+  fields: z.array(FieldChange),
+  problem: z.nullable(CrmProblem),
+  /** Of the missing: when a sync marked it. */
+  markedAt: z.nullable(z.string()),
+})
+export type CrmDifference = z.infer<typeof CrmDifference>
+
+export const CrmDifferenceQuery = z.object({ kind: CrmKind, change: CrmChange })
+export type CrmDifferenceQuery = z.infer<typeof CrmDifferenceQuery>
+
+export const crmTexts = {
+  failed: 'Error syncing HubSpot data',
+  noCrm: 'No CRM is connected. Set HUBSPOT in the configuration.',
+  notReady: 'This difference is no longer the newest. Look at the new one before you apply it.',
+  notRead: 'Error retrieving the difference',
+} as const

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { type Evolve, type FactOf, fact } from './fact.ts'
+
+export const orderFacts = [
+  /** From a deal of the CRM: names of the fields that changed. */
+  fact('v1.OrderSynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), []),
+  /** From a deal's line items. */
+  fact('v1.OrderItemsSynced', z.object({ syncId: z.string(), items: z.number() }), []),
+] as const
+export type OrderFact = FactOf<typeof orderFacts>
+
+export const OrderState = z.object({ syncedAt: z.nullable(z.string()) })
+export type OrderState = z.infer<typeof OrderState>
+
+export const newOrder: OrderState = { syncedAt: null }
+
+export const evolveOrder: Evolve<OrderState, OrderFact> = (order, _, at) => {
+  order.syncedAt = at
+}

@@ -1,0 +1,25 @@
+import { crmCalls } from '#model/calls/crm.ts'
+import type { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '#model/crm.ts'
+import { feedLoader } from './feed.ts'
+import type { Http } from './http.ts'
+
+export const loadCrmOverview =
+  (http: Http) =>
+  (_: object, signal: AbortSignal): Promise<CrmOverview> =>
+    http.request(crmCalls.overview, {}, { signal })
+
+export const startCrmSync =
+  (http: Http) =>
+  (params: { userId: string }, signal: AbortSignal): Promise<CrmSync> =>
+    http.request(crmCalls.start, { params }, { signal })
+
+export const applyCrmSync =
+  (http: Http) =>
+  (params: { id: string }, signal: AbortSignal): Promise<CrmSync> =>
+    http.request(crmCalls.apply, { params }, { signal })
+
+export const loadCrmDifferences = (http: Http) =>
+  feedLoader<CrmDifference, CrmDifferenceQuery>(async (params, query, signal) => {
+    const { differences } = await http.request(crmCalls.differences, { params, query }, { signal })
+    return { items: differences, isEnd: differences.length < query.limit }
+  })

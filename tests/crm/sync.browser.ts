@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const none = { add: 0, change: 0, missing: 0, unusable: 0 }
+const ready: CrmSync = {
+  id: 's1',
+  status: 'ready',
+  whole: true,
+  at: null,
+  read: 1_204,
+  applied: 0,
+  total: 0,
+  counts: {
+    company: { ...none, add: 2 },
+    contact: { ...none, add: 1_200, missing: 3 },
+    deal: { ...none, change: 1 },
+    lineItem: { ...none, unusable: 1 },
+  },
+  why: null,
+  startedAt: '2026-11-20T15:00:00.000Z',
+  endedAt: null,
+}
+const overviewOf = (sync: CrmSync | null): CrmOverview => ({ sync, isSandbox: false, nightlyHour: 2 })
+
+const difference: CrmDifference = {
+  id: '1',
+  crmId: '9001',
+  portalId: null,
+  name: 'Larkspur Homes',
+  fields: [{ field: 'name', from: null, to: 'Larkspur Homes' }],
+  problem: null,
+  markedAt: null,
+}
+const differences: Readonly<Record<string, readonly CrmDifference[]>> = {
+  'company/add': [difference],
+  'deal/change': [
+    {
+      ...difference,
+      portalId: 'o1',
+      name: 'Likely sellers',
+      fields: [{ field: 'accessible', from: '', to: 'dana@example.com, lee@example.com' }],
+    },
+  ],
+  'lineItem/unusable': [{ ...difference, name: 'Travis County', fields: [], problem: 'fips' }],
+}
+
+async function open(page: Page, path: string, sync: CrmSync | null) {
+  const state = { sync }
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/companies/*/*/*': { status: 200, json: { companies: [], totalCount: 0 } },
+  })
+  await page.route('**/backend/crm/sync', (route) => route.fulfill({ json: overviewOf(state.sync) }))
+  await page.route('**/backend/crm/differences/**', (route) => {
+    const key = new URL(route.request().url()).pathname.split('/').slice(-2).join('/')
+    return route.fulfill({ json: { differences: differences[key] ?? [] } })
+  })
+  await arrive(page, admin, path)
+  return state
+}
+
+test('[CRM-01] [CRM-02] a sync is forced, followed, looked through and applied', async ({ page }) => {
+  const state = await open(page, '/superadmin/companies', null)
+  await page.route(`**/backend/import/all/${admin.viewer.id}`, (route) => {
+    state.sync = { ...ready, status: 'reading', at: 'contact', counts: null }
+    return route.fulfill({ json: state.sync })
+  })
+  await page.getByRole('button', { name: 'Force CRM sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
+  await expect(page).toHaveURL(/\/superadmin\/sync$/)
+  await expect(page.getByRole('heading', { name: 'Reading users' })).toBeVisible()
+  state.sync = ready
+  await expect(page.getByRole('heading', { name: 'Ready to apply' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Users/ })).toContainText('1,200')
+  await expect(page.getByRole('listitem').filter({ hasText: 'HubSpot Id 9001' })).toContainText(
+    'Larkspur Homes',
+  )
+  await page.getByLabel('What').selectOption('Order items')
+  await page.getByLabel('Difference', { exact: true }).selectOption('Unusable')
+  await expect(page).toHaveURL(/kind=lineItem&change=unusable/)
+  await expect(page.getByText('Its FIPS code is not that of a county.')).toBeVisible()
+  await page.route('**/backend/crm/sync/s1/apply', (route) => {
+    state.sync = { ...ready, status: 'applying', at: 'contact', applied: 300, total: 1_203 }
+    return route.fulfill({ json: state.sync })
+  })
+  await page.getByRole('button', { name: 'Apply 1,203 changes' }).click()
+  await expect(page.getByText('300 of 1,203 applied')).toBeVisible()
+  state.sync = { ...ready, status: 'done', applied: 1_203, total: 1_203, endedAt: ready.startedAt }
+  await expect(page.getByText('1,203 changes were applied.')).toBeVisible()
+  await expect(page.getByLabel('Difference', { exact: true }).getByRole('option')).toHaveText([
+    'Missing',
+    'Unusable',
+  ])
+})
+
+test('[CRM-03] a sync that fails half-way says where, and one that cannot start says so', async ({
+  page,
+}) => {
+  const why = 'Reading orders failed. HubSpot answered 503.'
+  await open(page, '/superadmin/sync', { ...ready, status: 'failed', counts: null, why })
+  await expect(page.getByRole('alert')).toHaveText(why)
+  await page.route(`**/backend/import/all/**`, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'fault', message: 'no' } }),
+  )
+  await page.getByRole('button', { name: 'Force CRM sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
+  await expect(page.getByText('Error syncing HubSpot data')).toBeVisible()
+})
+
+test('[CRM-01] the page of the sync has no barrier and fits', async ({ page }) => {
+  await open(page, '/superadmin/sync?kind=deal&change=change', ready)
+  await expect(page.getByText('dana@example.com, lee@example.com')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
