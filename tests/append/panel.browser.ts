@@ -14,6 +14,7 @@ async function openPanel(page: Page, county: string): Promise<Locator> {
 test('[APD-05] [APD-08] [APD-09] owners are appended from the card of a county', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, agent)
+  await page.goto('/audiences')
   const card = await openPanel(page, 'Travis County, TX')
   const owner = card.getByRole('region', { name: '2nd owner' })
   await expect(owner.getByText(/^[\d,]+ owners to look up, \$[\d.,]+ at most\./)).toBeVisible()

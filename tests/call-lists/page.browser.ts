@@ -16,6 +16,7 @@ test('[CLL-01] [CLL-04] [CLL-06] [CLL-12] selected properties are called by keys
 }) => {
   await page.goto('/login')
   await logIn(page, agent)
+  await page.goto('/audiences')
   await page
     .getByRole('article', { name: 'Travis County, TX' })
     .getByRole('link', { name: 'View Data' })

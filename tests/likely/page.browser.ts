@@ -10,6 +10,7 @@ const agent = { email: 'agent@example.com', password: 'open-house-42' }
 async function openCounty(page: Page) {
   await page.goto('/login')
   await logIn(page, agent)
+  await page.goto('/audiences')
   const card = page.getByRole('article', { name: 'Travis County, TX' })
   await card.getByRole('link', { name: 'View Data' }).click()
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
