@@ -177,6 +177,33 @@ export function composeFlows({
       })
     }),
     ...statsFlows(http),
+    marketActivities: lazyOnce(async () => {
+      const [{ createFeed }, { loadActivities }, { activityFailure, changesActivities }] = await Promise.all([
+        import('#machines/feed.machine.ts'),
+        import('#services/markets.ts'),
+        import('#model/markets.ts'),
+      ])
+      return createFeed({
+        load: loadActivities(http),
+        isAbout: (facts) => facts.some(changesActivities),
+        onFailed: () => [toast('error', activityFailure)],
+      })
+    }),
+    marketMap: lazyOnce(async () => {
+      const [{ marketMapMachine }, { marketMapServices }, { leadMapServices }] = await Promise.all([
+        import('#machines/market-map.ts'),
+        import('#services/markets.ts'),
+        import('#services/map/lead-map.ts'),
+      ])
+      return provideActors(marketMapMachine, { ...marketMapServices(), ...leadMapServices() })
+    }),
+    markets: lazyOnce(async () => {
+      const [{ createResource }, { loadMarkets }] = await Promise.all([
+        resource(),
+        import('#services/markets.ts'),
+      ])
+      return createResource({ load: loadMarkets(http) })
+    }),
     quotable: lazyOnce(async () => {
       const [{ createResource }, { loadQuotable }] = await Promise.all([
         resource(),

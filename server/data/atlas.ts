@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type CountyAtlas, countyNames } from '#model/county-lines.ts'
 
-type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>
 type Ring = readonly (readonly number[])[]
 
-let atlas: Atlas | undefined
+let atlas: CountyAtlas | undefined
 
-function readAtlas(): Atlas {
-  atlas ??= createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
+function readAtlas(): CountyAtlas {
+  atlas ??= createRequire(import.meta.url)('us-atlas/counties-10m.json') as CountyAtlas
   return atlas
 }
 
@@ -38,6 +37,14 @@ export function atlasCounties(): AtlasCounty[] {
     if (state === undefined) throw new Error(`county ${fips} is in no state`)
     return { fips, state, name: properties.name }
   })
+}
+
+let centres: ReadonlyMap<string, { readonly lat: number; readonly lon: number }> | undefined
+
+/** The middle of a county's largest part, in degrees. */
+export function countyCentre(fips: string): { readonly lat: number; readonly lon: number } | undefined {
+  centres ??= new Map(countyNames(readAtlas()).map(({ fips, lat, lon }) => [fips, { lat, lon }]))
+  return centres.get(fips)
 }
 
 export function countyOutline(fips: string): (lon: number, lat: number) => boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { marketCalls } from '#model/calls/markets.ts'
 import { notThere } from '#model/problem.ts'
 import { ownFipsCodes } from '../likely/items.ts'
+import { marketActivities, marketsOf } from '../likely/markets.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -12,5 +13,17 @@ export function marketRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, marketCalls.counties, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
     return user ? ownFipsCodes(db, user) : notThere
+  })
+
+  route(app, foresale, marketCalls.markets, async (_received, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    return user ? marketsOf(db, user) : notThere
+  })
+
+  route(app, foresale, marketCalls.activities, async ({ query }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    if (!user) return notThere
+    const fipsCodes = query.fipsCodes === '' ? [] : query.fipsCodes.split(',')
+    return { items: await marketActivities(db, user, { ...query, fipsCodes, now: foresale.now() }) }
   })
 }

@@ -1,7 +1,7 @@
 import type { MultiPolygon as Outline, Position } from 'geojson'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import type { CountyLines, CountyName } from '#model/lead-map.ts'
+import type { CountyLines, CountyName } from './lead-map.ts'
 
 interface County {
   readonly name: string
@@ -22,9 +22,13 @@ export function linesOf(atlas: CountyAtlas): CountyLines {
     land: merge(atlas, counties.geometries),
     counties: mesh(atlas, counties, (a, b) => a !== b),
     states: mesh(atlas, states, (a, b) => a !== b),
-    names: counties.geometries.flatMap((county) => nameOf(atlas, county)),
+    names: countyNames(atlas),
   }
 }
+
+/** Each county with the middle of its largest part. */
+export const countyNames = (atlas: CountyAtlas): CountyName[] =>
+  atlas.objects.counties.geometries.flatMap((county) => nameOf(atlas, county))
 
 function nameOf(atlas: CountyAtlas, county: Polygon<County> | MultiPolygon<County>): CountyName[] {
   const outlines = outlinesOf(merge(atlas, [county]))

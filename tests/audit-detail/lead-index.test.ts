@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
+import { type CountyAtlas, linesOf } from '#model/county-lines.ts'
 import { boundsOf, firstViewOf, listedInView, lower48 } from '#model/lead-map.ts'
-import { type CountyAtlas, linesOf } from '#services/map/county-lines.ts'
 import { indexLeads } from '#services/map/lead-index.ts'
 
 const index = (places: readonly (readonly [lon: number, lat: number])[]) =>

@@ -1,13 +1,40 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { feedPageSize } from '../feed.ts'
+import { Market, MarketActivity, MarketPeriod } from '../markets.ts'
+
+const ofUser = {
+  method: 'GET',
+  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  params: z.object({ userId: z.string() }),
+} as const
+
+const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 export const marketCalls = {
   counties: call({
-    method: 'GET',
+    ...ofUser,
     path: '/counties/:userId',
     summary: 'FIPS codes, five digits each, of the counties whose likely sellers a user sees',
-    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
-    params: z.object({ userId: z.string() }),
     reply: z.readonly(z.array(z.string())),
+  }),
+  markets: call({
+    ...ofUser,
+    path: '/markets/:userId',
+    summary: 'Counties whose likely sellers can be had, and how many others have each',
+    reply: z.readonly(z.array(Market)),
+  }),
+  activities: call({
+    ...ofUser,
+    path: '/markets/:userId/activities',
+    summary: 'What happened in the own counties among these, the newest first: all of them if none is named',
+    query: z.object({
+      /** With commas between. */
+      fipsCodes: z._default(z.string().check(z.regex(/^(\d{5}(,\d{5}){0,999})?$/)), ''),
+      months: z._default(z.pipe(z.coerce.number(), MarketPeriod), 3),
+      page: z._default(number(0, 1_000), 0),
+      limit: z._default(number(1, 100), feedPageSize),
+    }),
+    reply: z.object({ items: z.array(MarketActivity) }),
   }),
 } as const

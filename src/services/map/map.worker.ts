@@ -1,4 +1,4 @@
-import { type CountyAtlas, linesOf } from './county-lines.ts'
+import { type CountyAtlas, linesOf } from '#model/county-lines.ts'
 import { indexLeads } from './lead-index.ts'
 import type { MapAnswer, MapTask } from './messages.ts'
 

@@ -18,6 +18,7 @@ import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { loginMachine } from '#machines/login.machine.ts'
+import type { marketMapMachine } from '#machines/market-map.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { realtorsTable } from '#machines/realtors-table.ts'
@@ -73,6 +74,7 @@ import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kap
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
+import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets.ts'
 import type { Operations } from '#model/operations.ts'
 import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
@@ -187,6 +189,9 @@ export interface Machines {
   readonly secondFactorRemoval: Lazy<FormMachine<PasswordProof, void>>
   readonly secondFactorReset: Lazy<FormMachine<{ id: string }, void>>
   readonly secondFactorStatus: Lazy<ResourceMachine<SecondFactorStatus, object>>
+  readonly marketActivities: Lazy<FeedMachine<MarketActivity, ActivitiesQuery>>
+  readonly marketMap: Lazy<typeof marketMapMachine>
+  readonly markets: Lazy<ResourceMachine<readonly Market[], { userId: string }>>
   readonly login: Lazy<typeof loginMachine>
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly secondStep: Lazy<FormMachine<SecondLogin, Session>>

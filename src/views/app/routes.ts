@@ -135,6 +135,22 @@ export const pages: readonly Page[] = [
     page: lazyPart(() => import('#views/opt-outs/OptOutPage.tsx'), 'OptOutPage', 'listOwner', 'optOutByLink'),
   },
   {
+    path: '/marketstore',
+    who: 'user',
+    otherwise: 'form',
+    title: 'My Markets',
+    reason: 'Log in to see your markets, and those that you can have.',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/stores/MarketStorePage.tsx'),
+      'MarketStorePage',
+      'marketActivities',
+      'marketMap',
+      'markets',
+      'quote',
+    ),
+  },
+  {
     path: '/audiences',
     who: 'user',
     otherwise: 'form',

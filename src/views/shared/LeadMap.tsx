@@ -9,7 +9,7 @@ import { chartState } from './chart-state.ts'
 import { LeadList, type LeadWords } from './map/LeadList.tsx'
 import classes from './map/LeadMap.module.css'
 import { LeadMark } from './map/LeadMark.tsx'
-import type { MapDrawingProps } from './map/map-drawing.ts'
+import type { LeadNoun, MapDrawingProps } from './map/map-drawing.ts'
 import { MapSettings } from './map/map-settings.ts'
 
 const LeadCanvasView = lazy(async () => ({
@@ -20,6 +20,7 @@ const GoogleCanvasView = lazy(async () => ({
 }))
 
 interface LeadMapProps<Row extends { readonly id: string }, Query, Filter> {
+  noun?: LeadNoun
   map: ActorRefFrom<LeadMapMachine<Row, Query, Filter>>
   /** What the marks mean: whether the owner is the same, if omitted. */
   marks?: MarkNames
@@ -32,6 +33,7 @@ interface LeadMapProps<Row extends { readonly id: string }, Query, Filter> {
 const kinds: readonly LeadKind[] = ['yes', 'no', 'unknown']
 
 export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
+  noun = 'properties',
   map,
   marks = ownerMarks,
   ticked = null,
@@ -42,8 +44,8 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
   const scheme = useComputedColorScheme('light')
   const { leads, found, lines, chosen } = snapshot.context
   const scene = useMemo(
-    () => ({ leads, found, lines, chosen, ticked }),
-    [leads, found, lines, chosen, ticked],
+    () => ({ leads, found, lines, chosen, noun, ticked }),
+    [leads, found, lines, chosen, noun, ticked],
   )
   const drawing: MapDrawingProps = { scene, marks, popup, send: (event) => map.send(event) }
   const { styleUrl, googleMapsKey } = use(MapSettings)
@@ -52,7 +54,7 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
       <div className={classes.stage}>
         {snapshot.matches({ canvas: 'broken' }) ? (
           <p className={classes.broken}>
-            This browser cannot draw the map. The list holds every property instead.
+            This browser cannot draw the map. The list holds all {noun} instead.
           </p>
         ) : (
           <Suspense fallback={<div className={classes.canvas} />}>
@@ -75,6 +77,7 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
         </ul>
       </div>
       <LeadList
+        noun={noun}
         found={found}
         chosen={chosen}
         ticked={ticked}

@@ -20,7 +20,7 @@ export const promotions: Record<StoreProduct, Promotion> = {
     icon: 'seller',
     text: 'The homes of a county that we expect to be listed within 90 days, with the reasons, new every month.',
     price: 'Priced by county.',
-    link: null,
+    link: { to: '/marketstore', label: 'See counties' },
   },
   refresh: {
     icon: 'refresh',

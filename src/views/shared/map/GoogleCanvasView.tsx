@@ -4,7 +4,7 @@ import { boundsOf, firstZoom, type LeadCluster, markOf } from '#model/lead-map.t
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'
-import type { MapDrawingProps } from './map-drawing.ts'
+import type { LeadNoun, MapDrawingProps } from './map-drawing.ts'
 
 interface GoogleCanvasViewProps extends MapDrawingProps {
   apiKey: string
@@ -76,7 +76,7 @@ export function GoogleCanvasView({ scene, marks, send, apiKey, popup }: GoogleCa
         >
           {found?.inView.clusters.map((cluster) => (
             <Mark key={`cluster ${cluster.id}`} {...cluster}>
-              <Cluster count={cluster.count} onOpen={() => openCluster(cluster)} />
+              <Cluster count={cluster.count} noun={scene.noun} onOpen={() => openCluster(cluster)} />
             </Mark>
           ))}
           {found?.inView.singles.flatMap((place) => {
@@ -111,8 +111,8 @@ export function GoogleCanvasView({ scene, marks, send, apiKey, popup }: GoogleCa
   )
 }
 
-function Cluster({ count, onOpen }: { count: number; onOpen: () => void }) {
-  const { className, size, text, label } = clusterLook(count)
+function Cluster({ count, noun, onOpen }: { count: number; noun: LeadNoun; onOpen: () => void }) {
+  const { className, size, text, label } = clusterLook(count, noun)
   return (
     <button type="button" className={className} data-size={size} aria-label={label} onClick={onOpen}>
       {text}

@@ -5,6 +5,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
 import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'
+import type { LeadNoun } from './map-drawing.ts'
 
 export interface LeadWords {
   readonly title: string
@@ -13,6 +14,7 @@ export interface LeadWords {
 }
 
 interface LeadListProps {
+  noun: LeadNoun
   found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
   chosen: string | null
   ticked: TickedRows | null
@@ -23,17 +25,20 @@ interface LeadListProps {
   onRetry: (() => void) | undefined
 }
 
-export function LeadList({ found, chosen, ticked, marks, wordsOf, onChoose, onRetry }: LeadListProps) {
+export function LeadList({ noun, found, chosen, ticked, marks, wordsOf, onChoose, onRetry }: LeadListProps) {
   const listed = found?.inView.listed.first.flatMap((place) => found.leads[place] ?? []) ?? []
   const total = found?.inView.listed.count ?? 0
   return (
-    <section className={classes.list} aria-label="Properties in view">
+    <section
+      className={classes.list}
+      aria-label={`${noun === 'counties' ? 'Counties' : 'Properties'} in view`}
+    >
       <h2 className={classes.listTitle} aria-live="polite">
         {found ? `${count(total)} in view` : onRetry ? 'Not loaded' : 'Looking…'}
       </h2>
       {onRetry && (
         <Stack role="alert" align="start" p="md">
-          The properties could not be loaded.
+          The {noun} could not be loaded.
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>

@@ -47,7 +47,7 @@ export class LeadCanvas {
   readonly #options: LeadCanvasOptions
   readonly #colours: ReturnType<typeof coloursOf>
   readonly #popup = new Popup({ closeButton: true, closeOnClick: false, maxWidth: '320px', offset: 14 })
-  #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null, ticked: null }
+  #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null, noun: 'properties', ticked: null }
   #clusters: Marker[] = []
   #names = new Map<string, Marker>()
   readonly #closeUp: number
@@ -104,7 +104,7 @@ export class LeadCanvas {
     this.#map.on('mouseenter', 'leads', () => this.#pointer('pointer'))
     this.#map.on('mouseleave', 'leads', () => this.#pointer(''))
     this.#isReady = true
-    this.#draw({ leads: [], found: null, lines: null, chosen: null, ticked: null })
+    this.#draw({ ...this.#scene, leads: [], found: null, lines: null, chosen: null, ticked: null })
   }
 
   #pointer(cursor: string): void {
@@ -138,7 +138,7 @@ export class LeadCanvas {
     // Keeps the focus in the map after a cluster is opened by keyboard.
     if (isReached) this.#map.getCanvas().focus()
     this.#clusters = clusters.map((cluster) =>
-      clusterMark(cluster, () =>
+      clusterMark(cluster, this.#scene.noun, () =>
         this.#map.easeTo({ center: [cluster.lon, cluster.lat], zoom: cluster.opensAt + 0.2 }),
       ).addTo(this.#map),
     )

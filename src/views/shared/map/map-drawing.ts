@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { CountyLines, Lead, LeadsInView, MapView, MarkNames } from '#model/lead-map.ts'
 import type { TickedRows } from '#model/table.ts'
 
+/** What a lead of a map is. */
+export type LeadNoun = 'properties' | 'counties'
+
 /** What a drawing of the map shows. */
 export interface LeadScene {
   readonly leads: readonly Lead[]
   readonly found: { readonly leads: readonly Lead[]; readonly inView: LeadsInView } | null
   readonly lines: CountyLines | null
   readonly chosen: string | null
+  readonly noun: LeadNoun
   /** Of a table that shares its selection with the map; marks then show what is ticked. */
   readonly ticked: TickedRows | null
 }

@@ -2,11 +2,12 @@ import { Marker } from 'maplibre-gl'
 import type { CountyName, LeadCluster } from '#model/lead-map.ts'
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
+import type { LeadNoun } from './map-drawing.ts'
 
-export function clusterMark({ lat, lon, count }: LeadCluster, onOpen: () => void): Marker {
+export function clusterMark({ lat, lon, count }: LeadCluster, noun: LeadNoun, onOpen: () => void): Marker {
   const button = document.createElement('button')
   button.type = 'button'
-  const { className, size, text, label } = clusterLook(count)
+  const { className, size, text, label } = clusterLook(count, noun)
   button.className = className
   button.dataset.size = size
   button.textContent = text

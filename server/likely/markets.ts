@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { chicagoDay, minusMonths } from '#model/chicago.ts'
+import type { Market, MarketActivity, MarketPeriod } from '#model/markets.ts'
+import { placeName } from '#model/score-run.ts'
+import { countyCentre } from '../data/atlas.ts'
+import type { Database } from '../store/pool.ts'
+import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
+import type { User } from '../users/users.ts'
+import { ownFipsCodes } from './items.ts'
+
+type CountyRow = { fips: string; county: string; state: string }
+
+/** Counties with predictions, and the user's own. Those of an order that the user sees are no others'. */
+export async function marketsOf(db: Database, user: User): Promise<readonly Market[]> {
+  const own = new Set(await ownFipsCodes(db, user))
+  const { rows } = await db.execute<CountyRow & { others: number }>(sql`
+    select c.fips, c.name as county, c.state, coalesce(b.others, 0)::int as others
+    from counties c
+    left join (
+      select i.fips, count(distinct coalesce(o.company_id, o.id)) as others
+      from order_items i join orders o on o.id = i.order_id
+      where o.status = 'active' and i.status = 'active' and i.product_type = ${productTypes.likelySeller}
+        and i.name not like 'COVID19%'
+        and o.id not in (select o.id from orders o where ${accessibleOrders(user)})
+      group by i.fips) b on b.fips = c.fips
+    where c.fips = any(${sql.param([...own])}::text[]) or c.fips in (
+      select fips from prediction_runs where complete and file_class = 'base')
+    order by c.state, c.name, c.fips`)
+  return rows.flatMap(({ others, ...county }) => {
+    const centre = countyCentre(county.fips)
+    const market = { fipsCode: county.fips, name: placeName(county), state: county.state, others }
+    return centre ? [{ ...market, ...centre, isOwn: own.has(county.fips) }] : []
+  })
+}
+
+interface Asked {
+  /** All own counties if empty. */
+  readonly fipsCodes: readonly string[]
+  readonly months: MarketPeriod
+  readonly page: number
+  readonly limit: number
+  readonly now: Date
+}
+
+type ActivityRow = CountyRow &
+  Record<string, unknown> & {
+    kind: 'run' | 'export' | 'listings'
+    id: string
+    at: string
+    detail: string
+    homes: number
+  }
+
+/**
+ * Runs loaded, the user's exports, and homes listed in each week that is over. A week is known to have listings by
+ * a look into an index; they are counted for the weeks of the page only.
+ */
+export async function marketActivities(db: Database, user: User, asked: Asked): Promise<MarketActivity[]> {
+  const { fipsCodes, months, page, limit, now } = asked
+  const own = await ownFipsCodes(db, user)
+  const fips = fipsCodes.length === 0 ? own : own.filter((code) => fipsCodes.includes(code))
+  const today = chicagoDay(now.getTime())
+  const since = minusMonths(today, months)
+  const midnight = (day: string) => sql`(${day}::timestamp at time zone 'America/Chicago')`
+  const { rows } = await db.execute<ActivityRow>(sql`
+    with own as (select fips, name as county, state from counties where fips = any(${sql.param(fips)}::text[])),
+    weeks as (
+      select monday::date as monday from generate_series(
+        date_trunc('week', ${since}::timestamp), date_trunc('week', ${today}::timestamp) - interval '7 days',
+        interval '7 days') monday),
+    activities as (
+      select 'run' as kind, 'run-' || r.id as id, r.loaded_time as at, own.*,
+        to_char(r.prediction_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as detail
+      from own join prediction_runs r using (fips)
+      where r.complete and r.file_class = 'base' and r.loaded_time >= ${midnight(since)}
+      union all
+      select 'export', 'export-' || f.seq, f.at, own.*, f.data ->> 'channel'
+      from facts f join order_items i on i.id = (f.data ->> 'itemId')::uuid join own on own.fips = i.fips
+      where f.owner_id = ${user.id} and f.stream_id = ${user.id} and f.type = 'v1.LikelySellersExported'
+        and f.at >= ${midnight(since)}
+      union all
+      select 'listings', 'listings-' || own.fips || '-' || monday,
+        (monday + 7)::timestamp at time zone 'America/Chicago', own.*, monday::text
+      from own cross join weeks
+      where exists (select from listings l
+        where l.fips = own.fips and l.listed_on >= monday and l.listed_on < monday + 7)),
+    shown as (select * from activities order by at desc, id limit ${limit} offset ${page * limit})
+    select kind, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, fips, county, state, detail,
+      case when kind = 'listings' then (select count(*) from listings l
+        where l.fips = shown.fips and l.listed_on >= detail::date and l.listed_on < detail::date + 7) else 0 end::int
+        as homes
+    from shown order by shown.at desc, id`)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    fipsCode: row.fips,
+    county: placeName(row),
+    what: whatOf(row),
+  }))
+}
+
+function whatOf({ kind, detail, homes }: ActivityRow): MarketActivity['what'] {
+  switch (kind) {
+    case 'run':
+      return { kind, predictionTime: detail }
+    case 'export':
+      return { kind, channel: detail }
+    case 'listings':
+      return { kind, monday: detail, homes }
+  }
+}

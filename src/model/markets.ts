@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { calendarDay, dayWords } from './date-words.ts'
+
+const fips = z.string().check(z.regex(/^\d{5}$/))
+
+/** A county whose likely sellers can be had. */
+export const Market = z.object({
+  fipsCode: fips,
+  /** Travis County, TX. */
+  name: z.string(),
+  state: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  isOwn: z.boolean(),
+  /** How many others have it. */
+  others: z.number(),
+})
+export type Market = Readonly<z.infer<typeof Market>>
+
+export const marketPeriods = [3, 6, 9] as const
+export const MarketPeriod = z.literal(marketPeriods)
+export type MarketPeriod = z.infer<typeof MarketPeriod>
+
+export const periodWords = (months: MarketPeriod): string => `Last ${months} Months`
+
+/** What happened in an own county. */
+export const MarketActivity = z.extend(z.object({ fipsCode: fips, county: z.string() }), {
+  id: z.string(),
+  /** ISO 8601 in UTC; of listings the end of their week. */
+  at: z.string(),
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('run'), predictionTime: z.string() }),
+    z.object({ kind: z.literal('export'), channel: z.string() }),
+    /** Homes listed in the week that begins on a day, `yyyy-MM-dd`. */
+    z.object({ kind: z.literal('listings'), monday: z.string(), homes: z.number() }),
+  ]),
+})
+export type MarketActivity = z.infer<typeof MarketActivity>
+
+export interface ActivitiesQuery {
+  readonly userId: string
+  /** All own counties if empty. */
+  readonly fipsCodes: readonly string[]
+  readonly months: MarketPeriod
+}
+
+export function activityWords({ what }: MarketActivity): string {
+  switch (what.kind) {
+    case 'run':
+      return `New predictions loaded, as of ${dayWords(what.predictionTime)}`
+    case 'export':
+      return `List exported for ${what.channel}`
+    case 'listings':
+      return `${what.homes === 1 ? '1 home' : `${what.homes.toLocaleString('en-US')} homes`} listed in the week of ${calendarDay(what.monday)}`
+  }
+}
+
+/** "2 other customers have it". */
+export const othersWords = (others: number): string => {
+  if (others === 0) return 'No other customer has it yet'
+  return others === 1 ? '1 other customer has it' : `${others} other customers have it`
+}
+
+export const activityFailure = 'There is an error getting your activities. Please try again.'
+
+/** A county on the map. */
+export type MarketRow = Market & { readonly id: string }
+
+export interface MarketFilter {
+  /** All counties if empty. */
+  readonly fipsCodes: readonly string[]
+}
+
+export const changesActivities = ({ type }: { type: string }): boolean => type === 'v1.LikelySellersExported'

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { marketCalls } from '#model/calls/markets.ts'
+import type { Lead } from '#model/lead-map.ts'
+import type { ActivitiesQuery, Market, MarketActivity, MarketFilter, MarketRow } from '#model/markets.ts'
+import { feedLoader } from './feed.ts'
+import type { Http } from './http.ts'
+
+export const loadMarkets =
+  (http: Http) =>
+  (params: { userId: string }, signal: AbortSignal): Promise<readonly Market[]> =>
+    http.request(marketCalls.markets, { params }, { signal })
+
+export const loadActivities = (http: Http) =>
+  feedLoader<MarketActivity, ActivitiesQuery>(async ({ userId, fipsCodes, months }, page, signal) => {
+    const query = { fipsCodes: fipsCodes.join(','), months, ...page }
+    const { items } = await http.request(marketCalls.activities, { params: { userId }, query }, { signal })
+    return { items, isEnd: items.length < page.limit }
+  })
+
+interface MarketQuery {
+  readonly markets: readonly Market[]
+}
+
+/** The counties have been read with the page. */
+export const marketMapServices = () => ({
+  loadLeads: fromPromise<readonly Lead[], { query: MarketQuery; filter: MarketFilter }>(
+    async ({ input: { query, filter } }) =>
+      query.markets
+        .filter(({ fipsCode }) => filter.fipsCodes.length === 0 || filter.fipsCodes.includes(fipsCode))
+        .map(({ fipsCode, lat, lon, isOwn }) => ({ id: fipsCode, lat, lon, mark: isOwn ? 'yes' : 'no' })),
+  ),
+  loadRows: fromPromise<readonly MarketRow[], { query: MarketQuery; ids: string[] }>(
+    async ({ input: { query, ids } }) =>
+      query.markets
+        .filter(({ fipsCode }) => ids.includes(fipsCode))
+        .map((market) => ({ ...market, id: market.fipsCode })),
+  ),
+})

@@ -1,0 +1,69 @@
+import { Button, Group, Paper } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type Market, type MarketRow, othersWords } from '#model/markets.ts'
+import { useFlow } from '#views/app/context.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { CountyMap } from './CountyMap.tsx'
+import { CountyPicker } from './CountyPicker.tsx'
+import { QuoteDialog } from './QuoteDialog.tsx'
+
+const nothingChosen = { fipsCodes: [] }
+
+/** For those without counties: choose some, and ask for a quote. */
+export function CountyShop({ title, markets }: { title: string; markets: readonly Market[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: nothingChosen })
+  const counties = markets.filter(({ fipsCode }) => chosen.includes(fipsCode))
+
+  const toggle = ({ fipsCode }: MarketRow) => {
+    const isChosen = chosen.includes(fipsCode)
+    setChosen(isChosen ? chosen.filter((other) => other !== fipsCode) : [...chosen, fipsCode])
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={title}
+        lead={
+          <>
+            You have no county yet. Choose the counties you work in and ask for a quote; more products are in
+            the <Link href="/productstore">Product Store</Link>.
+          </>
+        }
+      />
+      <Paper p="md" mb="lg">
+        <Group gap="md" align="flex-end">
+          <CountyPicker
+            placeholder="Where do you work?"
+            markets={markets}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+          <Button disabled={counties.length === 0} onClick={() => setAsking(true)}>
+            Ask for a quote
+          </Button>
+        </Group>
+        {counties.map(({ fipsCode, name, others }) => (
+          <Note key={fipsCode} mt="xs">
+            {name}: {othersWords(others)}.
+          </Note>
+        ))}
+      </Paper>
+      <CountyMap
+        map={map}
+        marks={{ no: 'Available' }}
+        action={(market) => (
+          <Button variant="default" size="xs" onClick={() => toggle(market)}>
+            {chosen.includes(market.fipsCode) ? 'Leave out' : 'Choose'}
+          </Button>
+        )}
+      />
+      {isAsking && (
+        <QuoteDialog product="likelyseller" counties={counties} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

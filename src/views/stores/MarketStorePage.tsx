@@ -1,0 +1,35 @@
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { CountyShop } from './CountyShop.tsx'
+import { OwnMarkets } from './OwnMarkets.tsx'
+
+const title = 'My Markets'
+
+/** The counties that a user has, and a shop for those who have none. */
+export function MarketStorePage() {
+  const { id: userId } = useSignedInViewer()
+  return (
+    <Resource
+      of={(machines) => machines.markets}
+      params={{ userId }}
+      what="counties"
+      title={title}
+      missing="Your account is not there any more."
+    >
+      {(markets) => {
+        if (markets.some(({ isOwn }) => isOwn)) return <OwnMarkets title={title} markets={markets} />
+        if (markets.length > 0) return <CountyShop title={title} markets={markets} />
+        return (
+          <>
+            <PageHeading title={title} />
+            <EmptyState icon="seller" title="No county has predictions yet">
+              Counties can be asked for here once their first predictions are loaded.
+            </EmptyState>
+          </>
+        )
+      }}
+    </Resource>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { calls } from '#model/calls/all.ts'
+import type { Market, MarketActivity } from '#model/markets.ts'
+import { asKnown } from '#tests/session/known.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const session = sessionOf({ purchases: true, counties: true })
+const travis: Market = {
+  fipsCode: '48453',
+  name: 'Travis County, TX',
+  state: 'TX',
+  lat: 30.33,
+  lon: -97.78,
+  isOwn: false,
+  others: 2,
+}
+const cook: Market = {
+  ...travis,
+  fipsCode: '17031',
+  name: 'Cook County, IL',
+  state: 'IL',
+  lat: 41.8,
+  lon: -87.8,
+  others: 0,
+}
+const about = { fipsCode: travis.fipsCode, county: travis.name }
+const activities: readonly MarketActivity[] = [
+  {
+    ...about,
+    id: 'listings-1',
+    at: '2026-11-16T06:00:00Z',
+    what: { kind: 'listings', monday: '2026-11-09', homes: 1204 },
+  },
+  {
+    ...about,
+    id: 'run-1',
+    at: '2026-11-03T08:00:00Z',
+    what: { kind: 'run', predictionTime: '2026-11-02T08:00:00Z' },
+  },
+]
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Markets' })
+const inView = (page: Page) => page.getByRole('region', { name: 'Counties in view' })
+
+const openMarkets = async (page: Page, markets: readonly Market[]) => {
+  const path = `/backend/markets/${session.id}`
+  await asKnown(page, session, {
+    [`GET ${path}`]: { status: 200, json: markets },
+    [`GET ${path}/activities`]: { status: 200, json: { items: activities } },
+    'POST /backend/quotes': { status: 200, json: { done: true } },
+  })
+  await page.goto('/marketstore')
+  await expect(heading(page)).toBeVisible()
+  await expect(inView(page)).toContainText('in view')
+}
+
+test('[STO-20] who has no county chooses some, in the list or on the map, and asks for a quote of them', async ({
+  page,
+}) => {
+  await openMarkets(page, [cook, travis])
+  const ask = page.getByRole('button', { name: 'Ask for a quote' })
+  await expect(ask).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Counties' }).fill('Cook')
+  await page.getByRole('option', { name: 'Cook County, IL' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Cook County, IL: No other customer has it yet.')).toBeVisible()
+  await inView(page)
+    .getByRole('button', { name: /Travis County, TX/ })
+    .click()
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(page.getByText('Travis County, TX: 2 other customers have it.')).toBeVisible()
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Likely Sellers: ask for a quote' })
+  await expect(dialog).toContainText('Cook County, IL; Travis County, TX')
+  const sent = page.waitForRequest('**/backend/quotes')
+  await dialog.getByRole('button', { name: 'Ask for a quote' }).click()
+  expect(calls.quotes.ask.body.parse((await sent).postDataJSON())).toMatchObject({
+    product: 'likelyseller',
+    fipsCodes: [cook.fipsCode, travis.fipsCode],
+  })
+})
+
+test('[STO-21] [STO-22] with counties it lists what happened in them, by period and county', async ({
+  page,
+}) => {
+  await openMarkets(page, [cook, { ...travis, isOwn: true }])
+  const table = page.getByRole('region', { name: 'Activities' })
+  await expect(table.getByRole('row')).toHaveText([
+    'DateCountyActivity',
+    'Nov 16, 2026Travis County, TX1,204 homes listed in the week of Nov 9, 2026',
+    'Nov 3, 2026Travis County, TXNew predictions loaded, as of Nov 2, 2026',
+  ])
+  const asked = page.waitForRequest((request) => request.url().includes('months=9'))
+  await page.getByText('Last 9 Months').click()
+  expect(new URL((await asked).url()).searchParams.get('fipsCodes')).toBe('')
+  await page.getByRole('combobox', { name: 'Counties' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Travis County, TX'])
+  const chosen = page.waitForRequest((request) => request.url().includes(`fipsCodes=${travis.fipsCode}`))
+  await page.getByRole('option', { name: 'Travis County, TX' }).click()
+  await chosen
+  await page.keyboard.press('Escape')
+  await expect(inView(page)).toContainText('1 in view')
+  await expectAccessibleInEveryLook(page)
+})
