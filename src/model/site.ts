@@ -6,7 +6,7 @@ export interface Site {
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** Videos that a browser can play; null shows nothing. */
+  /** Videos that a browser can play; null says in place that there is none. */
   readonly videos: Readonly<Record<'preview' | 'cart' | 'crm', string | null>>
   /** What customers' programmers read; null where there is none, and nothing is shown. */
   readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>

@@ -179,7 +179,7 @@ describe('the success page', () => {
       </SuccessPage>,
     )
 
-  it('[SHL-26] shows what was uploaded, leads to My Audiences, and has no place for what is not set up', () => {
+  it('[SHL-26] shows what was uploaded, leads to My Audiences, and says that there is no video', () => {
     shownWith('preview', { ...site, videos: { ...site.videos, preview: null }, communityUrl: null })
     screen.getByRole('heading', { level: 1, name: 'Ready' })
     screen.getByText('clients.csv')
@@ -187,6 +187,7 @@ describe('the success page', () => {
       '/audiences?tab=audits',
     )
     expect(screen.queryByTitle('How to read your report')).toBeNull()
+    screen.getByText('The video “How to read your report” is not available yet.')
     expect(screen.queryByText('The group')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Join the group' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'What customers say' })).toBeNull()
@@ -211,7 +212,7 @@ describe('the success page', () => {
 })
 
 describe('what the settings lead to', () => {
-  it('[ACC-50] is shown once it is configured, and has no place before', () => {
+  it('[ACC-50] is shown once it is configured; before, the video says that there is none', () => {
     show(
       <>
         <Guide address={null}>API documentation</Guide>
@@ -219,7 +220,8 @@ describe('what the settings lead to', () => {
         <HelpVideo title="How to connect" address={null} />
       </>,
     )
-    expect(document.body.textContent).not.toMatch(/API documentation|Zapier|guide|connect/i)
+    screen.getByText('The video “How to connect” is not available yet.')
+    expect(document.body.textContent).not.toMatch(/API documentation|Zapier|guide/i)
     cleanup()
     show(
       <>

@@ -22,7 +22,7 @@ interface SuccessPageProps {
   children: ReactNode
 }
 
-/** After an upload (`preview`) or a payment (`cart`). Leaves out what the site does not configure. */
+/** After an upload (`preview`) or a payment (`cart`). Without a video it says so; what else is not configured is left out. */
 export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
   const real = site.testimonials.filter(({ sample }) => !sample)
   return (
