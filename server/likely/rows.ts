@@ -157,7 +157,7 @@ export class LikelyRows {
     const columns = columnsFor(reading.userId)
     const ids = await this.idsOf(reading, filter)
     const rows = ids
-      ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)) }
+      ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)), isPrepared: true }
       : { ...list, columns, filter: matching(filter, reading) }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items

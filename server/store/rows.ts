@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Cursor, PageRequest } from '#model/page.ts'
@@ -21,6 +22,11 @@ export interface RowReading<Row> {
   readonly number: SQL
   readonly order: RowOrder
   readonly columns: { readonly [K in keyof Row]: SQL }
+  /**
+   * Whether a page is a prepared statement, which takes the database a third of the time. Only for readings of few
+   * different texts: each connection keeps them all.
+   */
+  readonly isPrepared?: boolean
 }
 
 const CursorKey = z.tuple([z.string(), z.string(), z.int32()])
@@ -87,6 +93,8 @@ export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): 
   }
 }
 
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
 /** Finds the rows' numbers first, from an index alone if it has what the filter needs. */
 export async function readPage<Row>(
   db: Database,
@@ -102,9 +110,16 @@ export async function readPage<Row>(
   const numbers = sql`select ${number} from ${table} where ${scope} and ${filter} and ${later}
     order by ${ordered(reading)} limit ${limit + 1} offset ${offset ?? 0}`
   try {
-    const { rows } = await db.execute<{ item: Row; value: string; number: number }>(sql`
-      select ${itemOf(columns)} as item, (${order.by})::text as value, ${number} as number from ${table}
-      where ${scope} and ${number} = any(array(${numbers})) order by ${ordered(reading)}`)
+    const select = db
+      .select({
+        item: sql<Row>`${itemOf(columns)}`,
+        value: sql<string>`(${order.by})::text`,
+        number: sql<number>`${number}`,
+      })
+      .from(table)
+      .where(sql`${scope} and ${number} = any(array(${numbers}))`)
+      .orderBy(ordered(reading))
+    const rows = await (reading.isPrepared ? select.prepare(nameOf(select.toSQL().sql)).execute() : select)
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
