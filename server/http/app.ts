@@ -12,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { ordinaryBody } from '#model/call.ts'
 import { maxTagLength } from '#model/integrations/follow-up-boss.ts'
 import { maxFileBytes } from '#model/sheet/limits.ts'
+import { publicAddress } from '../config/public-address.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressKey } from './address-key.ts'
 import { administrationRoutes } from './administration.ts'
@@ -165,6 +166,6 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
       ? { ok: true }
       : reply.status(503).send({ ok: false }),
   )
-  await servePages(app, options.pages)
+  await servePages(app, options.pages, publicAddress(config))
   return app
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
 import { sendNothingHere } from './errors.ts'
+import { serveToSearchEngines } from './search-engines.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
 
@@ -14,9 +15,15 @@ const isPage = (path: string): boolean =>
 /** HEAD for those who check whether a mailed link leads anywhere. */
 const reads = ['GET', 'HEAD']
 
-export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string | undefined,
+  publicAddress: string,
+): Promise<void> {
   const hasPages = folder !== undefined && existsSync(folder)
+  let sendPublic: ReturnType<typeof serveToSearchEngines> | undefined
   if (hasPages) {
+    sendPublic = serveToSearchEngines(app, folder, publicAddress)
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -26,7 +33,7 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
         reply.header('cache-control', hashed ? `public, max-age=${aYearInSeconds}, immutable` : 'no-cache')
       },
     })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => void sendIndex(reply))
+    app.get('/', { schema: { hide: true } }, (_request, reply) => void sendPublic?.('/', reply))
     app.get('/charts', { schema: { hide: true } }, (_request, reply) => void reply.redirect('/charts/'))
     app.get(
       '/charts/',
@@ -37,11 +44,14 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     // A returned reply is awaited, which leaves listeners on the response.
-    void (hasPages && reads.includes(request.method) && isPage(path)
-      ? sendIndex(path === moxiReturnPath ? withOpener(reply) : reply)
-      : sendNothingHere(reply))
+    if (!hasPages || !reads.includes(request.method) || !isPage(path)) return void sendNothingHere(reply)
+    if (sendPublic?.(path, reply)) return
+    void sendIndex(unlisted(path === moxiReturnPath ? withOpener(reply) : reply))
   })
 }
+
+/** Pages of accounts are nothing to find. */
+const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
 
 /** Its pop-up comes from another origin, and answers the page that opened it. */
 const withOpener = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')

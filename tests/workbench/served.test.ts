@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'index.html'), 'the app')
 writeFileSync(join(folder, 'charts', 'index.html'), 'the workbench')
 writeFileSync(join(folder, 'charts', 'data', 'index.json'), '[]')
 const app = fastify()
-await servePages(app, folder)
+await servePages(app, folder, 'https://foresale.example.com')
 
 afterAll(async () => {
   await app.close()
