@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
+import { importTask } from './administration/imports.ts'
 import { orderFileTask } from './administration/order-files.ts'
 import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
@@ -106,6 +107,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       orderFileTask(needs),
       countTask(needs),
       dueTask(needs),
+      importTask(needs),
       pushTask({ ...needs, destinations }),
       ...(crm ? [crmReadTask({ ...needs, crm }), crmApplyTask({ ...needs, crm })] : []),
       ...tasks,

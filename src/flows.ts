@@ -462,6 +462,21 @@ function administrationFlows(http: Http) {
       const [{ createCrmSync }, { startCrmSync }] = await crm()
       return createCrmSync(startCrmSync(http))
     }),
+    importPlace: lazyOnce(async () => {
+      const [{ createResource }, { loadImportPlace }, { isImporting }] = await Promise.all([
+        resource(),
+        import('#services/operations.ts'),
+        import('#model/operations.ts'),
+      ])
+      return createResource({ load: loadImportPlace(http), isUnfinished: isImporting })
+    }),
+    importStart: lazyOnce(async () => {
+      const [{ createImportStart }, { startImport }] = await Promise.all([
+        import('#machines/administration.ts'),
+        import('#services/operations.ts'),
+      ])
+      return createImportStart(startImport(http))
+    }),
     jobRetry: lazyOnce(async () => {
       const [{ createJobRetry }, { retryJob }] = await Promise.all([
         import('#machines/administration.ts'),

@@ -33,7 +33,8 @@ export async function operations(db: Database): Promise<Operations> {
     from imports order by started_at desc limit ${mostListed}`)
   const runs = await db.execute<Rows<'runs'>>(sql`
     select file_class as "fileClass", count(distinct fips)::int as counties, count(*)::int as runs,
-      ${iso(sql`max(prediction_time)`)} as "predictionTime", ${iso(sql`max(loaded_time)`)} as "loadedTime"
+      ${iso(sql`max(prediction_time)`)} as "predictionTime", ${iso(sql`max(loaded_time)`)} as "loadedTime",
+      ${iso(sql`(max(prediction_time) + interval '7 days')`)} as "nextDueAt"
     from prediction_runs where complete group by file_class order by file_class`)
   const messages = await db.execute<Rows<'messages'>>(sql`
     select channel, status, count(*)::int as count, ${iso(sql`max(sent_at)`)} as newest from outbox

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '../store/start-error.ts'
 import { exposure, type MessageProviders, messageProvidersOf } from './message-providers.ts'
@@ -74,6 +74,7 @@ export type Config = Omit<
   | 'zapier'
 > & {
   readonly dataDir: string
+  readonly importDir: string
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
   readonly demoData: boolean
   readonly payments: PaymentsConfig
@@ -108,6 +109,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   return {
     ...plain,
     ...storageOf(read, place),
+    importDir: importDirOf(read, place),
     demoData,
     payments: paymentsOf(read, production),
     followUpBoss: followUpBossOf(read),
@@ -131,6 +133,11 @@ function storageOf({ databaseUrl, dataDir }: Settings, place: Place): Storage {
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'server', url: databaseUrl },
   }
 }
+
+const importDirOf = (read: Settings, place: Place): string =>
+  read.importDir === undefined
+    ? join(storageOf(read, place).dataDir, 'import')
+    : resolve(place.folder, read.importDir)
 
 function here(): Place {
   return { folder: process.cwd(), root: process.getuid?.() === 0 }

@@ -105,6 +105,11 @@ export const settings = z.object({
     folder,
     '`data`; as root, a folder in `/var/lib/foresale`',
   ),
+  importDir: optional(
+    'Folder that administrators start imports from. Rows that are set aside are written beside the files.',
+    folder,
+    '`import` in `DATA_DIR`',
+  ),
   demoData: optional(
     'Fill an empty database with the demo data.',
     yesNo,

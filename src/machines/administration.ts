@@ -2,7 +2,7 @@ import { administrationTexts, type StatusChange, type UserSession } from '#model
 import { type TrailFilter, trailTexts } from '#model/audit-trail.ts'
 import { type CrmSync, crmTexts } from '#model/crm.ts'
 import { type EmailerRequest, emailerTexts } from '#model/emailers.ts'
-import { operationTexts } from '#model/operations.ts'
+import { type ImportRequest, importTexts, operationTexts } from '#model/operations.ts'
 import {
   type OrderFile,
   type OrderFileDownload,
@@ -50,6 +50,15 @@ export const createOrderFileDownload = (submit: Submit<OrderFileDownload, void>)
     submit,
     onFailed: ({ status, message }) => [
       toast('error', status === 409 ? message : orderFileTexts.notExported),
+    ],
+  })
+
+export const createImportStart = (submit: Submit<ImportRequest, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', importTexts.started)],
+    onFailed: ({ status, message }) => [
+      toast('error', status >= 400 && status < 500 ? message : importTexts.notStarted),
     ],
   })
 

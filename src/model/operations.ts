@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importKinds } from './bulk.ts'
 
 const instant = z.nullable(z.string())
 
@@ -45,6 +46,8 @@ export const Operations = z.object({
       runs: z.number(),
       predictionTime: instant,
       loadedTime: instant,
+      /** A week after the newest. */
+      nextDueAt: instant,
     }),
   ),
   /** Mail and texts of the last 30 days. */
@@ -57,4 +60,64 @@ export type Operations = z.infer<typeof Operations>
 export const operationTexts = {
   notRetried: 'This job could not be tried again. It may have ended.',
   retried: 'The job is tried again now.',
+} as const
+
+export const ImportFile = z.object({
+  /** Within the import folder, with slashes. */
+  path: z.string(),
+  /** By its name; null if that says nothing. */
+  kind: z.nullable(z.enum(importKinds)),
+  bytes: z.number(),
+  changedAt: z.string(),
+})
+export type ImportFile = z.infer<typeof ImportFile>
+
+export const importStandings = {
+  waiting: 'Waits for its turn.',
+  running: 'Is being loaded: its rows are counted below.',
+  done: 'Loaded.',
+  failed: 'Failed.',
+} as const
+
+const StartedImport = z.object({
+  id: z.string(),
+  path: z.string(),
+  kind: z.enum(importKinds),
+  standing: z.enum(Object.keys(importStandings) as (keyof typeof importStandings)[]),
+  /** Why it failed. */
+  why: z.nullable(z.string()),
+  rows: z.nullable(z.number()),
+  rejected: z.nullable(z.number()),
+})
+export type StartedImport = z.infer<typeof StartedImport>
+
+export const ImportPlace = z.object({
+  files: z.array(ImportFile),
+  /** The newest first. */
+  started: z.array(StartedImport),
+})
+export type ImportPlace = z.infer<typeof ImportPlace>
+
+export const isImporting = ({ started }: ImportPlace): boolean =>
+  started.some(({ standing }) => standing === 'waiting' || standing === 'running')
+
+/** A file, or a folder with the files whose names begin with a kind. */
+export const ImportRequest = z.object({
+  path: z.string().check(z.minLength(1), z.maxLength(1000)),
+  kind: z.optional(z.enum(importKinds)),
+})
+export type ImportRequest = z.infer<typeof ImportRequest>
+
+/** The folders that the files are in, the import folder itself left out. */
+export function importFolders(files: readonly Pick<ImportFile, 'path'>[]): readonly string[] {
+  const folders = files.map(({ path }) => path.split('/').slice(0, -1).join('/'))
+  return [...new Set(folders)].filter((path) => path !== '').toSorted()
+}
+
+export const importTexts = {
+  noFile: 'There is no such file in the import folder.',
+  whichKind: 'Choose what kind of data the file has.',
+  started: 'The import is started.',
+  notStarted: 'The import could not be started. Please try again.',
+  stopped: 'The import stopped. Start it again: it goes on where it was.',
 } as const

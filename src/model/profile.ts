@@ -99,6 +99,7 @@ export const profileFacts = [
   ),
   /** In the profile of the administrator who did it. */
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), []),
+  fact('v1.ImportStarted', z.object({ kind: z.string(), path: z.string() }), []),
   fact('v1.TrailExported', z.object({}), []),
   fact('v1.CrmSyncStarted', z.object({ syncId: z.string() }), []),
   fact('v1.CrmDifferenceApplied', z.object({ syncId: z.string() }), []),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Operations, operationTexts } from '#model/operations.ts'
+import { type ImportPlace, importTexts, type Operations, operationTexts } from '#model/operations.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
@@ -11,14 +11,39 @@ const operations: Operations = {
   lanes: [{ lane: 'push', waiting: 1_200, running: 1, failing: 1, dueSince: at }],
   failing: [{ id: 'j1', kind: 'push', lane: 'push', attempts: 2, lastError: 'TimeoutError', nextTryAt: at }],
   imports: [],
-  runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at }],
+  runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
   messages: [{ channel: 'mail', status: 'sent', count: 12, newest: at }],
 }
 
-test('[ADM-40] [ADM-41] operations are shown, and a failing job is tried again', async ({ page }) => {
+const place: ImportPlace = {
+  files: [
+    { path: 'unnamed.csv.gz', kind: null, bytes: 2_000, changedAt: at },
+    { path: 'week-47/counties.csv', kind: 'counties', bytes: 2_000, changedAt: at },
+  ],
+  started: [
+    {
+      ...{ id: 'i1', path: 'sales.csv', kind: 'sales', standing: 'failed' },
+      why: 'The header lacks fips.',
+      rows: 0,
+      rejected: 0,
+    },
+    {
+      ...{ id: 'i2', path: 'old.csv', kind: 'counties', standing: 'done' },
+      why: null,
+      rows: 1_000,
+      rejected: 3,
+    },
+  ],
+}
+
+test('[ADM-40] [ADM-41] [ADM-55] [ADM-56] operations are shown, and a failing job is tried again', async ({
+  page,
+}) => {
   let failing = operations.failing
   await answering(page, {
     'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/operations/imports': { status: 200, json: place },
+    'POST /backend/operations/imports': { status: 200, json: { done: true } },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
   })
   await page.route('**/backend/operations', (route) => route.fulfill({ json: { ...operations, failing } }))
@@ -26,6 +51,17 @@ test('[ADM-40] [ADM-41] operations are shown, and a failing job is tried again',
   await expect(page.getByText('Nothing was imported.')).toBeVisible()
   await expect(page.getByRole('cell', { name: '1,200' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
+  await expect(page.getByText('The header lacks fips.')).toBeVisible()
+  await expect(page.getByText('1,000 rows loaded, 3 set aside')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import unnamed.csv.gz' })).toBeDisabled()
+  await page.getByLabel('Kind of unnamed.csv.gz').selectOption('counties')
+  const started = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/operations/imports'),
+  )
+  await page.getByRole('button', { name: 'Import unnamed.csv.gz' }).click()
+  expect((await started).postDataJSON()).toEqual({ path: 'unnamed.csv.gz', kind: 'counties' })
+  await expect(page.getByText(importTexts.started)).toBeVisible()
+  await page.getByRole('button', { name: 'Import the folder week-47' }).click()
   failing = []
   await page.getByRole('button', { name: 'Try push again now' }).click()
   await expect(page.getByText(operationTexts.retried)).toBeVisible()

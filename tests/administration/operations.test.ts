@@ -85,6 +85,7 @@ describe('operations', () => {
         runs: 2,
         predictionTime: '2026-11-02T08:00:00.000Z',
         loadedTime: '2026-11-03T08:00:00.000Z',
+        nextDueAt: '2026-11-09T08:00:00.000Z',
       },
     ])
     expect(found.messages).toMatchObject([{ channel: 'mail', status: 'failed', count: 1 }])

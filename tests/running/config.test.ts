@@ -31,6 +31,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     trustProxy: 0,
     databaseConnections: 16,
     dataDir: '/srv/app/data',
+    importDir: '/srv/app/data/import',
     database: { kind: 'embedded' },
     demoData: true,
     logLevel: 'info',

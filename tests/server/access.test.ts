@@ -279,6 +279,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/account/email/confirm': { changeId: randomUUID(), code: '12345' },
     '/login/check': { userId: named.user, token },
     '/cart/item': { userId: named.user, id: named.audit, type: 'AUDIT', targetId: named.audit },
+    '/operations/imports': { path: 'no-such-folder' },
     '/user/status/:id': { status: 'active' },
     '/company/status/:id': { status: 'active' },
     '/kapturebuy': { userId: named.user, filter: { state: 'TX' } },

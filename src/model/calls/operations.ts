@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, done } from '../call.ts'
-import { Operations } from '../operations.ts'
+import { ImportPlace, ImportRequest, Operations } from '../operations.ts'
 
 export const operationCalls = {
   overview: call({
@@ -9,6 +9,21 @@ export const operationCalls = {
     summary: 'Jobs by lane and those that fail, imports, loaded runs, and messages',
     access: { of: 'admin' },
     reply: Operations,
+  }),
+  imports: call({
+    method: 'GET',
+    path: '/operations/imports',
+    summary: 'Files of the import folder, and imports that were started here',
+    access: { of: 'admin' },
+    reply: ImportPlace,
+  }),
+  startImport: call({
+    method: 'POST',
+    path: '/operations/imports',
+    summary: 'Load a file of the import folder, or all of a folder, as work',
+    access: { of: 'admin' },
+    body: ImportRequest,
+    reply: done,
   }),
   retry: call({
     method: 'POST',

@@ -75,7 +75,7 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets.ts'
-import type { Operations } from '#model/operations.ts'
+import type { ImportPlace, ImportRequest, Operations } from '#model/operations.ts'
 import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
@@ -207,6 +207,8 @@ export interface Machines {
   readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
   readonly crmOverview: Lazy<ResourceMachine<CrmOverview, object>>
   readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
+  readonly importPlace: Lazy<ResourceMachine<ImportPlace, object>>
+  readonly importStart: Lazy<FormMachine<ImportRequest, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
   readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>

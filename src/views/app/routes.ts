@@ -499,6 +499,8 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/superadmin/OperationsPage.tsx'),
       'OperationsPage',
+      'importPlace',
+      'importStart',
       'jobRetry',
       'operations',
     ),

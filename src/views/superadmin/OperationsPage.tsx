@@ -8,6 +8,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { ImportSection } from './ImportSection.tsx'
 
 const title = 'Operations'
 
@@ -80,6 +81,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
           </Button>,
         ])}
       />
+      <ImportSection />
       <Section
         title="Imports"
         none="Nothing was imported."
@@ -96,13 +98,14 @@ function Overview({ operations, onRetried }: OverviewProps) {
       <Section
         title="Loaded predictions"
         none="No predictions are loaded."
-        head={['File class', 'Counties', 'Runs', 'Newest prediction', 'Loaded']}
-        rows={runs.map(({ fileClass, counties, runs: loaded, predictionTime, loadedTime }) => [
+        head={['File class', 'Counties', 'Runs', 'Newest prediction', 'Loaded', 'Next due']}
+        rows={runs.map(({ fileClass, counties, runs: loaded, predictionTime, loadedTime, nextDueAt }) => [
           fileClass,
           count(counties),
           count(loaded),
           time(predictionTime),
           time(loadedTime),
+          time(nextDueAt),
         ])}
       />
       <Section

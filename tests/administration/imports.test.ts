@@ -1,0 +1,133 @@
+import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { type ImportPlace, importFolders, importTexts } from '#model/operations.ts'
+import { counties } from '#server/store/schema/bulk.ts'
+import { work } from '#server/store/schema/work.ts'
+import { openFolder } from '#tests/data/files.ts'
+import { journalOf } from '#tests/security/office.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
+
+const folder = await openFolder()
+const outside = await openFolder()
+const server = await startServer({ env: { IMPORT_DIR: folder.path } })
+const { db } = server.foresale.store
+const admin = await server.person('admin')
+server.foresale.runner.rest()
+afterAll(async () => {
+  await server.close()
+  await Promise.all([folder.remove(), outside.remove()])
+})
+
+const header = ['fips', 'state', 'name']
+await folder.csv('counties.csv', [header, ['48453', 'TX', 'Travis'], ['x', 'TX', 'Nowhere']])
+await folder.csv('listings.csv', [header, ['48491', 'TX', 'Williamson']])
+await folder.csv('unnamed.csv.gz', [header, ['48209', 'TX', 'Hays']])
+await folder.write('notes.txt', 'not data')
+await mkdir(join(folder.path, 'week-47'))
+await folder.csv('week-47/predictions.csv', [['fips'], ['48453']])
+await folder.csv('week-47/counties-2.csv', [header, ['48021', 'TX', 'Bastrop']])
+await folder.csv('week-47/other.csv', [['a'], ['b']])
+await outside.csv('counties.csv', [header, ['48055', 'TX', 'Caldwell']])
+await symlink(outside.path, join(folder.path, 'elsewhere'))
+
+const start = (body: object, as: Person = admin) => server.call('POST', '/operations/imports', { as, body })
+const place = async (): Promise<ImportPlace> =>
+  (await server.call('GET', '/operations/imports', { as: admin })).body
+const jobs = () => db.select().from(work).where(eq(work.kind, 'data.import')).orderBy(work.runAt)
+const standingOf = async (path: string) => (await place()).started.find((each) => each.path === path)
+
+/** As the queue would, one after the other. */
+async function runAll(): Promise<void> {
+  for (const { key, status } of await jobs()) if (status === 'ready') await server.foresale.runner.runNow(key)
+}
+
+it('[ADM-55] lists the data files of the folder, with the kind that a name begins with', async () => {
+  const { files } = await place()
+  expect(files.map(({ path, kind }) => [path, kind])).toEqual([
+    ['counties.csv', 'counties'],
+    ['listings.csv', 'listings'],
+    ['unnamed.csv.gz', null],
+    ['week-47/counties-2.csv', 'counties'],
+    ['week-47/other.csv', null],
+    ['week-47/predictions.csv', 'predictions'],
+  ])
+  expect(importFolders(files)).toEqual(['week-47'])
+})
+
+it('[ADM-55] [ADM-56] loads a file once, however often it is started meanwhile, and sets rows aside', async () => {
+  const request = { path: 'counties.csv', kind: 'counties' }
+  expect((await start(request)).status).toBe(200)
+  expect((await start(request)).status).toBe(200)
+  expect(await jobs()).toHaveLength(1)
+  expect(await standingOf('counties.csv')).toMatchObject({ standing: 'waiting' })
+  await runAll()
+  expect(await standingOf('counties.csv')).toMatchObject({
+    standing: 'done',
+    rows: 1,
+    rejected: 1,
+    why: null,
+  })
+  expect(await db.select().from(counties).where(eq(counties.fips, '48453'))).toHaveLength(1)
+  expect(await readdir(folder.path)).toContain('counties.rejects.csv')
+  expect((await place()).files.map(({ path }) => path)).not.toContain('counties.rejects.csv')
+  const facts = (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.ImportStarted')
+  expect(facts).toMatchObject([{ data: { kind: 'counties', path: 'counties.csv' } }])
+})
+
+it('[ADM-55] loads a file as the kind that was chosen', async () => {
+  expect((await start({ path: 'unnamed.csv.gz' })).body).toMatchObject({ message: importTexts.whichKind })
+  expect((await start({ path: 'unnamed.csv.gz', kind: 'counties' })).status).toBe(200)
+  await runAll()
+  expect(await standingOf('unnamed.csv.gz')).toMatchObject({ standing: 'done', rows: 1 })
+})
+
+it('[ADM-56] says why a file could not be loaded', async () => {
+  await start({ path: 'listings.csv', kind: 'listings' })
+  await runAll()
+  expect(await standingOf('listings.csv')).toMatchObject({
+    standing: 'failed',
+    why: expect.stringMatching(/^The header of listings\.csv lacks /),
+  })
+})
+
+it('[ADM-55] loads a folder in the order of what needs what, and leaves out other files', async () => {
+  const before = (await jobs()).length
+  expect((await start({ path: 'week-47' })).status).toBe(200)
+  const paths = (await jobs()).slice(before).map(({ payload }) => payload.path)
+  expect(paths).toEqual(['week-47/counties-2.csv', 'week-47/predictions.csv'])
+})
+
+it.each([
+  '',
+  'gone.csv',
+  'notes.txt',
+  '../counties.csv',
+  'elsewhere',
+  'elsewhere/counties.csv',
+  '/etc',
+  'a\0b',
+])('[ADM-55] reads nothing outside the folder: %j', async (path) => {
+  const reply = await start({ path, kind: 'counties' })
+  expect([400, 422]).toContain(reply.status)
+  expect(await db.$count(counties, sql`fips = '48055'`)).toBe(0)
+})
+
+it('[ADM-55] is for administrators only', async () => {
+  const person = await server.person()
+  expect((await start({ path: 'counties.csv' }, person)).status).toBe(404)
+  expect((await server.call('GET', '/operations/imports', { as: person })).status).toBe(404)
+})
+
+it('[ADM-55] an import folder that is not there is empty', async () => {
+  const other = await startServer({ env: { IMPORT_DIR: join(folder.path, 'gone') } })
+  try {
+    const as = await other.person('admin')
+    expect((await other.call('GET', '/operations/imports', { as })).body).toEqual({ files: [], started: [] })
+    const reply = await other.call('POST', '/operations/imports', { as, body: { path: 'counties.csv' } })
+    expect(reply.body.message).toBe(importTexts.noFile)
+  } finally {
+    await other.close()
+  }
+})
