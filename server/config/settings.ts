@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { site } from '#model/site.ts'
+import { isVerificationKey } from '../gateways/mail/sendgrid.ts'
 
 interface Kind<T> {
   /** In words, for error messages and the README. */
@@ -55,6 +56,11 @@ const postgresql: Kind<string> = {
 const mailServer: Kind<string> = {
   accepts: 'an address that begins with smtps:// or smtp://, with %25 for a % in it',
   schema: z.url({ protocol: /^smtps?$/ }).regex(/^([^%]|%[0-9a-f]{2})*$/i),
+}
+
+const verificationKey: Kind<string> = {
+  accepts: 'a public key in base64, as SendGrid shows it',
+  schema: z.string().refine(isVerificationKey),
 }
 
 function keyed(prefix: string): Kind<string> {
@@ -159,6 +165,11 @@ export const settings = z.object({
     'mail stays at `/outbox`',
   ),
   mailFrom: optional('Sender address of our mail.', mailbox, 'required by `SMTP_URL`'),
+  sendgridWebhookKey: optional(
+    "Verification key of SendGrid's signed event webhook, if SendGrid carries our mail: returned mail is shown.",
+    verificationKey,
+    'returned mail is not shown',
+  ),
   twilioAccountSid: optional(
     'Twilio account for codes by text message.',
     keyed('AC'),

@@ -14,7 +14,7 @@ import { type User, userById } from '../users/users.ts'
 import { listedContactHomes } from './contacts.ts'
 import { type CountyReport, countyReport } from './county-week.ts'
 import { itemsOfWeek } from './items.ts'
-import { lastSent, timesSent } from './sent.ts'
+import { lastSent, returnedFrom, timesSent } from './sent.ts'
 import { contactsMail, weeklyMail } from './weekly-mail.ts'
 import { loadedWeek } from './weeks.ts'
 
@@ -112,6 +112,7 @@ async function shown(
     digest: digestOf(message),
     timesSent: await timesSent(db, subject),
     lastSent: await lastSent(db, subject),
+    returned: await returnedFrom(db, recipient.id),
     why: whyNot(recipient),
   }
 }

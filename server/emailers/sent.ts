@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { type EmailerSubject, mailStatuses, type SentEmailer } from '#model/emailers.ts'
+import { type EmailerSubject, mailStatuses, type SentEmailer, whyReturned } from '#model/emailers.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sentEmailers } from '../store/schema/emailers.ts'
 import { outbox } from '../store/schema/messages.ts'
@@ -19,25 +19,29 @@ function isOf({ userId, dealId, reportWeek, kind }: Sent): SQL | undefined {
   )
 }
 
-/** The newest of a customer's, or of a mail's sendings. */
-export async function lastSent(db: Database, of: Sent): Promise<SentEmailer | null> {
-  const [newest] = await db
-    .select({
-      sentAt: sentEmailers.sentAt,
-      reportWeek: sentEmailers.reportWeek,
-      bouncedAt: sentEmailers.bouncedAt,
-      status: outbox.status,
-    })
+async function newest(db: Database, where: SQL | undefined): Promise<SentEmailer | null> {
+  const [found] = await db
+    .select({ mail: sentEmailers, outboxStatus: outbox.status })
     .from(sentEmailers)
     // The outbox forgets sent messages after a month.
     .leftJoin(outbox, eq(outbox.id, sentEmailers.id))
-    .where(isOf(of))
+    .where(where)
     .orderBy(desc(sentEmailers.sentAt))
     .limit(1)
-  if (!newest) return null
-  const { sentAt, reportWeek, bouncedAt } = newest
-  const status = mailStatuses.find((one) => one === newest.status) ?? 'sent'
-  return { at: sentAt.toISOString(), reportWeek, status: bouncedAt ? 'bounced' : status }
+  if (!found) return null
+  const { sentAt, reportWeek, bouncedAt, bounceReason } = found.mail
+  const sent = { at: sentAt.toISOString(), reportWeek }
+  if (bouncedAt) return { ...sent, status: 'bounced', why: whyReturned(bounceReason) }
+  return { ...sent, status: mailStatuses.find((one) => one === found.outboxStatus) ?? 'sent', why: null }
+}
+
+/** The newest of a customer's, or of a mail's sendings. */
+export const lastSent = (db: Database, of: Sent): Promise<SentEmailer | null> => newest(db, isOf(of))
+
+/** The newest mail to a recipient, if it was returned. */
+export async function returnedFrom(db: Database, recipientId: string): Promise<SentEmailer | null> {
+  const mail = await newest(db, eq(sentEmailers.recipientId, recipientId))
+  return mail?.status === 'bounced' ? mail : null
 }
 
 export async function timesSent(db: Database | Transaction, of: EmailerSubject): Promise<number> {

@@ -49,6 +49,7 @@ import { pushRoutes } from './pushes.ts'
 import { quoteRoutes } from './quotes.ts'
 import { savedViewRoutes } from './saved-views.ts'
 import { securityRoutes } from './security.ts'
+import { sendGridRoutes } from './sendgrid.ts'
 import { siteRoutes } from './site.ts'
 import { statsRoutes } from './stats.ts'
 import { stripeRoutes } from './stripe.ts'
@@ -86,6 +87,7 @@ const allRoutes = [
   quoteRoutes,
   cartRoutes,
   kaptureRoutes,
+  sendGridRoutes,
   stripeRoutes,
 ]
 

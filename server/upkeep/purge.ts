@@ -72,7 +72,10 @@ function staleAt(now: Date): readonly Stale[] {
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
     // Support has them by mail.
     { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },
-    { table: outbox, where: and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.sentAt, aMonth)) },
+    {
+      table: outbox,
+      where: and(inArray(outbox.status, ['sent', 'failed', 'bounced']), lt(outbox.sentAt, aMonth)),
+    },
     // Its key prevents duplicates, which cannot occur a month later.
     { table: work, where: and(eq(work.status, 'done'), lt(work.runAt, aMonth)) },
   ]

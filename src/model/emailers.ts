@@ -27,6 +27,8 @@ export const SentEmailer = z.object({
   at: z.string(),
   reportWeek: z.string(),
   status: z.enum(mailStatuses),
+  /** Why it was returned. */
+  why: z.nullable(z.string()),
 })
 export type SentEmailer = z.infer<typeof SentEmailer>
 
@@ -38,6 +40,25 @@ const statusWords: Readonly<Partial<Record<MailStatus, string>>> = {
 /** Nov 23, 2026 (week 47), returned */
 export const sentWords = ({ at, reportWeek, status }: SentEmailer): string =>
   [`${dayWords(at)} (week ${weekNumber(reportWeek)})`, statusWords[status]].filter(Boolean).join(', ')
+
+/** Of an enhanced status code (RFC 3463), by its longest known beginning. */
+const bounceWords: readonly (readonly [code: string, words: string])[] = [
+  ['5.1.1', 'There is no such mailbox.'],
+  ['5.1.2', 'There is no such mail domain.'],
+  ['5.1.10', 'The domain takes no mail.'],
+  ['5.1', 'The address is not valid.'],
+  ['5.2.1', 'The mailbox is closed.'],
+  ['5.2.2', 'The mailbox is full.'],
+  ['5.2', 'The mailbox takes no mail.'],
+  ['5.4', 'Their mail server cannot be reached.'],
+  ['5.7', 'Their mail server refuses our mail.'],
+]
+
+export function whyReturned(status: string | null): string {
+  if (status === null) return 'Their mail server gave no reason.'
+  const known = bounceWords.find(([code]) => status === code || status.startsWith(`${code}.`))
+  return known?.[1] ?? `Their mail server answered ${status}.`
+}
 
 /** What a customer's mail of a week would say, in numbers. */
 export const EmailerRow = z.object({
@@ -150,6 +171,8 @@ export const Emailer = z.object({
   digest: z.string(),
   timesSent: z.number(),
   lastSent: z.nullable(SentEmailer),
+  /** The newest mail to this recipient, if it was returned. */
+  returned: z.nullable(SentEmailer),
   /** Why it cannot be sent to this recipient. */
   why: z.nullable(z.string()),
 })

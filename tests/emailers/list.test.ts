@@ -70,6 +70,7 @@ describe('the list of weekly mails', () => {
       at: server.clock.now.toISOString(),
       reportWeek: week,
       status: 'kept',
+      why: null,
     })
   })
 

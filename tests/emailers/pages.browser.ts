@@ -43,6 +43,7 @@ const mail: Emailer = {
   digest: 'd1',
   timesSent: 0,
   lastSent: null,
+  returned: null,
   why: null,
 }
 
@@ -209,14 +210,27 @@ test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data F
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
-test('[EML-09] the list and the dialog have no barrier for assistive technology', async ({ page }) => {
-  const lastSent = { at, reportWeek: '2026-W46', status: 'bounced' } as const
+test('[EML-09] [EML-13] the list and the dialog have no barrier for assistive technology', async ({
+  page,
+}) => {
+  const lastSent = {
+    at,
+    reportWeek: '2026-W46',
+    status: 'bounced',
+    why: 'There is no such mailbox.',
+  } as const
   const rows = [row({ lastSent }), row({ ...other, true: 0, hasOptedOut: true })]
-  await open(page, '/superadmin/emailers?week=2026-W47', rows, { ...mail, timesSent: 1, lastSent })
+  await open(page, '/superadmin/emailers?week=2026-W47', rows, {
+    ...mail,
+    timesSent: 1,
+    lastSent,
+    returned: lastSent,
+  })
   await expect(page.getByText('None', { exact: true })).toBeVisible()
   await expectAccessibleInEveryLook(page, 'list')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Compose the mail for Avery Quinn' }).click()
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(page.getByText('There is no such mailbox.')).toBeVisible()
   await expectAccessibleInEveryLook(page, 'dialog')
 })

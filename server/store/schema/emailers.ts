@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { emailerKinds } from '#model/emailers.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
@@ -21,7 +21,7 @@ export const sentEmailers = pgTable(
     recipientId: uuid('recipient_id').notNull(),
     sentBy: uuid('sent_by').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** When it was returned, and why. */
+    /** When it was returned, and the status code of RFC 3463 that says why. */
     bouncedAt: instant('bounced_at'),
     bounceReason: text('bounce_reason'),
   },
@@ -29,5 +29,6 @@ export const sentEmailers = pgTable(
     unique('sent_emailers_once')
       .on(t.userId, t.dealId, t.reportWeek, t.kind, t.timesBefore)
       .nullsNotDistinct(),
+    index('sent_emailers_recipient').on(t.recipientId, t.sentAt),
   ],
 )

@@ -9,7 +9,7 @@ export interface Attachment {
 
 /**
  * Mail and text messages. Those without a provider are `kept` and shown at `/outbox`; of the others only the status
- * stays once they are `sent` or `failed`.
+ * stays once they are `sent`, `failed` or `bounced`.
  */
 export const outbox = pgTable('outbox', {
   id: uuid().primaryKey(),

@@ -78,7 +78,7 @@ interface PreviewProps {
 }
 
 function Preview({ emailer, onChoose }: PreviewProps) {
-  const { to, recipients, subject, html, text, lastSent, why } = emailer
+  const { to, recipients, subject, html, text, lastSent, returned, why } = emailer
   return (
     <>
       {recipients.length === 1 ? (
@@ -98,6 +98,16 @@ function Preview({ emailer, onChoose }: PreviewProps) {
       {why !== null && (
         <Alert color="red" icon={<Icon name="alert" />} mt="md" title="This mail cannot be sent">
           {why}
+        </Alert>
+      )}
+      {why === null && returned && (
+        <Alert
+          color="red"
+          icon={<Icon name="alert" />}
+          mt="md"
+          title={`Mail to this address was returned, sent on ${sentWords({ ...returned, status: 'sent' })}`}
+        >
+          {returned.why} Check the address with the customer before you send to it.
         </Alert>
       )}
       {why === null && lastSent && (

@@ -1,0 +1,1 @@
+CREATE INDEX "sent_emailers_recipient" ON "sent_emailers" USING btree ("recipient_id","sent_at");
