@@ -43,13 +43,17 @@ export const countFigures = ({ fips, runId, settingIds }: Counting): SQL => sql`
   w as materialized (select * from runs where ${inWindow(sql`day`)}),
   homes as materialized (select attom_id, property_class from properties where fips = ${fips}),
   sizes as materialized (select property_class, count(*) as homes from homes group by property_class),
-  file as materialized (
-    select w.id as run_id, w.day, p.attom_id, p.score, p.last_sale_on, p.prediction_class, o.property_class
-    from w join predictions p on p.fips = ${fips} and p.run_id = w.id and ${offered(sql`p`)}
-    join homes o using (attom_id)),
   selected as materialized (
-    select s.id as setting_id, f.run_id, f.attom_id, f.property_class, f.prediction_class
-    from file f join s on ${selects(sql`f`, sql`f.day`)}),
+    select s.id as setting_id, w.id as run_id, p.attom_id, o.property_class, p.prediction_class
+    from w join predictions p on p.fips = ${fips} and p.run_id = w.id and ${offered(sql`p`)}
+    join homes o using (attom_id) join s on ${selects(sql`p`, sql`w.day`)}),
+  file_rows as (
+    select o.property_class,
+      case when grouping(p.prediction_class) = 1 then 'all' else p.prediction_class end as prediction_class,
+      count(*) as file_rows
+    from predictions p join homes o using (attom_id)
+    where p.fips = ${fips} and p.run_id = ${runId} and ${offered(sql`p`)}
+    group by grouping sets ((o.property_class), (o.property_class, p.prediction_class))),
   listed as materialized (
     select l.attom_id, l.listed_on, o.property_class, o.avm_cents,
       l.listed_on = min(l.listed_on) filter (where l.listed_on <= t.day) over (partition by l.attom_id) as is_first
@@ -64,14 +68,19 @@ export const countFigures = ({ fips, runId, settingIds }: Counting): SQL => sql`
   marketed as materialized (
     select w.id as run_id, l.attom_id from w join listings l on l.fips = ${fips} and l.listed_on <= w.day
       and (l.ended_on is null or l.ended_on > w.day)),
+  market_counts as (
+    select m.run_id, o.property_class, count(distinct m.attom_id) as marketed
+    from marketed m join homes o using (attom_id) group by 1, 2),
+  listed_counts as (
+    select w.id as run_id, l.property_class, count(distinct l.attom_id) as listed
+    from w join listed l on l.listed_on > w.day and l.listed_on <= w.day + 90
+    where not exists (select from marketed m where m.run_id = w.id and m.attom_id = l.attom_id) group by 1, 2),
   run_market as materialized (
-    select w.id as run_id, w.day, c.property_class,
-      coalesce(z.homes, 0) - (select count(distinct m.attom_id) from marketed m join homes o using (attom_id)
-          where m.run_id = w.id and o.property_class = c.property_class) as eligible,
-      (select count(distinct l.attom_id) from listed l
-        where l.property_class = c.property_class and l.listed_on > w.day and l.listed_on <= w.day + 90
-          and not exists (select from marketed m where m.run_id = w.id and m.attom_id = l.attom_id)) as listed
-    from w cross join classes c left join sizes z using (property_class)),
+    select w.id as run_id, w.day, classes.property_class,
+      coalesce(z.homes, 0) - coalesce(m.marketed, 0) as eligible, coalesce(l.listed, 0) as listed
+    from w cross join classes left join sizes z using (property_class)
+    left join market_counts m on (m.run_id, m.property_class) = (w.id, classes.property_class)
+    left join listed_counts l on (l.run_id, l.property_class) = (w.id, classes.property_class)),
   run_counts as materialized (
     select w.id as run_id, w.day, g.setting_id, g.property_class, g.prediction_class, g.predictions,
       (select count(distinct h.attom_id) from hits h where h.setting_id = g.setting_id and h.run_id = w.id
@@ -120,11 +129,10 @@ export const countFigures = ({ fips, runId, settingIds }: Counting): SQL => sql`
   insert into window_figures (setting_id, fips, run_id, property_class, prediction_class, file_rows, predictions,
     predicted, true_listings, true_cents, complete_predictions, complete_listed)
   select s.id, ${fips}, ${runId}, c.property_class, k.prediction_class,
-    (select count(*) from file f where f.run_id = ${runId} and f.property_class = c.property_class
-      and k.prediction_class in ('all', f.prediction_class)),
-    coalesce(n.predictions, 0), coalesce(d.predicted, 0), coalesce(h.true_listings, 0), coalesce(h.cents, 0),
+    coalesce(f.file_rows, 0), coalesce(n.predictions, 0), coalesce(d.predicted, 0), coalesce(h.true_listings, 0), coalesce(h.cents, 0),
     coalesce(n.complete_predictions, 0), coalesce(n.complete_listed, 0)
   from s cross join classes c cross join kinds k
+  left join file_rows f using (property_class, prediction_class)
   left join (
     select setting_id, property_class, prediction_class,
       sum(predictions) filter (where run_id = ${runId}) as predictions,
@@ -134,9 +142,12 @@ export const countFigures = ({ fips, runId, settingIds }: Counting): SQL => sql`
     on (n.setting_id, n.property_class, n.prediction_class) = (s.id, c.property_class, k.prediction_class)
   left join (
     select setting_id, property_class, k.prediction_class, count(*) as predicted
-    from (select setting_id, attom_id, property_class, array_agg(distinct prediction_class) as classes
+    from (select setting_id, attom_id, property_class, bool_or(prediction_class = 'new') as is_new,
+        bool_or(prediction_class = 'repeat') as is_repeat
       from selected group by 1, 2, 3) p
-    join kinds k on k.prediction_class = 'all' or k.prediction_class = any(p.classes) group by 1, 2, 3) d
+    join kinds k on k.prediction_class = 'all' or (k.prediction_class = 'new' and p.is_new)
+      or (k.prediction_class = 'repeat' and p.is_repeat)
+    group by 1, 2, 3) d
     on (d.setting_id, d.property_class, d.prediction_class) = (s.id, c.property_class, k.prediction_class)
   left join (
     select setting_id, property_class, prediction_class, count(*) as true_listings, sum(cents) as cents
