@@ -27,6 +27,7 @@ export function siteRoutes(app: FastifyInstance, foresale: AppContext): void {
       mapStyleUrl: config.mapStyleUrl ?? null,
       googleMapsKey: config.googleMapsKey ?? null,
       outbox: config.messageProviders.outbox,
+      ...(config.hubspotPortalId === undefined ? {} : { hubspotPortalId: config.hubspotPortalId }),
       supportEmail: config.supportEmail,
       supportFormUrl: config.supportFormUrl ?? null,
       analytics: config.analyticsUrl

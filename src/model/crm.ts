@@ -116,3 +116,9 @@ export const crmTexts = {
   notReady: 'This difference is no longer the newest. Look at the new one before you apply it.',
   notRead: 'Error retrieving the difference',
 } as const
+
+/** HubSpot's numbers of its object types. */
+const objectTypes: Record<CrmKind, string> = { company: '0-2', contact: '0-1', deal: '0-3', lineItem: '0-8' }
+
+export const crmAddress = (portalId: string, kind: CrmKind, id: string): string =>
+  `https://app.hubspot.com/contacts/${portalId}/record/${objectTypes[kind]}/${encodeURIComponent(id)}`

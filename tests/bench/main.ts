@@ -2,6 +2,7 @@ import { benchAdministration } from './administration.ts'
 import { benchAppend } from './append.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
+import { benchCrmSync } from './crm-sync.ts'
 import { benchDrop } from './drop.ts'
 import { benchFiles } from './files.ts'
 import { benchImport } from './import.ts'
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   files: benchFiles,
   rescore: benchRescore,
   push: benchPush,
+  'crm-sync': benchCrmSync,
 }
 
 const named = process.argv.slice(2)

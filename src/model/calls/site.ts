@@ -11,6 +11,8 @@ export const SiteSettings = z.object({
   googleMapsKey: z.nullable(z.string()),
   /** Mail and text messages can be read at `/outbox`: demo installations only. */
   outbox: z.boolean(),
+  /** With it the CRM's ids are links. */
+  hubspotPortalId: z.optional(z.string()),
   supportEmail: z.string(),
   /** A form provider's page, shown in place of our own form. */
   supportFormUrl: z.nullable(z.string()),

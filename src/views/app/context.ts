@@ -326,6 +326,10 @@ export function useSupportEmail(): string {
   return useSelector(app, (snapshot) => snapshot?.context.settings?.supportEmail) ?? site.supportEmail
 }
 
+/** Our portal at HubSpot, if one is configured. */
+export const useHubspotPortal = (): string | undefined =>
+  useSelector(useApp(), ({ context }) => context.settings?.hubspotPortalId)
+
 export const useViewer = () => useSelector(useApp(), ({ context }) => context.session?.viewer)
 
 /** The kind of file that waits for a log-in or is on its way: after one, its own page sees it through. */

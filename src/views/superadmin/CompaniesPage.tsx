@@ -11,6 +11,7 @@ import { useFlow } from '#views/app/context.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
+import { CrmId } from './CrmId.tsx'
 import { ForceSync } from './ForceSync.tsx'
 import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
 
@@ -19,7 +20,12 @@ const pathOf = ({ id }: ListedCompany) => `/company/${id}`
 
 const columns: readonly SortedColumn<ListedCompany, CompanySortField>[] = [
   { id: 'name', header: 'Name', width: 320, sortField: 'name', cell: nameOf },
-  { id: 'hubspotId', header: 'HubSpot Id', width: 140, cell: ({ hubspotId }) => hubspotId ?? '-NA-' },
+  {
+    id: 'hubspotId',
+    header: 'HubSpot Id',
+    width: 140,
+    cell: ({ hubspotId }) => <CrmId kind="company" id={hubspotId} />,
+  },
   { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
 ]
 

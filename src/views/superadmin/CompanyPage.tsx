@@ -10,6 +10,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { CrmId } from './CrmId.tsx'
 import { Details } from './Details.tsx'
 import { OrderAccordion } from './OrderAccordion.tsx'
 import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
@@ -39,7 +40,7 @@ function Company({ company }: { company: ListedCompany }) {
       <Details
         title="Details"
         rows={[
-          ['HubSpot Id', hubspotId ?? '-NA-'],
+          ['HubSpot Id', <CrmId key="hubspot" kind="company" id={hubspotId} />],
           ['Status', <StatusDot key="status" status={status} />],
           ['Internal ID', id],
         ]}

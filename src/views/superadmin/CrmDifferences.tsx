@@ -19,6 +19,8 @@ import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
+import { CrmId } from './CrmId.tsx'
+
 /** Once applied, only what the CRM lacks or cannot be used is left. */
 const left: readonly CrmChange[] = ['missing', 'unusable']
 
@@ -107,7 +109,9 @@ function Entry({ kind, difference }: { kind: CrmKind; difference: CrmDifference 
     <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <Group justify="space-between" gap="0 16px">
         <strong>{path && portalId ? <Link href={`${path}/${portalId}`}>{name}</Link> : name}</strong>
-        <Note span>HubSpot Id {crmId}</Note>
+        <Note span>
+          HubSpot Id <CrmId kind={kind} id={crmId} />
+        </Note>
       </Group>
       {problem && <Note>{crmProblems[problem]}</Note>}
       {markedAt && <Note>Marked as missing; it is kept as it was.</Note>}

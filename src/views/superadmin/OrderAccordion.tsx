@@ -8,6 +8,7 @@ import { Fact } from '#views/shared/Fact.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { CreateFiles } from './CreateFiles.tsx'
+import { CrmId } from './CrmId.tsx'
 
 export function OrderAccordion({ orders }: { orders: readonly Order[] }) {
   return (
@@ -36,7 +37,9 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <Group component="dl" gap="12px 24px" mb="md">
-        <Fact name="HubSpot Id">{hubspotId ?? '-NA-'}</Fact>
+        <Fact name="HubSpot Id">
+          <CrmId kind="deal" id={hubspotId} />
+        </Fact>
         <Fact name="HubSpot status">{hubspotStatus}</Fact>
         <Fact name="Created">
           <ChicagoTime instant={createdAt} dayOnly />

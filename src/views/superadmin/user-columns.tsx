@@ -1,6 +1,7 @@
 import { cutEmail, type ListedUser, type UserSortField } from '#model/administration.ts'
 import { fullName } from '#model/session.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { CrmId } from './CrmId.tsx'
 import { StatusDot } from './StatusActions.tsx'
 
 export const nameOfUser = (user: ListedUser): string => fullName(user) || user.emailAddress
@@ -19,7 +20,7 @@ export const userColumns = {
     id: 'hubspotId',
     header: 'HubSpot Id',
     width: 120,
-    cell: ({ hubspotId }) => hubspotId ?? '-NA-',
+    cell: ({ hubspotId }) => <CrmId kind="contact" id={hubspotId} />,
   },
   status: { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
 } as const satisfies Record<string, SortedColumn<ListedUser, UserSortField>>

@@ -10,6 +10,7 @@ import { LoginAsUser } from '#views/impersonation/LoginAsUser.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { CrmId } from '#views/superadmin/CrmId.tsx'
 import { Details } from '#views/superadmin/Details.tsx'
 import { StatusDot, useStatusActions } from '#views/superadmin/StatusActions.tsx'
 import { TrailEntries } from '#views/superadmin/TrailEntries.tsx'
@@ -60,7 +61,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
       <Details
         title="Details"
         rows={[
-          ['HubSpot Id', hubspotId ?? '-NA-'],
+          ['HubSpot Id', <CrmId key="hubspot" kind="contact" id={hubspotId} />],
           ['Email', user.emailAddress],
           ['Phone', formatPhone(user.phone)],
           ['Brokerage', user.brokerage],
