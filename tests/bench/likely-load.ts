@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LikelyFilter } from '#model/likely.ts'
 import type { Store } from '#server/store/pool.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
@@ -6,30 +7,39 @@ import { someone } from '#tests/support/someone.ts'
 import type { BenchDatabase } from './database.ts'
 
 const aimPerSecond = 200
-/** Fewer than one address may make in a minute. */
-const requests = 2_000
+/** Of either load; one address may make 3,000 in a minute. */
+const requests = 1_400
 const atOnce = 16
 const customers = 20
-const pages = 40
+/** That a customer turns before the next filter. */
+const pages = 10
 
 interface Customer {
   readonly token: string
   readonly itemId: string
 }
 
-/** Pages of a county's list, asked for by several customers at once; client, server and database share the machine. */
-export async function loadOfPages({ store, serve }: BenchDatabase, fips: string): Promise<void> {
+/**
+ * Pages of a county's list, asked for by several customers at once, each with prices of its own in the filters; client,
+ * server and database share the machine.
+ */
+export async function loadOfPages(
+  { store, serve }: BenchDatabase,
+  fips: string,
+  filters: readonly LikelyFilter[],
+): Promise<void> {
   await store.db.insert(counties).values({ fips, state: 'TX', name: 'Travis' }).onConflictDoNothing()
   await addRuns(store, fips)
   const all: Customer[] = []
   for (let at = 0; at < customers; at += 1) all.push(await customerOf(store, fips))
   const origin = await (await serve()).origin
-  const read = async (at: number): Promise<number> => {
+  const read = async (at: number, filter: LikelyFilter): Promise<number> => {
     const { token, itemId } = all[at % customers] ?? { token: '', itemId: '' }
     const query = new URLSearchParams({
+      ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
       id: itemId,
       county: fips,
-      start: String((at % pages) * 20),
+      start: String((Math.floor(at / customers) % pages) * 20),
       perPage: '20',
     })
     const began = performance.now()
@@ -40,7 +50,16 @@ export async function loadOfPages({ store, serve }: BenchDatabase, fips: string)
     if (!response.ok) throw new Error(`a page answered ${response.status}`)
     return performance.now() - began
   }
-  await read(0)
+  const filtered = (at: number): LikelyFilter => {
+    const filter = filters[Math.floor(at / (customers * pages)) % filters.length]
+    return { ...filter, priceRangeEnd: 800_000 + (at % customers) * 1_000 }
+  }
+  await read(0, {})
+  await load('pages', (at) => read(at, {}))
+  await load('filtered pages', (at) => read(at, filtered(at)))
+}
+
+async function load(name: string, read: (at: number) => Promise<number>): Promise<void> {
   const took: number[] = []
   let next = 0
   const askOn = async () => {
@@ -55,7 +74,7 @@ export async function loadOfPages({ store, serve }: BenchDatabase, fips: string)
   took.sort((a, b) => a - b)
   const of = (share: number) => `${(took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0)} ms`
   console.log(
-    `  pages of ${customers} customers, ${atOnce} at once: ${rate.toFixed(0)} a second (aim: ${aimPerSecond}), ${of(0.5)}, ${of(0.95)}`,
+    `  ${name} of ${customers} customers, ${atOnce} at once: ${rate.toFixed(0)} a second (aim: ${aimPerSecond}), ${of(0.5)}, ${of(0.95)}`,
   )
 }
 

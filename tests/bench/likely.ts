@@ -81,6 +81,6 @@ export async function benchLikely(): Promise<void> {
       const count = await timed(() => new LikelyRows(db).count(countyReading, filter))
       console.log(`  ${name.padEnd(28)} page ${page}, count ${count}`)
     }
-    await loadOfPages(database, fips)
+    await loadOfPages(database, fips, Object.values(filters))
   })
 }
