@@ -154,9 +154,9 @@ async function* cellsOf(
 ) {
   for await (const lines of pieces) {
     const called = await callsOf(lines.map(({ id }) => String(id)))
-    yield lines.map((line) => {
-      const lastCall = called.get(String(line.id))
-      return columns.map(({ read }) => read({ ...line, lastCall }))
+    yield lines.map((each) => {
+      const line = { ...each, lastCall: called.get(String(each.id)) }
+      return columns.map(({ read }) => read(line))
     })
   }
 }

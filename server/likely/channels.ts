@@ -1,6 +1,6 @@
 import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
 import type { Reachable } from '#model/opt-out-keys.ts'
-import type { IsOptedOut } from '../opt-outs/opted-out.ts'
+import { type IsOptedOut, isNone } from '../opt-outs/opted-out.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportContact, ExportRow, Owner, OwnTrace } from './export-rows.ts'
 
@@ -83,12 +83,15 @@ const asTraced = (row: ExportRow, { result }: OwnTrace): Reachable => ({
 })
 
 /** Without the people who opted out by whatever they are known by. */
-const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow => ({
-  ...row,
-  owners: row.owners.filter((owner) => !isOptedOut(asOwner(row, owner))),
-  contacts: row.contacts.filter((contact) => !isOptedOut(asContact(row, contact))),
-  traces: row.traces.filter((trace) => !isOptedOut(asTraced(row, trace))),
-})
+const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow =>
+  isOptedOut === isNone
+    ? row
+    : {
+        ...row,
+        owners: row.owners.filter((owner) => !isOptedOut(asOwner(row, owner))),
+        contacts: row.contacts.filter((contact) => !isOptedOut(asContact(row, contact))),
+        traces: row.traces.filter((trace) => !isOptedOut(asTraced(row, trace))),
+      }
 
 const noMailingAddress = { mailStreet: null, mailCity: null, mailState: null, mailZip: null }
 
@@ -98,6 +101,10 @@ function masterLine(row: ExportRow, isOptedOut: IsOptedOut): ChannelLine {
   const isMailable = left.owners.length > 0 || row.owners.length === 0
   return lineOf(isMailable ? left : { ...left, ...noMailingAddress })
 }
+
+/** Whether a channel has one line of each property, whoever opted out. */
+export const hasEveryProperty = (channel: MarketingChannel): boolean =>
+  channel === 'Address Master' || channel === 'Contact Master'
 
 /** A channel's lines, property by property: a household comes once. */
 export function channelLines(channel: MarketingChannel): (row: ExportRow, isOptedOut: IsOptedOut) => Lines {

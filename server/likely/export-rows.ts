@@ -1,11 +1,11 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { SkipTraceItem } from '#model/audit-row.ts'
-import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { type LikelyExport, likelyExportTexts, type MarketingChannel } from '#model/likely-export.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { Database } from '../store/pool.ts'
 import { readPieces } from '../store/rows.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import { type ListReading, listOf, matching, ownTraces } from './rows.ts'
+import { appendedTraces, type ListReading, listOf, matching, ownTraces } from './rows.ts'
 import { withAppends } from './with-appends.ts'
 
 export interface ExportContact {
@@ -82,11 +82,28 @@ export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]
     select json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phones', c.phones,
       'emails', c.emails) order by c.owner_no, c.contact_id)
     from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]')`,
-  traces: sql`coalesce((
+  traces: tracesIn(ownTraces(userId)),
+})
+
+const tracesIn = (found: SQL): SQL => sql`coalesce((
     select json_agg(json_build_object('result', f.result, 'at', f.at, 'source', f.source)
       order by f.source, f.at, f.result::text)
-    ${ownTraces(userId)}), '[]')`,
-})
+    ${found}), '[]')`
+
+const none = sql`'[]'::json`
+const propertyOnly = () => ({ contacts: none, traces: none })
+const contactsOnly = (userId: string) => ({ traces: tracesIn(appendedTraces(userId)) })
+
+/** In place of what a channel's lines are not made of, which would take a look-up of each row. */
+const unread: Record<MarketingChannel, (userId: string) => Partial<ReturnType<typeof exportColumns>>> = {
+  Phone: contactsOnly,
+  Facebook: contactsOnly,
+  Email: contactsOnly,
+  'Contact Master': contactsOnly,
+  'Direct Mail': propertyOnly,
+  'Address Master': propertyOnly,
+  'Skip Trace Master': () => ({ contacts: none }),
+}
 
 const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.param(chosen)}::bigint[])`
 
@@ -109,18 +126,37 @@ export function chosenBy(
   return and(likelyIds && withIds(likelyIds), parts && or(...parts), isInSet) ?? sql`true`
 }
 
+function chosenFrom(reading: ListReading, request: LikelyExport) {
+  const list = listOf(reading)
+  const filter = chosenBy(request, reading)
+  if ('refused' in filter) return filter
+  return list === null ? refuse('nothingLeft', likelyExportTexts.nothingLeft, 422) : { ...list, filter }
+}
+
 /** The chosen properties of a list, likeliest first. */
 export function exportedPieces(
   db: Database,
   reading: ListReading,
   request: LikelyExport,
 ): AsyncIterable<ExportRow[]> | Refusal {
-  const list = listOf(reading)
-  const chosen = chosenBy(request, reading)
-  if ('refused' in chosen) return chosen
-  if (list === null) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422)
-  const columns = exportColumns(reading.userId)
-  return piecesWithAppends(db, readPieces<ExportRow>(db, { ...list, filter: chosen, columns }))
+  const chosen = chosenFrom(reading, request)
+  if (isRefusal(chosen)) return chosen
+  const { userId } = reading
+  const columns = { ...exportColumns(userId), ...unread[request.marketingChannel](userId) }
+  return piecesWithAppends(db, readPieces<ExportRow>(db, { ...chosen, columns }))
+}
+
+export async function countChosen(
+  db: Database,
+  reading: ListReading,
+  request: LikelyExport,
+): Promise<number | Refusal> {
+  const chosen = chosenFrom(reading, request)
+  if (isRefusal(chosen)) return chosen
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${chosen.table} where ${chosen.scope} and ${chosen.filter}`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 async function* piecesWithAppends(

@@ -2,8 +2,8 @@ import type { ExportCount, LeftOutReason, LikelyExport, MarketingChannel } from 
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { openOptOuts } from '../opt-outs/opted-out.ts'
 import type { Database } from '../store/pool.ts'
-import { type ChannelLine, channelLines, peopleOf } from './channels.ts'
-import { type ExportRow, exportedPieces } from './export-rows.ts'
+import { type ChannelLine, channelLines, hasEveryProperty, peopleOf } from './channels.ts'
+import { countChosen, type ExportRow, exportedPieces } from './export-rows.ts'
 import type { ListReading } from './rows.ts'
 
 type Piece = readonly (readonly ChannelLine[] | LeftOutReason)[]
@@ -51,6 +51,10 @@ export async function countExport(
   reading: ListReading,
   request: LikelyExport,
 ): Promise<ExportCount | Refusal> {
+  if (hasEveryProperty(request.marketingChannel)) {
+    const count = await countChosen(db, reading, request)
+    return isRefusal(count) ? count : { rows: count, leftOut: [] }
+  }
   const pieces = await channelPieces(db, reading, request)
   if (isRefusal(pieces)) return pieces
   const leftOut = new Map<LeftOutReason, number>()

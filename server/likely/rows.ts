@@ -105,7 +105,13 @@ export const ownTraces = (userId: string): SQL => sql`
     where t.owner_id = ${userId} and t.kind = 'audit' and t.state ->> 'deleted' = 'false'
       and t.state #>> '{cartItem,cart,status}' = 'success' and r.fips = o.fips collate "C" and r.attom_id = o.attom_id and r.is_traced
     union all
-    select a.result, to_json(a.appended_at) #>> '{}', 'Append' ${ownAppends(userId)}) f`
+    ${appended(userId)}) f`
+
+const appended = (userId: string): SQL => sql`
+  select a.result, to_json(a.appended_at) #>> '{}' as at, 'Append' as source ${ownAppends(userId)}`
+
+/** The part of `ownTraces` that adds to a property's contacts. */
+export const appendedTraces = (userId: string): SQL => sql`from (${appended(userId)}) f`
 
 export function matching(filter: LikelyFilter, reading: ListReading): SQL {
   const asked = Object.entries(filter).flatMap(([name, value]) => {

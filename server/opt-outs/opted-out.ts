@@ -6,7 +6,8 @@ import { optedOutKeys, optOutKinds } from './opt-outs.ts'
 /** Whether someone asked the customer not to be contacted. */
 export type IsOptedOut = (person: Reachable) => boolean
 
-const isNone: IsOptedOut = () => false
+/** Of people among whom no one opted out. */
+export const isNone: IsOptedOut = () => false
 
 interface OptOutReader {
   /** Without an opt-out there is nothing to look up. */

@@ -11,7 +11,7 @@ import { likelyFile } from '#server/deliveries/likely-file.ts'
 import { realtorFile } from '#server/deliveries/realtor-file.ts'
 import type { FileFormat } from '#server/deliveries/sheet-file.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
-import { exportLines } from '#server/likely/export.ts'
+import { countExport, exportLines } from '#server/likely/export.ts'
 import { listPieces } from '#server/products/kapture/list-rows.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { type BenchDatabase, onDatabase } from './database.ts'
@@ -134,11 +134,10 @@ async function countyOf({
   const { userId, item } = countyReading
   return (marketingChannel) => async (format) => {
     const filter = { selection: [{ filter: {}, added: [], removed: [] }] }
-    const lines = await exportLines(
-      db,
-      countyReading,
-      LikelyExport.parse({ filter, marketingChannel, format }),
-    )
+    const request = LikelyExport.parse({ filter, marketingChannel, format })
+    // As its download does, for its fact.
+    await countExport(db, countyReading, request)
+    const lines = await exportLines(db, countyReading, request)
     if (isRefusal(lines)) throw new Error(lines.message)
     return likelyFile(marketingChannel, format, lines, (ids) => lastCalls(db, userId, item.id, ids))
   }

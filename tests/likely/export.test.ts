@@ -204,6 +204,7 @@ describe('an export', () => {
       { why: 'sameHousehold', count: 1 },
       { why: 'noMailingAddress', count: 1 },
     ])
+    expect(await counted('Contact Master')).toEqual({ rows: 3, leftOut: [] })
   })
 
   it('[LIK-22] sends nothing else to a person whose phone number is in the opt-outs', async () => {
