@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, chicagoDay, chicagoWeek } from '#model/chicago.ts'
 import type { Run } from '#model/selection.ts'
 import { selectionSql } from '../data/selection-sql.ts'
+import { keptFigures } from '../figures/kept.ts'
 import { type CountyItem, loadedRuns } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'
 import type { LoadedWeek } from './weeks.ts'
@@ -40,11 +41,35 @@ async function runsOf(db: Database, { selection: { fips, fileClass } }: CountyIt
 }
 
 export async function countyReport(db: Database, item: CountyItem, week: LoadedWeek): Promise<CountyReport> {
-  const to = chicagoDay(week.predictedAt.getTime())
-  const days = { from: addDays(to, 1 - halfYearDays), to }
-  const homes = await trueListings(db, item, await runsOf(db, item), days)
+  const halfYear = (await keptHalfYear(db, item, week)) ?? (await countHalfYear(db, item, week))
+  return { ...(await countyWeek(db, item, week)), halfYear }
+}
+
+async function keptHalfYear(
+  db: Database,
+  { selection }: CountyItem,
+  { reportWeek }: LoadedWeek,
+): Promise<CountyReport['halfYear'] | undefined> {
+  const { fips, predictionClass, propertyClass } = selection
+  const where = sql`c.fips = ${fips}`
+  const query = { setting: selection, week: reportWeek, predictionClass, propertyClass, where }
+  const [kept] = await keptFigures(db, query)
+  return kept?.sums ? { homes: kept.sums.trueListings, valueCents: kept.sums.trueCents } : undefined
+}
+
+/** Of a setting whose figures are not kept yet. */
+async function countHalfYear(
+  db: Database,
+  item: CountyItem,
+  { predictedAt }: LoadedWeek,
+): Promise<CountyReport['halfYear']> {
+  const to = chicagoDay(predictedAt.getTime())
+  const homes = await trueListings(db, item, await runsOf(db, item), {
+    from: addDays(to, 1 - halfYearDays),
+    to,
+  })
   const valueCents = homes.reduce((total, home) => total + (home.valueCents ?? 0), 0)
-  return { ...(await countyWeek(db, item, week)), halfYear: { homes: homes.length, valueCents } }
+  return { homes: homes.length, valueCents }
 }
 
 export async function countyWeek(db: Database, item: CountyItem, week: LoadedWeek): Promise<CountyWeek> {

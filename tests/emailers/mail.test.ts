@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emailerTexts } from '#model/emailers.ts'
+import { countDue } from '#server/figures/count.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { hays, order } from '#tests/likely/county.ts'
@@ -64,6 +65,15 @@ Potential commission: $16,500`)
     expect(body.subject).toBe('Week 45: none of your likely sellers listed')
     expect(body.text).toContain('No predictions were loaded for this county in week 45.')
     expect(body.text).toContain('None of your likely sellers in this county.')
+  })
+
+  it('[EML-03] says the same of 26 weeks from kept figures', async () => {
+    const { id } = await customer()
+    const counted = (await composed(server, admin, { userId: id })).body.text
+    expect(await countDue(db)).toBeGreaterThan(0)
+    const { rows } = await db.execute(sql`select true_listings from window_figures where true_listings > 0`)
+    expect(rows).not.toEqual([])
+    expect((await composed(server, admin, { userId: id })).body.text).toBe(counted)
   })
 
   it('[EML-04] is sent to the byte as its preview, into the outbox and the journal', async () => {
