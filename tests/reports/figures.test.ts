@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FigureSetting } from '#model/figures.ts'
-import { countEach } from '#server/figures/count.ts'
+import { countDue, countEach } from '#server/figures/count.ts'
 import { keptFigures } from '#server/figures/kept.ts'
 import { settingIdOf } from '#server/figures/settings.ts'
 import { predictionRuns } from '#server/store/schema/bulk.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { loadCountyShape } from './county.ts'
-import { plainFigures } from './plain-figures.ts'
+import { plainFigures, plainSeries } from './plain-figures.ts'
 
 const database = await freshDatabase()
 const { db } = database
@@ -71,5 +71,28 @@ describe('kept figures', () => {
       })
       expect(sums).toEqual(plain)
     }
+  })
+})
+
+describe('kept series', () => {
+  it.each([travis, hays])('[REP-10] are those of their definitions in every loaded run: %s', async (fips) => {
+    await countDue(db)
+    const plain = await plainSeries(db, { fips, months: 24 })
+    const of = sql`where setting_id = ${settingIds[0]} and fips = ${fips}`
+    const { rows: runs } = await db.execute(sql`
+      select predicted_on::text as day, sum(predictions)::int as predictions, sum(listed)::int as listed
+      from run_figures ${of} group by 1 order by 1`)
+    expect(runs).toEqual(plain.runs)
+    const { rows: days } = await db.execute(sql`
+      select listed_on::text as day, sum(true_listings)::int as true, sum(true_cents)::float8 as cents,
+        sum(waited_days)::int as waited
+      from true_days ${of} group by 1 order by 1`)
+    expect(days).toEqual(plain.days)
+    expect(days.length).toBeGreaterThan(5)
+    const { rows: sets } = await db.execute(sql`
+      select run_id::float8 as run, sum(predictions)::int as predictions, sum(new_predictions)::int as new,
+        sum(value_cents)::float8 as cents
+      from set_figures ${of} group by 1 order by 1`)
+    expect(sets).toEqual(plain.sets)
   })
 })

@@ -66,3 +66,44 @@ export async function plainFigures(db: Database, query: PlainQuery): Promise<Rec
           and l.listed_on - free.on_day between 1 and 90)`)} as "marketListed"`)
   return rows[0] ?? {}
 }
+
+/** A county's turnover by run, true listings by day and month's sets, of all classes. */
+export async function plainSeries(
+  db: Database,
+  { fips, months }: Pick<PlainQuery, 'fips' | 'months'>,
+): Promise<{ runs: unknown[]; days: unknown[]; sets: unknown[] }> {
+  const chosen = sql`
+    week as (
+      select id, to_char(prediction_time at time zone 'America/Chicago', 'YYYY-MM-DD')::date as on_day,
+        to_char(loaded_time at time zone 'America/Chicago', 'YYYY-MM') as month, loaded_time
+      from prediction_runs where fips = ${fips}),
+    chosen as (
+      select week.id, week.on_day, p.attom_id, coalesce(p.avm_cents, h.avm_cents, 0) as cents
+      from week, predictions p, properties h
+      where p.fips = ${fips} and h.fips = ${fips} and p.run_id = week.id and h.attom_id = p.attom_id and p.in_file
+        and p.on_market = false and (p.last_sale_on is null
+          or not (p.last_sale_on between week.on_day - ${months}::int * interval '1 month' and week.on_day)))`
+  const { rows: runs } = await db.execute(sql`
+    with ${chosen} select c.on_day::text as day, count(*)::int as predictions,
+      (count(*) filter (where exists (select from listings l where l.fips = ${fips} and l.attom_id = c.attom_id
+        and l.listed_on - c.on_day between 1 and 90)))::int as listed
+    from chosen c group by c.on_day order by c.on_day`)
+  const { rows: days } = await db.execute(sql`
+    with ${chosen}, hit as (
+      select l.listed_on, l.attom_id, min(c.on_day) as first_day, (
+          select d.cents from chosen d where d.attom_id = l.attom_id and d.on_day < l.listed_on
+            and l.listed_on - d.on_day <= 90 order by d.on_day desc limit 1) as cents
+      from listings l join chosen c on c.attom_id = l.attom_id and l.listed_on - c.on_day between 1 and 90
+      where l.fips = ${fips} group by 1, 2)
+    select listed_on::text as day, count(*)::int as true, sum(cents)::float8 as cents,
+      sum(listed_on - first_day)::int as waited
+    from hit where listed_on <= (select max(on_day) from week) group by 1 order by 1`)
+  const { rows: sets } = await db.execute(sql`
+    with ${chosen}, first_run as (
+      select distinct on (month) id, month from week order by month, loaded_time),
+    ranked as (select id, lag(id) over (order by month) as before from first_run)
+    select r.id::float8 as run, count(*)::int as predictions, (count(*) filter (where not exists (
+      select from chosen b where b.id = r.before and b.attom_id = c.attom_id)))::int as new, sum(c.cents)::float8 as cents
+    from ranked r join chosen c on c.id = r.id group by r.id order by r.id`)
+  return { runs, days, sets }
+}
