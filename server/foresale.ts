@@ -7,6 +7,7 @@ import { SecretBox } from './accounts/secret-box.ts'
 import { secretKey } from './accounts/secret-key.ts'
 import { importTask } from './administration/imports.ts'
 import { orderFileTask } from './administration/order-files.ts'
+import { recordProviderCalls } from './administration/provider-health.ts'
 import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
 import { checkoutTasks } from './checkout/process.ts'
@@ -95,6 +96,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     followupboss: followUpBossDestination({ store, secrets, followUpBossPush: push }),
     zapier: zapierDestination({ store, journal, secrets, zapierHooks: zapier }),
   }
+  const stopRecording = recordProviderCalls(db, now, log)
   const runner = new Runner(
     db,
     pgNotifications,
@@ -134,6 +136,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     isReady: () => store.isAnswering(),
     async close() {
       await runner.stop()
+      await stopRecording()
       closeMessaging()
       await pgNotifications.close()
     },

@@ -6,6 +6,7 @@ import type { Actor, Journal } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Database } from '../store/pool.ts'
 import { work } from '../store/schema/work.ts'
+import { providersOf } from './provider-health.ts'
 
 const mostListed = 50
 const messageDays = 30
@@ -45,6 +46,7 @@ export async function operations(db: Database): Promise<Operations> {
     imports: imports.rows,
     runs: runs.rows,
     messages: messages.rows,
+    providers: await providersOf(db),
   }
 }
 

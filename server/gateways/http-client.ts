@@ -1,3 +1,5 @@
+import { tellProviderCall } from './provider-calls.ts'
+
 /** Retry policy of calls to a provider; delays are in milliseconds. */
 export interface RetryPolicy {
   readonly tries: number
@@ -89,11 +91,21 @@ export function httpClient(
     for (let tried = 1; ; tried += 1) {
       const outcome = await attempt(policy, url, request)
       const delay = delayAfter(outcome, request, tried)
-      if (delay !== undefined) await retry.wait(delay)
-      else if (outcome instanceof ProviderUnavailable) throw outcome
-      else return outcome
+      if (delay !== undefined) {
+        await retry.wait(delay)
+        continue
+      }
+      tellProviderCall({ provider: policy.provider, failure: failureOf(outcome) })
+      if (outcome instanceof ProviderUnavailable) throw outcome
+      return outcome
     }
   }
+}
+
+/** A refusal of a customer's key or request is an answer. */
+function failureOf(outcome: HttpReply | ProviderUnavailable): string | null {
+  if (outcome instanceof ProviderUnavailable) return outcome.message
+  return isBusyOrFailed(outcome) ? `It answered ${outcome.status}.` : null
 }
 
 async function attempt(

@@ -50,6 +50,19 @@ export const Operations = z.object({
       nextDueAt: instant,
     }),
   ),
+  /** Companies whose services are called: payments, CRM, texts. */
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      standing: z.enum(['working', 'failing']),
+      /** In a row, since the last success. */
+      failures: z.number(),
+      succeededAt: instant,
+      failedAt: instant,
+      /** In words, without addresses, keys or data. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
   /** Mail and texts of the last 30 days. */
   messages: z.array(
     z.object({ channel: z.string(), status: z.string(), count: z.number(), newest: z.string() }),

@@ -12,6 +12,12 @@ const operations: Operations = {
   failing: [{ id: 'j1', kind: 'push', lane: 'push', attempts: 2, lastError: 'TimeoutError', nextTryAt: at }],
   imports: [],
   runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
+  providers: [
+    {
+      ...{ provider: 'Stripe', standing: 'failing', failures: 3, succeededAt: at, failedAt: at },
+      failure: 'Stripe did not answer in time',
+    },
+  ],
   messages: [{ channel: 'mail', status: 'sent', count: 12, newest: at }],
 }
 
@@ -50,6 +56,7 @@ test('[ADM-40] [ADM-41] [ADM-55] [ADM-56] operations are shown, and a failing jo
   await arrive(page, admin, '/superadmin/operations')
   await expect(page.getByText('Nothing was imported.')).toBeVisible()
   await expect(page.getByRole('cell', { name: '1,200' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Stripe Failing, 3 in a row/ })).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await expect(page.getByText('The header lacks fips.')).toBeVisible()
   await expect(page.getByText('1,000 rows loaded, 3 set aside')).toBeVisible()

@@ -68,7 +68,7 @@ export function AppStep({ offer, onDone }: { offer: AppOffer; onDone: (added: Fa
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        data-autofocus
+        autoFocus
         classNames={{ input: code.code }}
         {...field('code')}
       />

@@ -42,7 +42,7 @@ interface OverviewProps {
 }
 
 function Overview({ operations, onRetried }: OverviewProps) {
-  const { lanes, failing, imports, runs, messages } = operations
+  const { lanes, failing, imports, runs, messages, providers } = operations
   const { submit, isBusy } = useSubmit((machines) => machines.jobRetry, onRetried)
   const time = (at: string | null) => (at === null ? nothing : <ChicagoTime instant={at} />)
   return (
@@ -106,6 +106,18 @@ function Overview({ operations, onRetried }: OverviewProps) {
           time(predictionTime),
           time(loadedTime),
           time(nextDueAt),
+        ])}
+      />
+      <Section
+        title="Outside services"
+        none="None was called yet."
+        head={['Service', 'Standing', 'Last success', 'Last failure', 'What failed']}
+        rows={providers.map(({ provider, standing, failures, succeededAt, failedAt, failure }) => [
+          provider,
+          standing === 'working' ? 'Working' : `Failing, ${count(failures)} in a row`,
+          time(succeededAt),
+          time(failedAt),
+          failure ?? nothing,
         ])}
       />
       <Section
