@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quoteCalls } from '#model/calls/quotes.ts'
 import { notThere } from '#model/problem.ts'
-import { askForQuote } from '../accounts/quotes.ts'
+import { askForQuote } from '../crm/quotes.ts'
 import { productsWithout } from '../users/owned-products.ts'
 import { userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'

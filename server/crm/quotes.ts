@@ -4,46 +4,61 @@ import { isFromBot, type QuoteRequest, quoteQuestions, quoteTexts } from '#model
 import { placeName } from '#model/score-run.ts'
 import { formatPhone } from '#model/signup.ts'
 import { storeTitles } from '#model/store.ts'
+import type { Config } from '../config/config.ts'
 import { consume, quota } from '../limits/rate-limiter.ts'
+import type { Messages } from '../messages/outbox.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
+import type { Store } from '../store/pool.ts'
 import { counties } from '../store/schema/bulk.ts'
-import type { AccountsContext } from './context.ts'
+import { quoteDeal } from './quote-deal.ts'
+
+interface QuoteContext {
+  readonly config: Pick<Config, 'supportEmail' | 'hubSpot'>
+  readonly messages: Messages
+  readonly store: Store
+  readonly now: () => Date
+}
 
 interface Asker {
   readonly session: Pick<Authenticated, 'userId' | 'actorId'> | null
   readonly address: string
 }
 
-/** Mails the request to support. A bot's gets the same answer and is dropped. */
+/** Mails the request to support, and makes a deal of it in the sandbox CRM. A bot's gets the same answer and is dropped. */
 export async function askForQuote(
-  { config, messages, now, store: { db } }: AccountsContext,
+  { config, messages, now, store: { db } }: QuoteContext,
   request: QuoteRequest,
   { session, address }: Asker,
 ): Promise<Refusal | undefined> {
   if (isFromBot(request)) return undefined
-  const refusal = await consume(db, [quota('quote', address)], now())
+  const at = now()
+  const refusal = await consume(db, [quota('quote', address)], at)
   if (refusal) return refusal
   const fipsCodes = [...new Set(request.fipsCodes)]
-  const places = await db.select().from(counties).where(inArray(counties.fips, fipsCodes))
-  if (places.length < fipsCodes.length) return refuse('noSuchCounty', quoteTexts.noSuchCounty, 422)
+  const found = await db.select().from(counties).where(inArray(counties.fips, fipsCodes))
+  if (found.length < fipsCodes.length) return refuse('noSuchCounty', quoteTexts.noSuchCounty, 422)
+  const places = found
+    .map(({ fips, name, state }) => ({ fips, name: placeName({ fips, county: name, state }) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
   const account = session
     ? [
         `Account: ${session.userId}`,
         ...(isImpersonated(session) ? [`Sent by the administrator: ${session.actorId}`] : []),
       ]
     : ['Account: not logged in']
-  await db.transaction((tx) =>
-    messages.send(tx, {
+  await db.transaction(async (tx) => {
+    if (config.hubSpot.gateway === 'sandbox') await quoteDeal(tx, at, request, places)
+    await messages.send(tx, {
       channel: 'mail',
       recipient: config.supportEmail,
       subject: `Quote for ${storeTitles[request.product]}: ${request.name}`,
       body: mailOf(
         request,
-        places.map((place) => placeName({ ...place, county: place.name })).toSorted(),
+        places.map(({ name }) => name),
         account,
       ),
-    }),
-  )
+    })
+  })
   return undefined
 }
 

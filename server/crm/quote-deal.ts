@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { QuoteRequest } from '#model/quote.ts'
+import { type StoreProduct, storeTitles } from '#model/store.ts'
+import type { Transaction } from '../store/pool.ts'
+import { sandboxCrmRecords } from '../store/schema/crm.ts'
+import { foldEmail } from '../users/same-email.ts'
+import { productTypes } from '../users/subscriptions.ts'
+import { createSandboxDeal, createSandboxRecord } from './sandbox.ts'
+
+/** As the CRM names them; those sold by county need one. */
+const products: Readonly<Record<StoreProduct, { readonly type: string; readonly ofCounties: boolean }>> = {
+  likelyseller: { type: productTypes.likelySeller, ofCounties: true },
+  covid: { type: productTypes.covid, ofCounties: true },
+  kapture: { type: productTypes.kaptureApi, ofCounties: false },
+  refresh: { type: storeTitles.refresh, ofCounties: false },
+  skiptrace: { type: storeTitles.skiptrace, ofCounties: false },
+}
+
+interface Place {
+  readonly fips: string
+  readonly name: string
+}
+
+/** An open deal with its contact in the sandbox CRM: a sync makes an order of it, which is not active until it is won. */
+export async function quoteDeal(
+  tx: Transaction,
+  now: Date,
+  { product, name, email, phone }: Pick<QuoteRequest, 'product' | 'name' | 'email' | 'phone'>,
+  places: readonly Place[],
+): Promise<string> {
+  const { type, ofCounties } = products[product]
+  const item = { product_type: type, frequency: 'monthly', amount: '0' }
+  const ofPlace = (place: Place) => ({
+    ...item,
+    name: `${storeTitles[product]} ${place.name}`,
+    fips_code: place.fips,
+  })
+  const general = ofCounties ? [] : [{ ...item, name: storeTitles[product] }]
+  const dealname = `Quote for ${storeTitles[product]}: ${name}`
+  return createSandboxDeal(tx, now, {
+    properties: { dealname, dealstage: 'quoterequested', amount: '0' },
+    companyId: null,
+    contactIds: [await contactOf(tx, now, { name, email, phone })],
+    items: places.length > 0 ? places.map(ofPlace) : general,
+  })
+}
+
+/** The contact of an address that the CRM has already stays as it is. */
+async function contactOf(
+  tx: Transaction,
+  now: Date,
+  { name, email, phone }: Pick<QuoteRequest, 'name' | 'email' | 'phone'>,
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: sandboxCrmRecords.id })
+    .from(sandboxCrmRecords)
+    .where(
+      and(
+        eq(sandboxCrmRecords.kind, 'contact'),
+        isNull(sandboxCrmRecords.archivedAt),
+        eq(sql`lower(${sandboxCrmRecords.properties} ->> 'email' collate "C")`, foldEmail(email)),
+      ),
+    )
+    .limit(1)
+  if (known) return String(known.id)
+  const [first = '', ...others] = name.split(' ')
+  const properties = { firstname: first, lastname: others.join(' '), email, phone }
+  return createSandboxRecord(tx, now, { kind: 'contact', properties })
+}
