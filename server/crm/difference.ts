@@ -44,8 +44,8 @@ async function rowsOf(
   const of = change === 'missing' ? missing(kind) : pairs[kind]
   const where = change === 'missing' ? sql`true` : conditions[change]
   const { rows } = await db.execute<Row>(sql`
-    select * from (${of}) d where ${where} and crm_id collate "C" > ${after}
-    order by crm_id collate "C" limit ${limit} offset ${offset}`)
+    select * from (${of}) d where ${where} and crm_id > ${after}
+    order by crm_id limit ${limit} offset ${offset}`)
   return rows
 }
 

@@ -50,7 +50,8 @@ export const crmRecords = pgTable(
   'crm_records',
   {
     kind: key().$type<CrmKind>().notNull(),
-    id: key().notNull(),
+    /** In the collation of the portal's own CRM ids, or no index finds one by the other. */
+    id: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     problem: text().$type<CrmProblem>(),
     /** The last sync that read it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "crm_records" ALTER COLUMN "id" SET DATA TYPE text;
