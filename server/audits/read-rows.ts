@@ -8,7 +8,7 @@ import {
   auditRowFields,
 } from '#model/audit-row-fields.ts'
 import { chicagoDay } from '#model/chicago.ts'
-import type { Lead } from '#model/lead-map.ts'
+import type { LeadColumns } from '#model/lead-map.ts'
 import type { Page, PageRequest, RowCount } from '#model/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { RowField } from '#model/row-fields.ts'
@@ -178,6 +178,8 @@ async function withRuns(db: Database, rows: readonly StoredRow[]): Promise<Audit
   })
 }
 
+const noLeads: LeadColumns = { ids: [], lats: [], lons: [], marks: [] }
+
 export class AuditRows {
   readonly #db: Database
   readonly #counts = new SharedCache<number>(keptCounts)
@@ -232,11 +234,13 @@ export class AuditRows {
   async places({ audit, version }: AuditReading, filter: AuditRowFilter) {
     const reading = auditRowReading(audit, { filter, sort: null })
     if (isRefusal(reading)) return reading
-    const { rows: items } = await this.#db.execute<Lead & Record<string, unknown>>(sql`
-      select public_id::text as id, lat, lon,
-        case same_owner when true then 'yes' when false then 'no' else 'unknown' end as mark
+    const { rows } = await this.#db.execute<LeadColumns & Record<string, unknown>>(sql`
+      select json_agg(public_id::text) as ids, json_agg(lat) as lats, json_agg(lon) as lons,
+        json_agg(case same_owner when true then 'yes' when false then 'no' else 'unknown' end) as marks
       from ${reading.table}
-      where ${reading.scope} and ${reading.filter} and lat is not null and lon is not null`)
-    return { items, version }
+      where ${reading.scope} and ${reading.filter} and lat is not null and lon is not null
+      having count(*) > 0`)
+    const [leads = noLeads] = rows
+    return { ...leads, version }
   }
 }

@@ -14,7 +14,7 @@ import { auditRowCalls } from '#model/calls/audit-rows.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { cartCalls } from '#model/calls/cart.ts'
 import type { SavedFile } from '#model/deliveries.ts'
-import type { Lead } from '#model/lead-map.ts'
+import { type Lead, leadsOf } from '#model/lead-map.ts'
 import { maxPageRows, type Page, type RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import type { Http } from './http.ts'
@@ -81,8 +81,7 @@ export function auditMapServices(http: Http) {
     loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
       async ({ input: { query, filter }, signal }) => {
         const request = { params: paramsOf(query), body: { filter } }
-        const { items } = await http.request(auditRowCalls.auditRowMap, request, { signal, ...patient })
-        return items
+        return leadsOf(await http.request(auditRowCalls.auditRowMap, request, { signal, ...patient }))
       },
     ),
     loadRows: fromPromise<readonly AuditRow[], { query: AuditQuery; ids: string[] }>(

@@ -41,9 +41,21 @@ export const backgroundOf = (items: readonly AuditRow[]): Readonly<Record<string
   'POST /backend/audit/*/*/rows': json({ items, next: null, version: 1 }),
   [countRequest]: json({ count: 2, version: 1 }),
   'POST /backend/audit/*/*/rows/map': json({
-    items: items.map(({ id, lat, lon }) => ({ id, lat, lon, mark: 'yes' })),
+    ...leadColumns(items.map((item) => ({ ...item, mark: 'yes' }))),
     version: 1,
   }),
+})
+
+interface SentLead extends Pick<AuditRow, 'id' | 'lat' | 'lon'> {
+  readonly mark: string
+}
+
+/** Leads as the map's call answers them. */
+export const leadColumns = (leads: readonly SentLead[]) => ({
+  ids: leads.map(({ id }) => id),
+  lats: leads.map(({ lat }) => lat),
+  lons: leads.map(({ lon }) => lon),
+  marks: leads.map(({ mark }) => mark),
 })
 
 /** Opens the page and lets the server answer it with this audit. */

@@ -4,7 +4,7 @@ import type { CountyLines, Lead, LeadsInView } from '#model/lead-map.ts'
 import { until } from '#tests/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { backgroundOf, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
+import { backgroundOf, leadColumns, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
 import { withhold } from './open-gallery.ts'
 
 const leads: readonly Lead[] = [
@@ -118,7 +118,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         {
           output: leads,
           to: { 'leads.loading': 'leads.finding' },
-          browser: { status: 200, json: { items: leads, version: 1 } },
+          browser: { status: 200, json: { ...leadColumns(leads), version: 1 } },
         },
       ],
       error: [{ error: fault, to: { 'leads.loading': 'leads.failed' } }],

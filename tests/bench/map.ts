@@ -28,7 +28,7 @@ export async function benchMap(): Promise<void> {
         await page.getByRole('button', { name: 'Apply' }).click()
         const answer = page.waitForResponse('**/map')
         took.push(await page.getByRole('button', { name: 'Show map' }).evaluate(clickUntilDrawn))
-        points = (await (await answer).json()).items.length
+        points = (await (await answer).json()).ids.length
         await context.close()
       }
       console.log(

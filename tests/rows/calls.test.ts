@@ -127,9 +127,14 @@ describe('beside a page', () => {
     expect((await ask(paid, '/count', { filter })).body).toEqual({ count: 2, version })
     const { body: map } = await ask(paid, '/map', { filter: { search: { anyWord: '103' } } })
     expect(map).toEqual({
-      items: [{ id: expect.any(String), lat: 30.27, lon: -97.74, mark: 'yes' }],
+      ids: [expect.any(String)],
+      lats: [30.27],
+      lons: [-97.74],
+      marks: ['yes'],
       version,
     })
+    const { body: nowhere } = await ask(paid, '/map', { filter: { search: { anyWord: 'nowhere' } } })
+    expect(nowhere).toEqual({ ids: [], lats: [], lons: [], marks: [], version })
   })
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuditCard } from '../audit.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from '../audit-row-fields.ts'
 import { call } from '../call.ts'
-import { Lead } from '../lead-map.ts'
+import { LeadColumns } from '../lead-map.ts'
 import { PageRequest, pageOf, RowCount } from '../page.ts'
 
 const ofAudit = {
@@ -40,6 +40,6 @@ export const auditRowCalls = {
     path: '/audit/:userId/:id/rows/map',
     summary: 'Where the rows of an audit that pass a filter are',
     body: z.object({ filter: AuditRowFilter }),
-    reply: z.object({ items: z.readonly(z.array(Lead)), version: z.nullable(z.number()) }),
+    reply: z.extend(LeadColumns, { version: z.nullable(z.number()) }),
   }),
 } as const
