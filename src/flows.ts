@@ -3,6 +3,7 @@ import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { Problem } from '#model/problem.ts'
 import type { Trail } from '#model/trail.ts'
+import type { MarketLoad, MarketLoads } from '#services/dashboard.ts'
 import type { createDraftStore } from '#services/drafts.ts'
 import type { FileSender } from '#services/file-sender.ts'
 import type { Http } from '#services/http.ts'
@@ -130,6 +131,7 @@ export function composeFlows({
     ...impersonationFlows(http),
     ...kaptureFlows(http),
     ...likelyFlows(http),
+    ...marketFlows(http),
     ...integrationFlows(http),
     ...loginFlows(http, storage),
     ...optOutFlows(http),
@@ -309,6 +311,41 @@ function accountFlows(http: Http) {
         import('#model/transactions.ts'),
       ])
       return createFeed({ load: loadTransactions(http), isAbout: changesTransactions })
+    }),
+  }
+}
+
+function marketFlows(http: Http) {
+  const figure = <Row>(of: (loads: MarketLoads) => MarketLoad<Row>) =>
+    lazyOnce(async () => {
+      const [{ createResource }, { marketLoads }, { dashboardTexts }] = await Promise.all([
+        resource(),
+        import('#services/dashboard.ts'),
+        import('#model/dashboard.ts'),
+      ])
+      return createResource({
+        load: of(marketLoads(http)),
+        onFailed: () => [toast('error', dashboardTexts.notLoaded)],
+      })
+    })
+  return {
+    marketSummary: figure(({ summary }) => summary),
+    marketPredictions: figure(({ predictions }) => predictions),
+    marketTruePredictions: figure(({ truePredictions }) => truePredictions),
+    marketPropertyTypes: figure(({ propertyTypes }) => propertyTypes),
+    marketMeantime: figure(({ meantime }) => meantime),
+    marketTurnover: figure(({ turnover }) => turnover),
+    contactStats: lazyOnce(async () => {
+      const [{ createResource }, { loadContactStats }, { dashboardTexts }] = await Promise.all([
+        resource(),
+        import('#services/dashboard.ts'),
+        import('#model/dashboard.ts'),
+      ])
+      return createResource({
+        load: loadContactStats(http),
+        isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+        onFailed: () => [toast('error', dashboardTexts.notLoaded)],
+      })
     }),
   }
 }

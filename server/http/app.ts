@@ -36,6 +36,7 @@ import { kaptureRoutes } from './kapture.ts'
 import { keyRoutes } from './keys.ts'
 import { likelyRoutes } from './likely.ts'
 import { mailRoutes } from './mail.ts'
+import { marketStatRoutes } from './market-stats.ts'
 import { marketRoutes } from './markets.ts'
 import { moxiSandboxRoutes } from './moxi-sandbox.ts'
 import { operationRoutes } from './operations.ts'
@@ -84,6 +85,7 @@ const allRoutes = [
   auditRoutes,
   likelyRoutes,
   marketRoutes,
+  marketStatRoutes,
   quoteRoutes,
   cartRoutes,
   kaptureRoutes,

@@ -214,6 +214,7 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/calls/:userId/')) return callList
   if (path.startsWith('/views/user/:userId/')) return named.view
   if (path === '/audit/:id') return held
+  if (path.startsWith('/likelyseller/predictions-count/')) return user
   if (path.startsWith('/likelyseller/')) return item
   if (path.startsWith('/skiptrace/')) return trace
   if (path.startsWith('/audit/')) return audit
@@ -260,6 +261,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/api/v1/likely/item': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties/locations': `?id=${named.item}&county=${travis}`,
     '/api/v1/likely/get-properties': `?id=${named.item}&county=${travis}`,
+    '/likelyseller/predictions-count/:id': '?from=2026-10-01&to=2026-10-31',
     '/kapture/realtors-count': '?state=TX',
     '/api/v2/kapture/realtors': `?userId=${named.user}&state=TX`,
     '/kapture/realtors-export-to-file': `?userId=${named.user}&state=TX`,
@@ -267,7 +269,13 @@ function requestOf(call: Call, named: Named, token = owner.token) {
   const { access } = call
   const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined
   const query = queries[call.path] ?? (byQuery === undefined ? '' : `?${byQuery}=${named.user}`)
+  const inOctober = { userId: named.user, start: '261001', end: '261031' }
   const bodies: Record<string, object> = {
+    '/market-summary': inOctober,
+    '/truepredictions-count': inOctober,
+    '/propertytypes-count': inOctober,
+    '/listing-meantime': inOctober,
+    '/prediction-pto-mto': inOctober,
     '/loginAsSuperAdmin': { userId: named.user },
     '/account': { currentPassword: 'not the password' },
     '/account/password': { currentPassword: owner.password, newPassword: 'another password' },

@@ -62,7 +62,15 @@ const specified = {
     'GET /moxiworks/contacts',
     'GET /moxiworks/sso-config',
   ],
-  markets: ['GET /counties/:userId'],
+  markets: [
+    'GET /counties/:userId',
+    'POST /likelyseller/predictions-count/:id',
+    'POST /truepredictions-count',
+    'POST /propertytypes-count',
+    'POST /listing-meantime',
+    'POST /prediction-pto-mto',
+    'GET /prediction-audit-skiptrace-stats',
+  ],
   kapture: [
     'GET /api/v2/kapture/realtors',
     'GET /kapture/states',
@@ -94,15 +102,7 @@ const specified = {
 
 /** Specified, but of areas not yet built; move an area's calls up when it is. */
 const toCome = {
-  markets: [
-    'POST /likelyseller/predictions-count/:id',
-    'POST /truepredictions-count',
-    'POST /propertytypes-count',
-    'POST /listing-meantime',
-    'POST /prediction-pto-mto',
-    'POST /prediction-property-locations',
-    'GET /prediction-audit-skiptrace-stats',
-  ],
+  markets: ['POST /prediction-property-locations'],
   administration: [
     'GET /api/v1/likely/orders/deal/:id/:type/:status',
     'POST /api/v1/druid/customer-progress-report',

@@ -18,6 +18,7 @@ import { kaptureCalls } from './kapture.ts'
 import { keyCalls } from './keys.ts'
 import { likelyCalls } from './likely.ts'
 import { mailCalls } from './mail.ts'
+import { marketStatCalls } from './market-stats.ts'
 import { marketCalls } from './markets.ts'
 import { moxiCalls } from './moxi.ts'
 import { operationCalls } from './operations.ts'
@@ -63,6 +64,7 @@ export const calls = {
   orderFiles: orderFileCalls,
   mail: mailCalls,
   markets: marketCalls,
+  marketStats: marketStatCalls,
   moxi: moxiCalls,
   profile: profileCalls,
   progressReports: progressReportCalls,

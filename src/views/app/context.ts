@@ -57,6 +57,16 @@ import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
 import type { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '#model/crm.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
 import type { Deal, Pickers, PickersQuery } from '#model/customers.ts'
+import type {
+  ContactStats,
+  ListingMeantime,
+  MarketSummary,
+  MarketsQuery,
+  PredictionsCount,
+  PropertyTypesCount,
+  PtoMto,
+  TruePredictionsCount,
+} from '#model/dashboard.ts'
 import type { DeliveriesQuery, SavedFile } from '#model/deliveries.ts'
 import type {
   DealContact,
@@ -120,6 +130,8 @@ import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
 import type { ZapierHook } from '#model/zapier.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
+export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
+
 export interface Machines {
   readonly accountDeletion: Lazy<FormMachine<PasswordProof, void>>
   readonly cardRemoval: Lazy<FormMachine<{ cardId: string }, void>>
@@ -149,6 +161,13 @@ export interface Machines {
   readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
   readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>
   readonly companyStatus: Lazy<FormMachine<StatusChange, void>>
+  readonly contactStats: Lazy<ResourceMachine<ContactStats, { userId: string }>>
+  readonly marketSummary: Lazy<MarketFigure<MarketSummary>>
+  readonly marketPredictions: Lazy<MarketFigure<PredictionsCount>>
+  readonly marketTruePredictions: Lazy<MarketFigure<TruePredictionsCount>>
+  readonly marketPropertyTypes: Lazy<MarketFigure<PropertyTypesCount>>
+  readonly marketMeantime: Lazy<MarketFigure<ListingMeantime>>
+  readonly marketTurnover: Lazy<MarketFigure<PtoMto>>
   readonly consent: Lazy<typeof consentMachine>
   readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
   readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>

@@ -1,44 +1,40 @@
-import { Stack } from '@mantine/core'
-import { likelyTexts } from '#model/likely.ts'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { chicagoDay } from '#model/chicago.ts'
+import { addressOfMarket, type MarketsQuery, marketFilterOf } from '#model/dashboard.ts'
+import { countyName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { CountyCard } from '#views/likely/CountyCard.tsx'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import { MarketFigures } from './MarketFigures.tsx'
+import { MarketFilters } from './MarketFilters.tsx'
 
 /** The dashboard of those who have counties. */
 export function Markets() {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.likelyItems, { query: { userId, kind: 'likelyseller' } })
+  const [today] = useState(() => chicagoDay(Date.now()))
+  const [address, setAddress] = useSearchParams()
+  const query: MarketsQuery = { userId, ...marketFilterOf(address, today) }
+  const [everywhere] = useState<MarketsQuery>({ ...query, counties: [], propertyType: 'All' })
+  const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
+  const counties = useSelector(own, ({ context }) => context.data) ?? []
+  const names = new Map(counties.map((each) => [each.fips, countyName(each)]))
   return (
     <>
-      <PageHeading title="Dashboard" lead="Your counties, with this month’s predictions." />
-      <ListBody
-        feed={feed}
-        more="by scrolling"
-        skeleton={<SkeletonCards what="your counties" />}
-        failure={{
-          title: likelyTexts.notLoaded,
-          text: 'Your counties are safe. They just could not be loaded.',
-        }}
-        empty={
-          <EmptyState icon="seller" title="No county is active">
-            A county appears here while its order is active.
-          </EmptyState>
+      <PageHeading
+        title="Dashboard"
+        lead="Your counties: what is predicted this month, and what came of earlier predictions."
+      />
+      <MarketFilters
+        own={own}
+        filter={query}
+        today={today}
+        onChange={(filter) =>
+          setAddress(new URLSearchParams(addressOfMarket(filter, today)), { replace: true })
         }
-      >
-        {(items) => (
-          <Stack component="ul">
-            {items.map((item) => (
-              <li key={item.id}>
-                <CountyCard item={item} />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </ListBody>
+      />
+      <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
     </>
   )
 }

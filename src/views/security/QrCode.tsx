@@ -11,8 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = size + 2 * quiet
   return (
     <svg role="img" aria-label={label} width={208} height={208} viewBox={`0 0 ${side} ${side}`}>
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <rect width={side} height={side} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
     </svg>
   )
 }

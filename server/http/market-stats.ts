@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Received } from '#model/call.ts'
+import { marketStatCalls } from '#model/calls/market-stats.ts'
+import { chicagoDay } from '#model/chicago.ts'
+import { dashboardTexts, isDay, rangeRefusal } from '#model/dashboard.ts'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import { contactStats } from '../markets/contact-stats.ts'
+import { type MarketQuery, MarketStatistics } from '../markets/statistics.ts'
+import { type User, userById } from '../users/users.ts'
+import type { AppContext } from './app-context.ts'
+import { route } from './route.ts'
+
+type Asked = Received<typeof marketStatCalls.summary>['body']
+
+const queryOf = ({ start, end, ...of }: Asked): MarketQuery => ({
+  ...of,
+  from: longDay(start),
+  to: longDay(end),
+})
+
+/** `yymmdd` as `yyyy-MM-dd`. */
+const longDay = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`
+
+export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): void {
+  const { db } = foresale.store
+  const statistics = new MarketStatistics(db, foresale.now)
+
+  async function listOf<Row>(
+    ownerId: string,
+    query: MarketQuery,
+    read: (user: User, query: MarketQuery) => Promise<readonly Row[]>,
+  ): Promise<{ resp: readonly Row[] } | Refusal> {
+    if (!isDay(query.from) || !isDay(query.to)) return refuse('range', dashboardTexts.badRange, 422)
+    const refused = rangeRefusal(query, chicagoDay(foresale.now().getTime()))
+    if (refused !== null) return refuse('range', refused, 422)
+    const user = await userById(db, ownerId)
+    return user ? { resp: await read(user, query) } : notThere
+  }
+
+  route(app, foresale, marketStatCalls.summary, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => statistics.summary(...asked)),
+  )
+  route(app, foresale, marketStatCalls.predictions, ({ query, body }, { ownerId }) =>
+    listOf(ownerId, { ...query, counties: body.fipsCodes }, (...asked) => statistics.predictions(...asked)),
+  )
+  route(app, foresale, marketStatCalls.truePredictions, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => statistics.truePredictions(...asked)),
+  )
+  route(app, foresale, marketStatCalls.propertyTypes, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => statistics.propertyTypes(...asked)),
+  )
+  route(app, foresale, marketStatCalls.meantime, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => statistics.meantime(...asked)),
+  )
+  route(app, foresale, marketStatCalls.turnover, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => statistics.turnover(...asked)),
+  )
+  route(app, foresale, marketStatCalls.contacts, (_received, { ownerId }) => contactStats(db, ownerId))
+}

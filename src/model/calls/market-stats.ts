@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import {
+  ContactStats,
+  ListingMeantime,
+  MarketSummary,
+  PredictionsCount,
+  PropertyTypesCount,
+  PtoMto,
+  propertyTypes,
+  TruePredictionsCount,
+} from '../dashboard.ts'
+
+const FipsCodes = z.readonly(z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.maxLength(4_000)))
+const Type = z._default(z.enum(propertyTypes), 'All')
+
+/** Without counties, all that the user has; those of others are left out. Days are Chicago's, `yymmdd`. */
+const asked = {
+  method: 'POST',
+  access: { of: 'self', owner: { from: 'body', field: 'userId' }, orAdmin: true },
+  body: z.object({
+    userId: z.string(),
+    start: z.string().check(z.regex(/^\d{6}$/)),
+    end: z.string().check(z.regex(/^\d{6}$/)),
+    counties: z._default(FipsCodes, []),
+    propertyType: Type,
+  }),
+} as const
+
+const listOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ resp: z.readonly(z.array(row)) })
+
+export const marketStatCalls = {
+  summary: call({
+    ...asked,
+    path: '/market-summary',
+    summary: 'The newest month’s set of each county, and which of its predictions were listed in a range',
+    reply: listOf(MarketSummary),
+  }),
+  predictions: call({
+    method: 'POST',
+    path: '/likelyseller/predictions-count/:id',
+    summary: 'Predictions of the months’ sets loaded in a range, by county and in all; days as `yyyy-MM-dd`',
+    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    params: z.object({ id: z.string() }),
+    query: z.object({ from: z.string(), to: z.string(), propertyType: Type }),
+    body: z.object({ fipsCodes: z._default(FipsCodes, []) }),
+    reply: listOf(PredictionsCount),
+  }),
+  truePredictions: call({
+    ...asked,
+    path: '/truepredictions-count',
+    summary: 'Predicted homes that were listed in a range, by week and county and in all',
+    reply: listOf(TruePredictionsCount),
+  }),
+  propertyTypes: call({
+    ...asked,
+    path: '/propertytypes-count',
+    summary: 'Houses and condos of the newest month’s set loaded in a range',
+    reply: listOf(PropertyTypesCount),
+  }),
+  meantime: call({
+    ...asked,
+    path: '/listing-meantime',
+    summary: 'Mean days from the first prediction of homes listed in a range to their listing',
+    reply: listOf(ListingMeantime),
+  }),
+  turnover: call({
+    ...asked,
+    path: '/prediction-pto-mto',
+    summary: 'Prediction and market turnover by the week in which the 90 days of a run ended',
+    reply: listOf(PtoMto),
+  }),
+  contacts: call({
+    method: 'GET',
+    path: '/prediction-audit-skiptrace-stats',
+    summary: 'What was predicted and listed among the contacts of paid reports and traces',
+    access: { of: 'self', owner: { from: 'query', field: 'userId' }, orAdmin: true },
+    query: z.object({ userId: z.string() }),
+    reply: ContactStats,
+  }),
+} as const

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { addDays, minusMonths } from './chicago.ts'
+import { propertyClasses } from './selection.ts'
+
+export const dashboardTexts = {
+  notLoaded: 'There is an error getting your market figures. Please try again.',
+  badRange: 'Choose a range that begins before it ends, and ends today at the latest.',
+  longRange: 'A range can be five years long at most.',
+} as const
+
+/** Days, both ends included, as `yyyy-MM-dd` in Chicago. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+export const propertyTypes = ['All', ...propertyClasses] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+export interface MarketFilter extends DayRange {
+  readonly propertyType: PropertyType
+  /** FIPS codes; none are all of the user's. */
+  readonly counties: readonly string[]
+}
+
+export interface MarketsQuery extends MarketFilter {
+  readonly userId: string
+}
+
+const usualDays = 90
+const mostYears = 5
+
+export const lastDays = (today: string, days: number): DayRange => ({
+  from: addDays(today, 1 - days),
+  to: today,
+})
+
+/** Why a range cannot be shown; null if it can. */
+export function rangeRefusal({ from, to }: DayRange, today: string): string | null {
+  if (from > to || to > today) return dashboardTexts.badRange
+  return from < minusMonths(to, mostYears * 12) ? dashboardTexts.longRange : null
+}
+
+const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** What an address asks for; what it has wrong is as at first. */
+export function marketFilterOf(query: URLSearchParams, today: string): MarketFilter {
+  const from = Day.safeParse(query.get('from'))
+  const to = Day.safeParse(query.get('to'))
+  const asked = from.success && to.success ? { from: from.data, to: to.data } : null
+  const range =
+    asked !== null && isDay(asked.from) && isDay(asked.to) && rangeRefusal(asked, today) === null
+      ? asked
+      : lastDays(today, usualDays)
+  const type = query.get('property')
+  return {
+    ...range,
+    propertyType: propertyTypes.find((each) => each === type) ?? 'All',
+    counties: [...new Set(query.get('counties')?.split(',') ?? [])].filter((code) => /^\d{5}$/.test(code)),
+  }
+}
+
+export const isDay = (day: string): boolean => {
+  const [year, month, date] = day.split('-').map(Number)
+  const parsed = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date))
+  return parsed.toISOString().startsWith(day)
+}
+
+/** Without what is as at first. */
+export function addressOfMarket({ from, to, propertyType, counties }: MarketFilter, today: string): string {
+  const query = new URLSearchParams()
+  const usual = lastDays(today, usualDays)
+  if (from !== usual.from || to !== usual.to) {
+    query.set('from', from)
+    query.set('to', to)
+  }
+  if (propertyType !== 'All') query.set('property', propertyType)
+  if (counties.length > 0) query.set('counties', counties.join(','))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+export interface RangePreset {
+  readonly label: string
+  readonly range: DayRange
+}
+
+const firstOf = (day: string, monthsPerPeriod: number): string => {
+  const [year = '', month = '1'] = day.split('-')
+  const first = Math.floor((Number(month) - 1) / monthsPerPeriod) * monthsPerPeriod + 1
+  return `${year}-${String(first).padStart(2, '0')}-01`
+}
+
+const mondayOf = (day: string): string => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+/** The period that `first` begins is under way: it ends today. */
+const periods = (name: string, today: string, first: string, firstBefore: string): RangePreset[] => [
+  { label: `This ${name}`, range: { from: first, to: today } },
+  { label: `Last ${name}`, range: { from: firstBefore, to: addDays(first, -1) } },
+]
+
+export function rangePresets(today: string): readonly RangePreset[] {
+  const monday = mondayOf(today)
+  const month = firstOf(today, 1)
+  const quarter = firstOf(today, 3)
+  const year = firstOf(today, 12)
+  return [
+    ...[7, 30, 90].map((days) => ({ label: `Last ${days} Days`, range: lastDays(today, days) })),
+    ...periods('Week', today, monday, addDays(monday, -7)),
+    ...periods('Month', today, month, minusMonths(month, 1)),
+    ...periods('Quarter', today, quarter, minusMonths(quarter, 3)),
+    ...periods('Year', today, year, minusMonths(year, 12)),
+  ]
+}
+
+/** The FIPS of a county, or `all` for the sum of the chosen ones. */
+const groupTag = z.string()
+const count = z.number()
+/** Monday of an ISO week, its number and its year. */
+const week = { listed_date: z.string(), listed_week: count, listed_year: count }
+
+/** A county of the user's, with its newest month's set; `month` is null without one. Dollars are whole. */
+export const MarketSummary = z.object({
+  fips: z.string(),
+  county: z.string(),
+  state: z.string(),
+  month: z.nullable(z.string()),
+  predictions: count,
+  predictions_new: count,
+  /** In the range. */
+  true_predictions: count,
+  listed_predictions_avm: count,
+})
+export type MarketSummary = z.infer<typeof MarketSummary>
+
+/** Of a month's set. */
+export const PredictionsCount = z.object({
+  group_tag: groupTag,
+  /** When its scores are as of, ISO 8601 in UTC; null in sums, which can be of several runs. */
+  prediction_time: z.nullable(z.string()),
+  /** `yyyy-MM` in which it was loaded. */
+  month: z.string(),
+  predictions: count,
+  predictions_new: count,
+})
+export type PredictionsCount = z.infer<typeof PredictionsCount>
+
+export const TruePredictionsCount = z.object({
+  group_tag: groupTag,
+  ...week,
+  true_predictions: count,
+  listed_predictions_avm: count,
+})
+export type TruePredictionsCount = z.infer<typeof TruePredictionsCount>
+
+/** Of the newest month's set in the range. */
+export const PropertyTypesCount = z.object({ group_tag: groupTag, sfr: count, condo: count })
+export type PropertyTypesCount = z.infer<typeof PropertyTypesCount>
+
+/** Days on average from the first prediction to the listing; null where nothing was listed. */
+export const ListingMeantime = z.object({
+  group_tag: groupTag,
+  true_predictions: count,
+  true_prediction_meantime: z.nullable(count),
+})
+export type ListingMeantime = z.infer<typeof ListingMeantime>
+
+/** Shares of 1 listed within 90 days, by the week in which these days ended; null where there were none. */
+export const PtoMto = z.object({
+  group_tag: groupTag,
+  ...week,
+  pto: z.nullable(count),
+  mto: z.nullable(count),
+})
+export type PtoMto = z.infer<typeof PtoMto>
+
+/** Rows of paid reports and traces, those matched with a score of 0.5 or more, and those of them listed within 90 days. */
+export const ContactStats = z.object({
+  dbrefresh_count: count,
+  dbrefresh_prediction_count: count,
+  dbrefresh_listed_prediction_count: count,
+  skiptrace_count: count,
+  skiptrace_prediction_count: count,
+  skiptrace_listed_prediction_count: count,
+})
+export type ContactStats = z.infer<typeof ContactStats>
+
+/** Fewer in the last week say nothing yet: it is not over. */
+const leastInLastWeek = 6
+
+/** For a plot; sums keep the week. */
+export const withoutThinLastWeek = <Week extends Pick<TruePredictionsCount, 'true_predictions'>>(
+  weeks: readonly Week[],
+): readonly Week[] =>
+  (weeks.at(-1)?.true_predictions ?? leastInLastWeek) < leastInLastWeek ? weeks.slice(0, -1) : weeks
+
+export const commissionShare = 0.03

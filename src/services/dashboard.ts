@@ -1,0 +1,51 @@
+import { marketStatCalls } from '#model/calls/market-stats.ts'
+import type {
+  ContactStats,
+  ListingMeantime,
+  MarketSummary,
+  MarketsQuery,
+  PredictionsCount,
+  PropertyTypesCount,
+  PtoMto,
+  TruePredictionsCount,
+} from '#model/dashboard.ts'
+import type { Http } from './http.ts'
+
+const shortDay = (day: string): string => day.replaceAll('-', '').slice(2)
+
+const asked = ({ userId, from, to, counties, propertyType }: MarketsQuery) => ({
+  body: { userId, start: shortDay(from), end: shortDay(to), counties, propertyType },
+})
+
+export type MarketLoad<Row> = (query: MarketsQuery, signal: AbortSignal) => Promise<readonly Row[]>
+
+export interface MarketLoads {
+  readonly summary: MarketLoad<MarketSummary>
+  readonly predictions: MarketLoad<PredictionsCount>
+  readonly truePredictions: MarketLoad<TruePredictionsCount>
+  readonly propertyTypes: MarketLoad<PropertyTypesCount>
+  readonly meantime: MarketLoad<ListingMeantime>
+  readonly turnover: MarketLoad<PtoMto>
+}
+
+export const marketLoads = (http: Http): MarketLoads => ({
+  summary: async (query, signal) =>
+    (await http.request(marketStatCalls.summary, asked(query), { signal })).resp,
+  predictions: async ({ userId: id, from, to, counties, propertyType }, signal) => {
+    const request = { params: { id }, query: { from, to, propertyType }, body: { fipsCodes: counties } }
+    return (await http.request(marketStatCalls.predictions, request, { signal })).resp
+  },
+  truePredictions: async (query, signal) =>
+    (await http.request(marketStatCalls.truePredictions, asked(query), { signal })).resp,
+  propertyTypes: async (query, signal) =>
+    (await http.request(marketStatCalls.propertyTypes, asked(query), { signal })).resp,
+  meantime: async (query, signal) =>
+    (await http.request(marketStatCalls.meantime, asked(query), { signal })).resp,
+  turnover: async (query, signal) =>
+    (await http.request(marketStatCalls.turnover, asked(query), { signal })).resp,
+})
+
+export const loadContactStats =
+  (http: Http) =>
+  (query: { userId: string }, signal: AbortSignal): Promise<ContactStats> =>
+    http.request(marketStatCalls.contacts, { query }, { signal })

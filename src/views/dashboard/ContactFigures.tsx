@@ -1,0 +1,55 @@
+import { Group } from '@mantine/core'
+import type { ContactStats } from '#model/dashboard.ts'
+import { Fact } from '#views/shared/Fact.tsx'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { StatSection } from './StatCard.tsx'
+
+const kinds = [
+  ['Database REfresh', 'dbrefresh'],
+  ['SkipTrace Pro', 'skiptrace'],
+] as const
+
+export function ContactFigures({ userId }: { userId: string }) {
+  return (
+    <StatSection
+      title="My contacts"
+      meaning="Of the files that you bought: contacts, those whose home scores 50% or more, and how many of these homes were listed within 90 days."
+    >
+      <Resource
+        of={(machines) => machines.contactStats}
+        params={{ userId }}
+        what="contacts"
+        missing="These figures are not yours."
+        skeleton={<SkeletonTable what="contacts" rows={2} columns={3} />}
+      >
+        {(stats) => kinds.map(([name, kind]) => <Kind key={kind} name={name} kind={kind} stats={stats} />)}
+      </Resource>
+    </StatSection>
+  )
+}
+
+interface KindProps {
+  name: string
+  kind: 'dbrefresh' | 'skiptrace'
+  stats: ContactStats
+}
+
+function Kind({ name, kind, stats }: KindProps) {
+  return (
+    <>
+      <h3>{name}</h3>
+      {stats[`${kind}_count`] === 0 ? (
+        <Note mb="md">You bought none so far.</Note>
+      ) : (
+        <Group component="dl" gap="12px 24px" mb="md">
+          <Fact name="Contacts">{count(stats[`${kind}_count`])}</Fact>
+          <Fact name="Likely sellers">{count(stats[`${kind}_prediction_count`])}</Fact>
+          <Fact name="Of these listed">{count(stats[`${kind}_listed_prediction_count`])}</Fact>
+        </Group>
+      )}
+    </>
+  )
+}

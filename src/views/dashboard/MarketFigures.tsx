@@ -1,0 +1,158 @@
+import { type MarketsQuery, withoutThinLastWeek } from '#model/dashboard.ts'
+import { calendarDay } from '#model/date-words.ts'
+import { count, homeValue, percentage } from '#views/shared/format.ts'
+import { ContactFigures } from './ContactFigures.tsx'
+import classes from './dashboard.module.css'
+import { MarketPanel } from './MarketPanel.tsx'
+import { colors, dayOfYear, days, inAll, monthWords, type Plotted, shortDollars } from './plotted.ts'
+import { StatCard } from './StatCard.tsx'
+
+interface MarketFiguresProps {
+  query: MarketsQuery
+  /** Of counties, by FIPS. */
+  names: ReadonlyMap<string, string>
+}
+
+export function MarketFigures({ query, names }: MarketFiguresProps) {
+  const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
+  const { userId } = query
+  return (
+    <>
+      <MarketPanel query={query} />
+      <h2 className={classes.heading}>My Market Predictions</h2>
+      <div className={classes.grid}>
+        <StatCard
+          title="Predictions by month"
+          meaning="Homes in each month’s set that was loaded in the range, and how many of them are new in it."
+          empty="No month’s set was loaded in this range."
+          of={(machines) => machines.marketPredictions}
+          query={query}
+          plotted={(rows): Plotted => {
+            const months = inAll(rows)
+            return {
+              kind: 'bars',
+              first: 'Month',
+              labels: months.map(({ month }) => monthWords(month)),
+              series: [
+                { name: 'Predictions', values: months.map((each) => each.predictions), color: colors.first },
+                { name: 'New', values: months.map((each) => each.predictions_new), color: colors.second },
+              ],
+              format: count,
+            }
+          }}
+        />
+        <StatCard
+          title="Came true by week"
+          meaning="Predicted homes that were listed within 90 days of a prediction, by the Monday of their week."
+          empty="No predicted home was listed in this range."
+          of={(machines) => machines.marketTruePredictions}
+          query={query}
+          plotted={(rows): Plotted => {
+            const weeks = inAll(rows)
+            const shown = withoutThinLastWeek(weeks)
+            return {
+              kind: 'bars',
+              first: 'Week of',
+              labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
+              plottedLabels: shown.length,
+              series: [
+                { name: 'Listed', values: weeks.map((each) => each.true_predictions), color: colors.first },
+              ],
+              format: count,
+            }
+          }}
+        />
+        <StatCard
+          title="Value listed by week"
+          meaning="What these homes are worth, by the Monday of the week in which they were listed."
+          empty="No predicted home was listed in this range."
+          of={(machines) => machines.marketTruePredictions}
+          query={query}
+          plotted={(rows): Plotted => {
+            const weeks = inAll(rows)
+            return {
+              kind: 'bars',
+              first: 'Week of',
+              labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
+              plottedLabels: withoutThinLastWeek(weeks).length,
+              series: [
+                {
+                  name: 'Value',
+                  values: weeks.map((each) => each.listed_predictions_avm),
+                  color: colors.first,
+                },
+              ],
+              format: homeValue,
+              short: shortDollars,
+            }
+          }}
+        />
+        <StatCard
+          title="Houses and condos"
+          meaning="Of the newest month’s set of each county that was loaded in the range."
+          empty="No month’s set was loaded in this range."
+          of={(machines) => machines.marketPropertyTypes}
+          query={query}
+          plotted={(rows): Plotted => ({
+            kind: 'bars',
+            first: 'Property type',
+            labels: ['Houses (SFR)', 'Condos'],
+            series: [
+              {
+                name: 'Predictions',
+                values: inAll(rows).flatMap(({ sfr, condo }) => [sfr, condo]),
+                color: colors.first,
+              },
+            ],
+            format: count,
+          })}
+        />
+        <StatCard
+          title="Days to the listing"
+          meaning="Days on average from a home’s first prediction to its listing, of those listed in the range."
+          empty="No predicted home was listed in this range."
+          of={(machines) => machines.marketMeantime}
+          query={query}
+          plotted={(rows): Plotted => ({
+            kind: 'bars',
+            first: 'County',
+            labels: rows.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
+            series: [
+              {
+                name: 'Days',
+                values: rows.map(({ true_prediction_meantime }) => true_prediction_meantime),
+                color: colors.first,
+              },
+            ],
+            format: days,
+          })}
+        />
+        <StatCard
+          title="Prediction and market turnover"
+          meaning="Of homes predicted, and of all homes, how many were listed within 90 days; by the week in which the 90 days ended."
+          empty="No prediction’s 90 days ended in this range."
+          of={(machines) => machines.marketTurnover}
+          query={query}
+          plotted={(rows): Plotted => {
+            const weeks = inAll(rows)
+            return {
+              kind: 'lines',
+              first: 'Week of',
+              labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
+              series: [
+                {
+                  name: 'Prediction turnover (PTO)',
+                  values: weeks.map(({ pto }) => pto),
+                  color: colors.first,
+                },
+                { name: 'Market turnover (MTO)', values: weeks.map(({ mto }) => mto), color: colors.second },
+              ],
+              format: percentage,
+            }
+          }}
+        />
+        <ContactFigures userId={userId} />
+      </div>
+    </>
+  )
+}

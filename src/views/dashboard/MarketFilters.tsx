@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { Group, MultiSelect, Paper } from '@mantine/core'
+import { DatePickerInput, type DatePickerPreset } from '@mantine/dates'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type MarketFilter,
+  type MarketSummary,
+  propertyTypes,
+  type RangePreset,
+  rangePresets,
+} from '#model/dashboard.ts'
+import { countyName } from '#model/score-run.ts'
+import type { MarketFigure } from '#views/app/context.ts'
+import { Choice } from '#views/shared/Choice.tsx'
+
+interface MarketFiltersProps {
+  own: ActorRefFrom<MarketFigure<MarketSummary>>
+  filter: MarketFilter
+  today: string
+  onChange: (filter: MarketFilter) => void
+}
+
+export function MarketFilters({ own, filter, today, onChange }: MarketFiltersProps) {
+  const counties = useSelector(own, ({ context }) => context.data) ?? []
+  const { from, to, propertyType } = filter
+  return (
+    <Paper component="section" p="md" mb="lg" aria-label="Filters">
+      <Group gap="md" align="flex-end">
+        <MultiSelect
+          label="Counties"
+          flex="1 1 260px"
+          placeholder={filter.counties.length === 0 ? 'All of your counties' : ''}
+          data={counties.map((each) => ({ value: each.fips, label: `${countyName(each)}, ${each.state}` }))}
+          value={[...filter.counties]}
+          onChange={(chosen) => onChange({ ...filter, counties: chosen })}
+          searchable
+          nothingFoundMessage="No county matches"
+        />
+        <Choice
+          label="Property type"
+          options={propertyTypes.slice(1)}
+          any="All"
+          value={propertyType === 'All' ? null : propertyType}
+          onChange={(type) =>
+            onChange({ ...filter, propertyType: propertyTypes.find((each) => each === type) ?? 'All' })
+          }
+        />
+        <RangePicker
+          key={`${from} ${to}`}
+          from={from}
+          to={to}
+          today={today}
+          onChange={(range) => onChange({ ...filter, ...range })}
+        />
+      </Group>
+    </Paper>
+  )
+}
+
+const presetOf = ({ label, range }: RangePreset): DatePickerPreset<'range'> => ({
+  label,
+  value: [range.from, range.to],
+})
+
+interface RangePickerProps {
+  from: string
+  to: string
+  today: string
+  onChange: (range: { from: string; to: string }) => void
+}
+
+/** A range is chosen once both of its days are. */
+function RangePicker({ from, to, today, onChange }: RangePickerProps) {
+  const [days, setDays] = useState<[string | null, string | null]>([from, to])
+  return (
+    <DatePickerInput
+      type="range"
+      label="Range"
+      flex="1 1 260px"
+      valueFormat="MMM D, YYYY"
+      allowSingleDateInRange
+      firstDayOfWeek={1}
+      maxDate={today}
+      presets={rangePresets(today).map(presetOf)}
+      value={days}
+      onChange={(chosen) => {
+        setDays(chosen)
+        const [first, last] = chosen
+        if (first !== null && last !== null) onChange({ from: first, to: last })
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Paper, Table } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { type ReactNode, useId } from 'react'
+import type { Lazy } from '#machines/provide-actors.ts'
+import type { MarketsQuery } from '#model/dashboard.ts'
+import type { Machines, MarketFigure } from '#views/app/context.ts'
+import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
+import { nothing } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import classes from './dashboard.module.css'
+import type { Plotted } from './plotted.ts'
+
+const plot = lazyPart(() => import('./MarketPlot.tsx'), 'MarketPlot')
+
+interface StatCardProps<Row> {
+  title: string
+  meaning: string
+  /** Why there may be none. */
+  empty: string
+  of: (machines: Machines) => Lazy<MarketFigure<Row>>
+  query: MarketsQuery
+  plotted: (rows: readonly Row[]) => Plotted
+}
+
+/** One statistic: its plot, and the table that the plot is of. It fails alone. */
+export function StatCard<Row>({ title, meaning, empty, of, query, plotted }: StatCardProps<Row>) {
+  return (
+    <StatSection title={title} meaning={meaning}>
+      <Resource
+        of={of}
+        params={query}
+        what={title.toLowerCase()}
+        missing="These figures are not yours."
+        skeleton={<SkeletonTable what={title.toLowerCase()} rows={4} columns={2} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? <Note>{empty}</Note> : <PlotAndTable title={title} {...plotted(rows)} />
+        }
+      </Resource>
+    </StatSection>
+  )
+}
+
+export function StatSection({
+  title,
+  meaning,
+  children,
+}: {
+  title: string
+  meaning: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Paper component="section" p="md" aria-labelledby={id} miw={0}>
+      <h2 id={id}>{title}</h2>
+      <Note mb="md">{meaning}</Note>
+      {children}
+    </Paper>
+  )
+}
+
+function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
+  const { view: Plot } = useLazyPart(plot)
+  const { labels, series, format, first } = plotted
+  return (
+    <>
+      {series.length > 1 && (
+        <ul className={classes.legend} aria-hidden="true">
+          {series.map(({ name, color }) => (
+            <li key={name}>
+              <span className={classes.swatch} style={{ background: color }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.plot}>{Plot && <Plot {...plotted} />}</div>
+      <details className={classes.table}>
+        <summary>Show as a table</summary>
+        <Table>
+          <Table.Caption>{title}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{first}</Table.Th>
+              {series.map(({ name }) => (
+                <Table.Th key={name} scope="col" ta="right">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {labels.map((label, at) => (
+              <Table.Tr key={label}>
+                <Table.Th scope="row" fw={400}>
+                  {label}
+                </Table.Th>
+                {series.map(({ name, values }) => (
+                  <Table.Td key={name} ta="right">
+                    {values[at] === null || values[at] === undefined ? nothing : format(values[at])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import type {
+  ContactStats,
+  ListingMeantime,
+  MarketSummary,
+  PredictionsCount,
+  PropertyTypesCount,
+  PtoMto,
+  TruePredictionsCount,
+} from '#model/dashboard.ts'
+import { dashboardTexts } from '#model/dashboard.ts'
+import { asKnown } from '#tests/session/known.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const ofAll = { group_tag: 'all' } as const
+const week = (day: number) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
+const summary: readonly MarketSummary[] = [
+  {
+    fips: '48453',
+    county: 'Travis',
+    state: 'TX',
+    month: '2026-11',
+    predictions: 2_787,
+    predictions_new: 411,
+    true_predictions: 29,
+    listed_predictions_avm: 11_766_200,
+  },
+]
+const predictions: readonly PredictionsCount[] = ['2026-09', '2026-10', '2026-11'].map((month, at) => ({
+  ...ofAll,
+  prediction_time: null,
+  month,
+  predictions: 2_700 + at * 40,
+  predictions_new: 400 + at,
+}))
+const listed: readonly TruePredictionsCount[] = [
+  { ...ofAll, ...week(10), true_predictions: 24, listed_predictions_avm: 9_000_000 },
+  { ...ofAll, ...week(16), true_predictions: 5, listed_predictions_avm: 2_766_200 },
+]
+const types: readonly PropertyTypesCount[] = [{ ...ofAll, sfr: 2_000, condo: 787 }]
+const meantime: readonly ListingMeantime[] = [
+  { ...ofAll, true_predictions: 29, true_prediction_meantime: 41.5 },
+]
+const turnover: readonly PtoMto[] = [
+  { ...ofAll, ...week(10), pto: 0.034, mto: 0.01 },
+  { ...ofAll, ...week(16), pto: 0.03, mto: null },
+]
+const contacts: ContactStats = {
+  dbrefresh_count: 1_200,
+  dbrefresh_prediction_count: 80,
+  dbrefresh_listed_prediction_count: 6,
+  skiptrace_count: 0,
+  skiptrace_prediction_count: 0,
+  skiptrace_listed_prediction_count: 0,
+}
+const replies = {
+  'POST /backend/market-summary': { status: 200, json: { resp: summary } },
+  'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: predictions } },
+  'POST /backend/truepredictions-count': { status: 200, json: { resp: listed } },
+  'POST /backend/propertytypes-count': { status: 200, json: { resp: types } },
+  'POST /backend/listing-meantime': { status: 200, json: { resp: meantime } },
+  'POST /backend/prediction-pto-mto': { status: 200, json: { resp: turnover } },
+  'GET /backend/prediction-audit-skiptrace-stats': { status: 200, json: contacts },
+}
+const customer = sessionOf({ purchases: true, counties: true })
+
+test('[DSH-06] [DSH-08] [DSH-10] a market is seen, filtered and read as tables', async ({ page }) => {
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard')
+  const market = page.getByRole('table', { name: 'My Market' })
+  await expect(market.getByRole('row', { name: /Travis County, TX/ })).toContainText('$352,986')
+  const weeks = page.getByRole('region', { name: 'Came true by week' })
+  await expect(weeks.locator('path[role=presentation]')).toHaveCount(1)
+  await weeks.getByText('Show as a table').click()
+  await expect(weeks.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'My contacts' })).toContainText('You bought none so far.')
+  await expectAccessibleInEveryLook(page)
+
+  await page.getByRole('radio', { name: 'Condo' }).check()
+  await expect(page).toHaveURL(/property=Condo$/)
+  await page.getByRole('button', { name: 'Range' }).click()
+  await page.getByRole('button', { name: 'Last Month' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d&property=Condo$/)
+})
+
+test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) => {
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/listing-meantime': { status: 404, json: { status: 404, code: 'x', message: 'x' } },
+    'POST /backend/propertytypes-count': { status: 400, json: { status: 400, code: 'x', message: 'x' } },
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText(dashboardTexts.notLoaded)).toBeVisible()
+  const failed = page.getByRole('region', { name: 'Houses and condos' })
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
+})

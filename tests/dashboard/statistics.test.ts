@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { addDays, chicagoDay } from '#model/chicago.ts'
+import type { PropertyType } from '#model/dashboard.ts'
+import { countDue } from '#server/figures/count.ts'
+import { MarketStatistics } from '#server/markets/statistics.ts'
+import { userById } from '#server/users/users.ts'
+import { order } from '#tests/likely/county.ts'
+import { loadCountyShape } from '#tests/reports/county.ts'
+import { startServer } from '#tests/support/foresale.ts'
+import { plainStatistics } from './plain-statistics.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const server = await startServer()
+const { db } = server.foresale.store
+afterAll(() => server.close())
+const agent = await server.person()
+const other = await server.person()
+const travis = '48453'
+const hays = '48209'
+const elPaso = '08041'
+const { store } = server.foresale
+await loadCountyShape(store, { fips: travis, state: 'TX', name: 'Travis', weeks: 41, homes: 60 })
+await loadCountyShape(store, { fips: hays, state: 'TX', name: 'Hays', weeks: 30, homes: 40 })
+await loadCountyShape(store, { fips: elPaso, state: 'CO', name: 'El Paso', weeks: 20, homes: 30 })
+const whole = { threshold1: 'full', cutoff: 0 }
+await order(server, agent, { fips: travis, ...whole })
+await order(server, agent, { fips: hays, ...whole })
+await order(server, other, { fips: elPaso, ...whole })
+await countDue(db)
+
+const user = await userById(db, agent.id)
+if (!user) throw new Error('The agent is not there.')
+const statistics = new MarketStatistics(db, () => now)
+
+const ranges = [
+  { from: '2026-08-23', to: '2026-11-16' },
+  { from: '2026-10-01', to: '2026-10-31' },
+] as const
+const cases = ranges.flatMap((range) =>
+  (['All', 'SFR', 'Condo'] satisfies PropertyType[]).flatMap((propertyType) =>
+    [[], [hays]].map((counties) => ({ ...range, propertyType, counties })),
+  ),
+)
+
+const classesOf = (type: PropertyType) => (type === 'All' ? ['SFR', 'Condo'] : [type])
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+
+describe('statistics of a customer’s counties', () => {
+  it.each(cases)(
+    '[DSH-01] are those of their definitions: $from to $to, $propertyType, $counties',
+    async (query) => {
+      const fips = query.counties.length === 0 ? [travis, hays] : query.counties
+      const plain = await plainStatistics(db, { ...query, fips, classes: classesOf(query.propertyType) })
+      const all = <Row extends { group_tag: string }>(rows: readonly Row[]) =>
+        rows.filter(({ group_tag }) => group_tag === 'all')
+      const weeks = all(await statistics.truePredictions(user, query))
+      const months = all(await statistics.predictions(user, query))
+      const [meantime] = all(await statistics.meantime(user, query))
+      const summary = await statistics.summary(user, query)
+      expect(plain.listed).toBeGreaterThan(0)
+      expect({
+        listed: sum(weeks.map((week) => week.true_predictions)),
+        summed: sum(summary.map((county) => county.true_predictions)),
+        days: meantime?.true_prediction_meantime,
+        predictions: sum(months.map((month) => month.predictions)),
+        newPredictions: sum(months.map((month) => month.predictions_new)),
+      }).toEqual({
+        listed: plain.listed,
+        summed: plain.listed,
+        days: expect.closeTo(plain.days ?? 0, 8),
+        predictions: plain.predictions,
+        newPredictions: plain.newPredictions,
+      })
+      expect(sum(weeks.map((week) => week.listed_predictions_avm))).toBeCloseTo(plain.value ?? 0, -1)
+    },
+  )
+
+  it.each(cases)(
+    '[DSH-02] turnover is of runs whose 90 days ended in the range: $from, $propertyType',
+    async (query) => {
+      const fips = query.counties.length === 0 ? [travis, hays] : query.counties
+      const weeks = await statistics.turnover(user, query)
+      for (const { group_tag, listed_date, pto } of weeks) {
+        const monday = listed_date
+        const sunday = chicagoDay(Date.parse(`${monday}T18:00:00Z`) + 6 * 86_400_000)
+        const plain = await plainStatistics(db, {
+          fips: group_tag === 'all' ? fips : [group_tag],
+          from: [monday, query.from].toSorted()[1] ?? monday,
+          to: [sunday, query.to].toSorted()[0] ?? sunday,
+          classes: classesOf(query.propertyType),
+        })
+        const { endedListed, endedPredictions } = plain
+        expect(pto).toEqual(
+          endedPredictions ? expect.closeTo((endedListed ?? 0) / endedPredictions, 8) : null,
+        )
+      }
+      expect(weeks.length).toBeGreaterThan(0)
+    },
+  )
+})
+
+const tomorrow = addDays(chicagoDay(Date.now()), 1).replaceAll('-', '').slice(2)
+
+describe('the calls of the dashboard', () => {
+  const asked = { userId: agent.id, start: '260823', end: '261120' }
+  const ask = (body: object, as = agent) => server.call('POST', '/truepredictions-count', { as, body })
+
+  it('[DSH-03] leave counties of others out, and another user’s dashboard is not there', async () => {
+    const { body } = await ask({ ...asked, counties: [elPaso, hays] })
+    const tags = new Set(body.resp.map((row: { group_tag: string }) => row.group_tag))
+    expect(tags).toEqual(new Set(['all', hays]))
+    expect(await ask({ ...asked, counties: [elPaso] })).toMatchObject({ status: 200, body: { resp: [] } })
+    expect((await ask(asked, other)).status).toBe(404)
+    const path = `/likelyseller/predictions-count/${agent.id}?from=2026-08-23&to=2026-11-20`
+    expect((await server.call('POST', path, { as: other, body: {} })).status).toBe(404)
+    const contacts = `/prediction-audit-skiptrace-stats?userId=${agent.id}`
+    expect((await server.call('GET', contacts, { as: other })).status).toBe(404)
+  })
+
+  it.each([
+    ['ends before it begins', '261101', '261001'],
+    ['ends tomorrow', '261101', tomorrow],
+    ['has no such day', '260231', '261101'],
+    ['is longer than five years', '200101', '261101'],
+  ])('[DSH-04] refuse a range that %s', async (_why, start, end) => {
+    const { status, body } = await ask({ ...asked, start, end })
+    expect(status).toBe(422)
+    expect(body.message).toMatch(/range/i)
+  })
+
+  it('[DSH-05] count nothing of who bought no files', async () => {
+    const { body } = await server.call('GET', `/prediction-audit-skiptrace-stats?userId=${agent.id}`, {
+      as: agent,
+    })
+    expect(new Set(Object.values(body))).toEqual(new Set([0]))
+  })
+})
