@@ -71,7 +71,7 @@ describe('a push of likely sellers', () => {
     expect(received[2]?.contact.last_name).toBe('Elm Trust')
     expect((await stateOfPush(server, body.id)).push).toMatchObject({ sent: 3, numbersLeftOut: 1 })
     const { body: page } = await server.call('GET', `/deliveries/${one.id}`, { as: one })
-    expect(page.pushes).toMatchObject([{ type: 'prediction', title: 'Travis County, TX' }])
+    expect(page.deliveries).toMatchObject([{ push: { type: 'prediction', title: 'Travis County, TX' } }])
     const { body: rows } = await server.call('GET', `/delivery/${one.id}/${body.id}/rows`, { as: one })
     expect(rows.rows.map(({ name }: { name: string }) => name)).toEqual(['Ann Lee', 'Bo Ray', 'Elm Trust'])
   })

@@ -28,7 +28,10 @@ const pushesOf = async (customer: {
   email: string
   password: string
   token: string
-}) => (await server.call('GET', `/deliveries/${customer.id}`, { as: customer })).body.pushes
+}): Promise<{ id: string; destination: string; sent: number }[]> => {
+  const { body } = await server.call('GET', `/deliveries/${customer.id}?kind=push`, { as: customer })
+  return body.deliveries.map(({ push }: { push: object }) => push)
+}
 
 describe('a push to Zapier', () => {
   it('[ZAP-10] starts the Zap with each chosen row, and accounts for it', async () => {
