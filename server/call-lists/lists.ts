@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CallList } from '#model/call-lists.ts'
 import { chicagoDay } from '#model/chicago.ts'
 import { listName } from '#model/kapture-buy.ts'
-import { countyName } from '#model/score-run.ts'
+import { placeName } from '#model/score-run.ts'
 import { isId } from '../store/id.ts'
 import { type CommandContext, stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -52,7 +52,7 @@ async function read(db: Database, ownerId: string, now: Date, of: ReturnType<typ
     where l.owner_id = ${ownerId} and ${of}`)
   const sourceOf = async ({ sourceType, sourceId, file, fips, county, state }: ListedRow) => {
     if (sourceType === 'kapture') return kaptureName(db, ownerId, sourceId)
-    return fips && county && state ? `${countyName({ fips, county, state })}, ${state}` : (file ?? '')
+    return fips && county && state ? placeName({ fips, county, state }) : (file ?? '')
   }
   return Promise.all(
     rows.map(async (row): Promise<CallList> => {

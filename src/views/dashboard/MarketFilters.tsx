@@ -16,7 +16,7 @@ import {
   type RangePreset,
   rangePresets,
 } from '#model/dashboard.ts'
-import { countyName } from '#model/score-run.ts'
+import { placeName } from '#model/score-run.ts'
 import type { MarketFigure } from '#views/app/context.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 
@@ -37,7 +37,7 @@ export function MarketFilters({ own, filter, today, onChange }: MarketFiltersPro
           label="Counties"
           flex="1 1 260px"
           placeholder={filter.counties.length === 0 ? 'All of your counties' : ''}
-          data={counties.map((each) => ({ value: each.fips, label: `${countyName(each)}, ${each.state}` }))}
+          data={counties.map((each) => ({ value: each.fips, label: placeName(each) }))}
           value={[...filter.counties]}
           onChange={(chosen) => onChange({ ...filter, counties: chosen })}
           searchable

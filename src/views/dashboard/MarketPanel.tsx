@@ -1,7 +1,7 @@
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { commissionShare, type MarketSummary, type MarketsQuery } from '#model/dashboard.ts'
-import { countyName } from '#model/score-run.ts'
+import { placeName } from '#model/score-run.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -70,7 +70,7 @@ function Counties({ counties }: { counties: readonly MarketSummary[] }) {
           {counties.map((county) => (
             <Table.Tr key={county.fips}>
               <Table.Th scope="row" fw={560}>
-                {countyName(county)}, {county.state}
+                {placeName(county)}
               </Table.Th>
               {columns.map(([header, cell]) => (
                 <Table.Td key={header} ta="right">

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { chicagoDay } from '#model/chicago.ts'
 import { addressOfMarket, type MarketsQuery, marketFilterOf } from '#model/dashboard.ts'
-import { countyName } from '#model/score-run.ts'
+import { placeName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -19,12 +20,17 @@ export function Markets() {
   const [everywhere] = useState<MarketsQuery>({ ...query, counties: [], propertyType: 'All' })
   const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
   const counties = useSelector(own, ({ context }) => context.data) ?? []
-  const names = new Map(counties.map((each) => [each.fips, countyName(each)]))
+  const names = new Map(counties.map((each) => [each.fips, placeName(each)]))
   return (
     <>
       <PageHeading
         title="Dashboard"
         lead="Your counties: what is predicted this month, and what came of earlier predictions."
+        actions={
+          <Button component={Link} href="/marketstore" variant="default">
+            My Markets
+          </Button>
+        }
       />
       <MarketFilters
         own={own}
