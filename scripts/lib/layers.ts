@@ -25,6 +25,7 @@ export const layers: readonly string[] = [
   'server/data',
   'server/likely',
   'server/figures',
+  'server/markets',
   'server/uploads',
   'server/audits',
   'server/call-lists',

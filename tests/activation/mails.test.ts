@@ -29,7 +29,7 @@ it('[ACT-62] a mail says the same as text and in HTML, where nothing that people
   const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;'
   expect(html).not.toContain('<script')
   expect(html).toContain(`<title>Hello ${escaped}</title>`)
-  expect(html).toContain(`<h1 style`)
+  expect(html).toContain('<h1 class="ink" style')
   expect(html.split(escaped)).toHaveLength(5)
   expect(html).toContain('href="https://foresale.example.com/a?b=1&amp;c=&quot;2&quot;"')
 })
