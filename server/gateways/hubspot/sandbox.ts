@@ -5,7 +5,7 @@ import type { Crm } from './port.ts'
 
 const perPage = 100
 
-/** A CRM in this database, which the administrator of a demo edits at `/superadmin/sandbox-crm`. */
+/** A CRM in this database, for the demo and for tests. */
 export function sandboxCrm(db: Database): Crm {
   const { id, kind, modifiedAt, archivedAt } = sandboxCrmRecords
   const after = (last: string | null) => (last === null ? undefined : gt(id, Number(last)))
