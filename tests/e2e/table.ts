@@ -34,9 +34,10 @@ export async function readTable(page: Page, label: string): Promise<ShownRow[]> 
       }
     }
     collect()
-    // At its end the next page may still be read.
+    // At its end the next page may still be read, and rows that were drawn late are missing: it begins again.
     while (scroller && rows.size < wanted) {
-      scroller.scrollTop += scroller.clientHeight / 2
+      const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+      scroller.scrollTop = isAtEnd ? 0 : scroller.scrollTop + scroller.clientHeight / 2
       await frame()
       await frame()
       collect()

@@ -31,7 +31,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
     'shown: resource.set': ['FRM-20'],
     'loading: load ✗ #2': ['FRM-21'],
     'shown.outdated: after retry delay': ['FRM-02'],
-    'shown.current: after 1 s': ['FRM-21'],
+    'shown.current: after 1 s': ['FRM-31'],
     'unavailable: after retry delay': ['FRM-02'],
   },
   browserExcluded: {
